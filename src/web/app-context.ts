@@ -1,4 +1,4 @@
-// What loaders are handed: the query cache, which knows how to reach the API on either side.
+// Router context for loaders: the query client, which reaches the API on the server and in the browser.
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, RouterContextProvider } from 'react-router';
 

@@ -1,4 +1,4 @@
-// The browser's entry: takes over the HTML the server rendered, without asking for its data again.
+// Browser entry point: hydrates the server-rendered HTML without fetching its data again.
 import './styles/app.css';
 import './styles/session.css';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ function start(): void {
   forgetReload();
 }
 
-/** Hydration needs the page's code at once; the HTML has preloaded it. Answers whether it came. */
+/** Loads the page's code before hydration, which needs it at once (the HTML preloads it). Returns whether it loaded. */
 async function loadMatchedPages(): Promise<boolean> {
   const matches = matchRoutes(routes, location.pathname) ?? [];
   const loading = matches.map(async ({ route }) => {

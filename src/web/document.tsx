@@ -1,4 +1,4 @@
-// The whole HTML document; React renders it on the server and takes it over in the browser.
+// The whole HTML document; React renders it on the server and hydrates it in the browser.
 import type { ReactNode } from 'react';
 import { pageStateId, type PageAssets } from './page-state.ts';
 import { themeColors } from './ui/theme-preference.ts';
@@ -23,7 +23,7 @@ export function Document({ assets, stateText, children }: DocumentProps) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* Low: what people see (style, pictures) comes before what makes it move. */}
+        {/* Low priority: styles and pictures load before scripts. */}
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
         ))}

@@ -21,13 +21,13 @@ export function knownPage({ origin, pathname, searchParams }: URL): KnownPage {
     const value = searchParams.get(name);
     if (value) known.set(name, value);
   }
-  // Written anew from its pattern: /FAQ, /faq/ and /f%61q are one page.
+  // Rebuilt from the route pattern, so that /FAQ, /faq/ and /f%61q are one page.
   const path = generatePath(pattern, match.params);
   const key = known.size > 0 ? `${path}?${known}` : path;
   return { key, url: origin + key };
 }
 
-/** One page for all unknown paths below the same link, or strangers could fill the cache with nonsense. */
+/** All unknown paths below the same link share one page; otherwise anybody could fill the cache with nonsense. */
 function unknownPage(origin: string, pathname: string): KnownPage {
   const above = highlighted.findLast((to) => pathname.startsWith(`${to}/`)) ?? '';
   return { key: `${above}/*`, url: `${origin}${above}/404` };

@@ -15,7 +15,7 @@ import { Toaster } from './ui/toaster.tsx';
 
 export function Layout() {
   useFocusOnRouteChange();
-  // Says to whoever drives the browser that buttons work from now on.
+  // Tells browser automation that buttons work from now on.
   useEffect(() => void (document.documentElement.dataset['ready'] = 'true'), []);
   const isLoading = useNavigation().state !== 'idle';
   return (
@@ -38,7 +38,7 @@ export function Layout() {
   );
 }
 
-/** Appears only when the next page takes longer than a blink. */
+/** Appears only when the next page takes longer than 200 ms. */
 function LoadingBar() {
   return (
     <div
@@ -49,7 +49,7 @@ function LoadingBar() {
   );
 }
 
-/** People who listen or use the keyboard start at the new page's heading, as after a full page load. */
+/** Moves focus to the new page's heading, so that screen reader and keyboard users start there. */
 function useFocusOnRouteChange(): void {
   const { pathname, hash, key } = useLocation();
   const isNew = useNavigationType() !== NavigationType.Pop;
@@ -58,7 +58,7 @@ function useFocusOnRouteChange(): void {
     const before = shown.current;
     shown.current = { pathname, key };
     if (before.key === key) return;
-    // Back and forward restore where the reader was, not where a link once led.
+    // Back and forward restore where the reader was, so the hash is not focused again.
     if (isNew && focusPart(hash)) return;
     if (before.pathname !== pathname) focusPage();
   }, [pathname, hash, key, isNew]);

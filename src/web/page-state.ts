@@ -1,4 +1,4 @@
-// What the server hands to the browser inside the HTML: loader data, the query cache, asset names.
+// Page state that the server passes to the browser inside the HTML: loader data, cached queries, asset names.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
 
@@ -9,7 +9,7 @@ export interface PageAssets {
   fonts: string[];
 }
 
-/** Key and data only: the library's own form carries the time, and no page would be the same twice. */
+/** Key and data only: the library's dehydrated form contains timestamps, so equal pages would differ. */
 type LoadedQuery = [QueryKey, unknown];
 
 export interface PageState {
@@ -20,7 +20,7 @@ export interface PageState {
 
 export const pageStateId = 'page-state';
 
-/** Safe inside a script element whatever the data says: no `<` survives. */
+/** Escapes every `<`, so that no data can close the script element. */
 export function writePageState(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }

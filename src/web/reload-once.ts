@@ -1,14 +1,14 @@
-// Loads the page anew when its code could not be fetched, as after a new version; but never in circles.
+// Reloads the page when its code could not be fetched, as after a new release, but never in a loop.
 
 const key = 'trellis-reloaded';
 
-/** The second failure leaves the page as the server sent it: complete, with links that work. */
+/** After a second failure the page stays as the server sent it: complete, with working links. */
 export function reloadOnce(): void {
   try {
     if (sessionStorage.getItem(key)) return;
     sessionStorage.setItem(key, 'yes');
   } catch {
-    // Without a memory there is no telling the first time from the hundredth.
+    // Without storage the first failure cannot be told from a later one, so the page does not reload.
     return;
   }
   location.reload();
@@ -18,6 +18,6 @@ export function forgetReload(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was remembered.
+    // Without storage nothing was saved.
   }
 }

@@ -1,4 +1,4 @@
-// Renders one page to HTML on the server. Everything it needs is loaded first, so renderToString suffices.
+// Renders one page to HTML on the server. All data is loaded first, so renderToString is enough.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
@@ -17,7 +17,7 @@ import { routes, type PageHandle } from './routes.tsx';
 import { ThemeProvider } from './ui/theme.tsx';
 
 export interface PageRequest {
-  /** Absolute address with only the parameters the page knows. */
+  /** Absolute URL with only the parameters that the page reads. */
   url: string;
   /** The API, called in process. */
   respond: (name: EndpointName, input: never) => Promise<{ status: number; body: unknown }>;
@@ -85,7 +85,7 @@ function statusOf(context: StaticHandlerContext, failure: unknown): number {
   return handleOf(context)?.status ?? context.statusCode;
 }
 
-/** The parameters a path's page reads; everything else in the address is ignored. */
+/** Reduces a URL to what its page reads; `renderPage` expects the resulting `url`. */
 export { knownPage } from './known-page.ts';
 
 function handleOf(context: StaticHandlerContext): PageHandle | undefined {
@@ -98,7 +98,7 @@ function plainErrors(context: StaticHandlerContext): StaticHandlerContext['error
   return Object.fromEntries(plain);
 }
 
-// What went wrong on the server stays there; the browser learns only what was written for people.
+// Keeps error details on the server: the browser only gets messages written for people.
 function plainError(error: unknown): { status: number; statusText: string; data: unknown } {
   if (error instanceof ApiError)
     return { status: error.status, statusText: '', data: { message: error.message } };

@@ -20,7 +20,7 @@ export interface PageHandle {
   /** The source file of the page, so that the HTML can preload its code. */
   module: string;
   status?: number;
-  /** The address parameters the page reads; all others are ignored. */
+  /** The search parameters that the page reads; all others are ignored. */
   searchParams?: string[];
 }
 
@@ -147,7 +147,7 @@ export const routes: RouteObject[] = [
           page('/privacy', 'privacy', () => import('./pages/privacy.tsx')),
           page('/terms', 'terms', () => import('./pages/terms.tsx')),
           { path: '/classes/create', loader: () => redirect('/createClass', 308) },
-          // The links in mails that were sent before the page had its name.
+          // Links in mails that were sent before the page was renamed.
           {
             path: '/moved/:id',
             loader: ({ params, url }) => redirect(`/reschedules/${params['id']}${url.search}`, 308),
@@ -168,14 +168,14 @@ function loadSite(context: Readonly<RouterContextProvider>): Promise<Site> {
   return context.get(queryClientContext).ensureQueryData(siteQuery);
 }
 
-/** The page goes without them rather than not at all. */
+/** A failure is ignored: the page is shown without the demo accounts. */
 async function loadDemoAccounts({ context }: LoaderFunctionArgs): Promise<null> {
   const { mode } = await loadSite(context);
   if (mode === 'demo') await context.get(queryClientContext).prefetchQuery(demoAccountsQuery);
   return null;
 }
 
-/** Its rules travel with the page, not with every page. */
+/** Imports the loader with the page's own code, so that other pages do not carry it. */
 async function loadExplorePage({ context, request }: LoaderFunctionArgs): Promise<null> {
   const { loadExplore } = await import('./pages/explore.tsx');
   await loadExplore(context.get(queryClientContext), new URL(request.url));
@@ -188,7 +188,7 @@ async function demoOnly({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Where people pay in earnest, nobody may think that they could pay here. */
+/** Not found where payments are real, so that nobody believes they could pay here. */
 async function demoPaymentsOnly({ context }: LoaderFunctionArgs): Promise<null> {
   const { payments } = await loadSite(context);
   if (payments !== 'demo') throw data(null, { status: 404 });

@@ -28,10 +28,10 @@ interface ErrorBody {
   fields?: Record<string, string>;
 }
 
-/** Without a network a call fails at once and says so; it would otherwise wait in silence for one. */
+/** Offline calls fail at once with an error; by default the library would pause them until the network is back. */
 const networkMode = 'always';
 
-/** What the cache holds is keyed by the endpoint's name and input; `call` is the only way to fill it. */
+/** Creates the query cache, keyed by endpoint name and input; its queries are fetched with `call`. */
 export function createQueryClient(call: Call): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -55,7 +55,7 @@ export function query<Name extends EndpointName>(name: Name, input?: Input<Name>
   return queryOptions<Output<Name>>({ queryKey: input === undefined ? [name] : [name, input] });
 }
 
-/** A call that changes something; `mutate` takes what it sends. */
+/** Options for a call that changes something; `mutate` takes the call's input. */
 export function mutation<Name extends EndpointName>(name: Name) {
   type Sent = object extends Input<Name> ? Input<Name> | void : Input<Name>;
   return mutationOptions<Output<Name>, Error, Sent>({ mutationKey: [name] });

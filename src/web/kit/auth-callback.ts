@@ -1,4 +1,4 @@
-// What a mailed link brought along in the address; the identity client empties the hash when it has read it.
+// Reads the parameters that a mailed link carries in the URL hash, before the identity client clears the hash.
 
 export interface AuthCallback {
   path: string;
@@ -7,7 +7,7 @@ export interface AuthCallback {
   hasToken: boolean;
   /** Why the link was refused. */
   error: { code: string | null; description: string } | null;
-  /** Good news without a session: the first of two confirmations. */
+  /** Success message without a session: the first of two confirmations. */
   message: string | null;
 }
 
@@ -27,12 +27,12 @@ export function readAuthCallback({
   };
 }
 
-/** As this page was loaded: read at once, before anything can change the address. */
+/** The callback this page was loaded with, read at import, before anything can change the URL. */
 export const authCallback: AuthCallback = readAuthCallback(
   typeof location === 'undefined' ? { pathname: '', hash: '' } : location,
 );
 
-/** The link has done its work: whoever comes back to the page later in this tab comes without it. */
+/** Clears the used link, so that a later visit to the page in this tab does not use it again. */
 export function spendAuthCallback(): void {
   Object.assign(authCallback, readAuthCallback({ pathname: authCallback.path, hash: '' }));
 }

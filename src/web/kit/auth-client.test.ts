@@ -10,7 +10,7 @@ beforeEach(() => {
 const hash = '#access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer&type=signup';
 const origin = 'https://trellis.example';
 
-/** An address bar with its history, and the published client in front of it. */
+/** A fake address bar with history, and the published client reading from it. */
 async function arriveAt(address: string, response: () => Promise<Response>) {
   const visited = [new URL(address, origin)];
   const now = () => visited.at(-1) as URL;
@@ -43,7 +43,7 @@ async function arriveAt(address: string, response: () => Promise<Response>) {
       visited.splice(-1, 1, new URL(path, origin)),
   });
   vi.stubGlobal('BroadcastChannel', undefined);
-  // Each test is another tab, but the client counts its fellows and warns of them.
+  // Each test is another tab, but the client counts its instances and warns about several.
   vi.spyOn(console, 'warn').mockReturnValue();
   const asked = vi.fn(response);
   vi.stubGlobal('fetch', asked);

@@ -1,4 +1,4 @@
-// A message that stays inside the card: what went wrong, or what to do next.
+// Notice inside an account card: what went wrong, or what to do next.
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,7 +11,7 @@ const tones = {
 
 interface AuthNoticeProps {
   tone?: keyof typeof tones | undefined;
-  /** `status` where nothing else (a toast, the focus) says that it appeared. */
+  /** `status` where nothing else (a toast, a focus change) announces the notice. */
   role?: 'status' | undefined;
   children: ReactNode;
 }

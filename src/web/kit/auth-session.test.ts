@@ -17,7 +17,7 @@ interface Stage {
   hash?: string;
 }
 
-/** A tab whose identity service and product API are played by the test. */
+/** A tab with a fake identity service and a fake product API. */
 async function playedTab({ remembered, stored, hash = '' }: Stage = {}) {
   const browser = fakeBrowser({ hash });
   if (remembered) browser.storage.set('authUser', JSON.stringify(remembered));

@@ -1,4 +1,4 @@
-// The session of this tab: the identity client, who it belongs to, and the tokens for the API.
+// The auth session of this tab: the identity client, the signed-in user, and the tokens for the API.
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
@@ -16,7 +16,7 @@ export interface AuthSession extends TokenRenewal {
   isSecondFactorOwed(): Promise<boolean>;
 }
 
-/** What the session needs of the rest of the app. */
+/** The parts of the app that the auth session needs. */
 export interface AuthApp {
   queryClient: QueryClient;
   call: Call;
@@ -26,7 +26,7 @@ export interface AuthApp {
 interface Options extends Omit<AuthApp, 'queryClient'> {
   client: GoTrueClient;
   authCallback: AuthCallback;
-  /** Whether somebody is logging out: a client that is loaded for this takes up the session first. */
+  /** True during logout: a client that is loaded for it restores the session first, which must not sign in again. */
   isLeaving(): boolean;
 }
 
@@ -46,7 +46,7 @@ export function createAuthSession(options: Options): AuthSession {
     try {
       return userOf(await call('GET /api/profile'));
     } catch (error) {
-      // Set up elsewhere since: the call has led to the screen that asks for it.
+      // The second factor was set up elsewhere meanwhile; the call has already opened the screen that asks for it.
       if (error instanceof ApiError && error.code === 'second_factor_needed') return null;
       throw error;
     }

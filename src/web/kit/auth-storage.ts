@@ -1,4 +1,4 @@
-// Where the identity client keeps its session, and whether there is one: answered without loading the client.
+// Reads the identity client's stored session without loading the client.
 
 export const authStorageKey = 'trellis-auth';
 
@@ -6,12 +6,12 @@ export function readAuthSession(): string | null {
   try {
     return localStorage.getItem(authStorageKey);
   } catch {
-    // Where storage is forbidden the client keeps its session in memory, and this tab's client knows it.
+    // Without storage the session exists only in the memory of this tab's client.
     return null;
   }
 }
 
-/** What cannot be read is no session: the client passes over it, and nobody else would ever remove it. */
+/** Removes an unreadable entry: the client ignores it, and nothing else would ever remove it. */
 export function isAuthSessionStored(): boolean {
   const stored = readAuthSession();
   if (stored === null) return false;
@@ -20,7 +20,7 @@ export function isAuthSessionStored(): boolean {
   return isReadable;
 }
 
-/** With it a session can be ended that is not stored any more. */
+/** The access token of a stored session; it can end that session after the entry is removed. */
 export function accessTokenOf(stored: string | null): string | undefined {
   const session = stored === null ? undefined : parse(stored);
   if (typeof session !== 'object' || session === null || !('access_token' in session))
@@ -36,11 +36,11 @@ function parse(stored: string): unknown {
   }
 }
 
-/** Only that very session: meanwhile somebody may have signed in. */
+/** Removes this session only: somebody else may have signed in meanwhile. */
 export function forgetAuthSession(stored: string | null): void {
   try {
     if (localStorage.getItem(authStorageKey) === stored) localStorage.removeItem(authStorageKey);
   } catch {
-    // What cannot be removed could not be read either.
+    // Without storage there is nothing to remove.
   }
 }

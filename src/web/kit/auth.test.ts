@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const stored = JSON.stringify({ access_token: 'lin token', refresh_token: 'r' });
 
-/** A tab with a stored session, whose client is loaded only when the test lets it. */
+/** A tab with a stored session; the test decides when its client finishes loading. */
 async function playedTab({ pathname = '/', hash = '' } = {}) {
   const browser = fakeBrowser({ pathname, hash });
   vi.stubGlobal('addEventListener', () => undefined);

@@ -1,4 +1,4 @@
-// The way to the identity service. Its client is loaded only where somebody is, or is about to be, signed in.
+// Access to the identity service. Its client is loaded only when somebody is signed in or is about to sign in.
 import type { GoTrueClient } from '@supabase/auth-js';
 import { toast } from '#web/ui/toast.ts';
 import { type AuthCallback, authCallback, readAuthCallback } from './auth-callback.ts';
@@ -23,7 +23,7 @@ let app: AuthApp | undefined;
 let loading: Promise<AuthSession> | undefined;
 let isLeaving = false;
 
-/** Called once by the browser's entry; takes up the session that this browser remembers or was handed. */
+/** Restores the session that is stored in this browser or came with a link. The browser entry calls it once. */
 export function connectAuth(parts: AuthApp): void {
   app = parts;
   announceAuthCallback(authCallback);
@@ -31,9 +31,9 @@ export function connectAuth(parts: AuthApp): void {
     if (isSomebodyHere()) void load().catch(settleSession);
   };
   takeUp();
-  // Somebody may sign in in another tab.
+  // The user may sign in in another tab.
   onPersonChange(takeUp);
-  // A link opened in a tab that shows the same page changes the hash only, and would go unseen.
+  // A link opened in a tab that shows the same page only changes the hash and would not be noticed.
   addEventListener('hashchange', () => {
     if (readAuthCallback(location).hasToken) location.reload();
   });
@@ -44,65 +44,65 @@ export async function loadAuth(): Promise<AuthClient> {
   return (await load()).client;
 }
 
-/** None for a visitor, who does not load the client for it. */
+/** The current access token. Undefined for a visitor, without loading the client. */
 export async function accessToken(): Promise<string | undefined> {
   return isSomebodyHere() ? (await load()).accessToken() : undefined;
 }
 
-/** A newer token after the API refused this one; without one the person has been signed out and told so. */
+/** A newer token after the API refused this one; undefined when there is none (see `TokenRenewal`). */
 export async function renewToken(refused: string): Promise<string | undefined> {
   return (await load()).renewToken(refused);
 }
 
-/** After a renewed token was refused too. */
+/** Ends the session after a renewed token was refused too. */
 export async function endSession(refused: string): Promise<void> {
   await (await load()).endRefused(refused);
 }
 
-/** Reads the profile again and remembers it. None when nobody is signed in, or the second factor is missing. */
+/** Reads the profile again and stores it. Null when nobody is signed in or the second factor is missing. */
 export async function refreshUser(): Promise<SessionUser | null> {
   return isSomebodyHere() ? (await load()).refreshUser() : null;
 }
 
-/** Who has just signed in, as soon as the profile is read; asks once, however many want to know. */
+/** The user who has just signed in, once the profile is read; parallel callers share one request. */
 export async function signedInUser(): Promise<SessionUser | null> {
   return isSomebodyHere() ? (await load()).signedInUser() : null;
 }
 
-/** The API wants the code first; the screen that asks for it leads back here. */
+/** Opens the second-factor screen, which returns to the current page afterwards. */
 export function askSecondFactor(): void {
   const { pathname, search } = location;
   if (pathname.startsWith('/auth/')) return;
   app?.navigate(`/auth/second-factor?redirect=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Whether the person has given the password and still owes the code. */
+/** Whether the user has given the password but not yet the second-factor code. */
 export async function isSecondFactorOwed(): Promise<boolean> {
   return isSomebodyHere() ? (await load()).isSecondFactorOwed() : false;
 }
 
-/** On this device only; it works without the network too. */
+/** Logs out on this device only; works offline too. */
 export async function logOut(): Promise<void> {
   saveSession(null, { byChoice: true });
   toast({ title: 'Logged out', description: 'You have been logged out.' });
   await leave();
 }
 
-/** As logging out, without a word: for whoever turns back before being signed in. */
+/** Logs out without a toast, for people who abandon the sign-in. */
 export async function leave(): Promise<void> {
   const stored = readAuthSession();
-  // At once: the client would first renew an expired session, and whoever closes the tab meanwhile comes back in.
+  // Removed first: the client would renew an expired session before that, and closing the tab meanwhile would keep it.
   forgetAuthSession(stored);
   isLeaving = true;
   try {
     const { client } = await load();
-    // What is stored by now is of somebody who has signed in since.
+    // A session that is stored by now belongs to somebody who has signed in since.
     if (!isAuthSessionStored()) await client.signOut({ scope: 'local' });
     isLeaving = false;
     const token = accessTokenOf(stored);
     if (token !== undefined) await client.admin.signOut(token, 'local');
   } catch {
-    // Without its code or the network the service learns nothing, and the session there runs out by itself.
+    // The client or the network is unavailable: the session at the service expires by itself.
   } finally {
     isLeaving = false;
   }
@@ -110,7 +110,7 @@ export async function leave(): Promise<void> {
 
 const pagesThatSayIt = ['/auth/verify-email', '/auth/reset-password', '/dashboard/profile'];
 
-/** Links lead to pages that know what to say; one that leads elsewhere must not fail in silence. */
+/** Shows the link's outcome as a toast on pages that do not show it themselves. */
 function announceAuthCallback({ path, error, message }: AuthCallback): void {
   if (pagesThatSayIt.includes(path)) return;
   if (error)
@@ -135,7 +135,7 @@ function isSomebodyHere(): boolean {
 
 function load(): Promise<AuthSession> {
   loading ??= startSession().catch((error: unknown) => {
-    // The next who asks tries again.
+    // The next caller tries again.
     loading = undefined;
     throw error;
   });

@@ -1,4 +1,4 @@
-// The trellis of the brand as a pattern, in the color of the text around it.
+// The brand's trellis as a background pattern, in the surrounding text color.
 import { useId } from 'react';
 
 export function BrandPattern({ className }: { className: string }) {

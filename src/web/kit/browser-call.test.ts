@@ -106,7 +106,7 @@ test('hands a file over as the contract says it, and its refusal in words', asyn
   );
   file('BEGIN:VCALENDAR', 'text/calendar; charset=utf-8');
   expect(await call('GET /api/bookings/{id}/calendar', { params })).toBe('BEGIN:VCALENDAR');
-  // Without the mark at its head spreadsheets would read it as something else than UTF-8.
+  // Without the byte order mark spreadsheets would not read the file as UTF-8.
   file('\ufeffName\r\nZoë\r\n', 'text/csv; charset=utf-8');
   expect(await call('GET /api/sessions/{id}/roster.csv', { params })).toBe('\ufeffName\r\nZoë\r\n');
   fetching.mockResolvedValueOnce(

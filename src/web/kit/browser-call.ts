@@ -1,4 +1,4 @@
-// The browser's way to the API: one fetch, the bearer token when there is one, errors as ApiError.
+// Calls the API from the browser: fetch with the bearer token if there is one, errors as ApiError.
 import type { EndpointName } from '#contract/endpoints.ts';
 import { ApiError, type Call } from './api.ts';
 import { learnClockOffset } from './business-now.ts';
@@ -10,12 +10,12 @@ interface AnyInput {
   idempotencyKey?: string;
 }
 
-/** What a call needs to know of whoever makes it. */
+/** The auth functions that a call needs. */
 export interface Caller {
   accessToken(): Promise<string | undefined>;
-  /** A newer token after this one was refused. */
+  /** Returns a newer token after this one was refused. */
   renewToken(refused: string): Promise<string | undefined>;
-  /** After the newer token was refused too. */
+  /** Ends the session after the newer token was refused too. */
   endSession(refused: string): Promise<void>;
   askSecondFactor(): void;
 }
@@ -32,7 +32,7 @@ export function createBrowserCall(caller: Caller): Call {
   return call as Call;
 }
 
-/** A file comes as the contract says it: as text, or as bytes. */
+/** Returns a file as the contract declares it: as text or as bytes. */
 async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (/^text\/(calendar|csv)/.test(type)) return textFileOf(response);
@@ -40,16 +40,16 @@ async function bodyOf(response: Response): Promise<unknown> {
   return jsonOf(response);
 }
 
-/** With the mark at its head by which spreadsheets know UTF-8; `text()` would take it away. */
+/** Keeps the byte order mark, by which spreadsheets recognize UTF-8; `text()` would remove it. */
 const textFileOf = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
-/** The same for everyone, and what a session starts from: it must not wait for one. */
+/** Sent without a token: it is the same for everyone, and the auth client needs it to start. */
 const siteFacts = 'GET /api/site' satisfies EndpointName;
 
-/** A refused token is renewed once and the call repeated once; refused again, the session is over. */
+/** Renews a refused token once and repeats the call once; a second refusal ends the session. */
 async function sendAs(caller: Caller, name: EndpointName, input: AnyInput): Promise<Response> {
   const token = name === siteFacts ? undefined : await caller.accessToken();
   const response = await send(name, input, token);
@@ -80,7 +80,7 @@ function addressOf(path: string, { params = {}, query = {} }: AnyInput): string 
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** A form goes as it is: the browser writes it, and the content type with the boundary it chose. */
+/** FormData is passed on unchanged: the browser encodes it and sets the content type with its boundary. */
 const textOf = (body: unknown): string | FormData =>
   body instanceof FormData ? body : JSON.stringify(body);
 

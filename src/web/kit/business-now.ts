@@ -1,32 +1,32 @@
-// What time it is for the business, as a browser can know it: its own clock, moved on as the server says.
+// Business time in the browser: its own clock plus the offset that the server reports.
 import type { WallDate } from '#domain/time/wall-text.ts';
 
 const dayMs = 86_400_000;
 
 let known: { today: WallDate; aheadMs: number } | undefined;
 
-/** By how much a demo's clock was moved forward, once an answer has said so. */
+/** The offset of a demo's clock that was moved forward, as reported by API responses. */
 let offsetMs = 0;
 
-/** The clock never goes back: of two answers the one with more is the newer. */
+/** The clock never moves back, so the larger of two offsets is the newer one. */
 export function learnClockOffset(header: string | null): void {
   offsetMs = Math.max(offsetMs, Number(header) || 0);
 }
 
-/** As long as no answer has said more, whole days are near enough for what a page proposes. */
+/** Until a response reports the offset, whole days are precise enough for what a page proposes. */
 export function businessNow(today: WallDate): Date {
   // oxlint-disable-next-line trellis/business-time-comes-from-the-clock -- put right by what the server says
   const ownMs = Date.now();
   if (offsetMs > 0) return new Date(ownMs + offsetMs);
-  // Reckoned once: a page that stays open past midnight still holds the date it was loaded with.
+  // Computed once per date: a page that stays open past midnight still has the date it was loaded with.
   if (known?.today !== today) known = { today, aheadMs: aheadMs(today, ownMs) };
   return new Date(ownMs + known.aheadMs);
 }
 
-/** Clocks go wrong by so much: just after midnight such a one still has the day before, and is no day behind. */
+/** Tolerance for slow clocks: just after midnight one may still show the day before without being a day behind. */
 const slowestMs = 10 * 60_000;
 
-/** Never back: a page may be older than the day. */
+/** Never negative: the page may have been loaded on an earlier day. */
 function aheadMs(today: WallDate, ownMs: number): number {
   const ahead = Date.parse(today) - Math.floor(ownMs / dayMs) * dayMs;
   const isSlow = ahead === dayMs && (ownMs + slowestMs) % dayMs < slowestMs;

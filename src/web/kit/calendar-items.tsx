@@ -1,4 +1,4 @@
-// The calendars on the web that a date can go to, as items of a menu.
+// Menu items that add a session to a web calendar.
 import { ExternalLink } from 'lucide-react';
 import { calendarLinks } from '#domain/time/calendar-links.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
@@ -8,13 +8,13 @@ interface CalendarItemsProps {
   title: string;
   location: string;
   session: { startTime: string; endTime: string; meetings: unknown[] };
-  /** Of our page about it, from the root. */
+  /** Path of our page about the session; the calendar entry links to it. */
   path: string;
 }
 
 export function CalendarItems({ title, location, session, path }: CalendarItemsProps) {
   const { publicUrl } = useSite();
-  // A link holds one event; the file has all meetings of a course.
+  // A calendar link holds one event, so a course is only available as a file with all its meetings.
   if (session.meetings.length > 1) return null;
   const { google, outlook } = calendarLinks({
     title,

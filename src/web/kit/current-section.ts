@@ -1,4 +1,4 @@
-// Tells which section the reader is in, for marking it in the jump list.
+// Finds the section the reader is in, to mark it in the jump list.
 import { useEffect, useState } from 'react';
 
 export function useCurrentSection(ids: readonly string[]): string | null {
@@ -15,10 +15,10 @@ export function useCurrentSection(ids: readonly string[]): string | null {
           else visible.delete(target.id);
         }
         const read = order.find((id) => visible.has(id));
-        // Between two sections the last one stays marked; above the first there is none to mark.
+        // Between two sections the last one stays marked; above the first section none is marked.
         setCurrent((before) => read ?? (isAhead(order[0]) ? null : before));
       },
-      // The upper part of the window below the sticky header is where people read.
+      // People read in the upper part of the window, below the sticky header.
       { rootMargin: '-96px 0px -60% 0px' },
     );
     for (const id of order) {

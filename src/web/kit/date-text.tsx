@@ -1,4 +1,4 @@
-// Dates and times of a class, in its own zone, with the exact instant for machines.
+// Dates and times of a class in its own time zone, with the exact instant in `dateTime`.
 import { dateText, timeRangeText } from '#domain/date-text.ts';
 
 export interface DateTextProps {

@@ -1,4 +1,4 @@
-// Says wherever money is spoken of that a demo has none.
+// Notice beside amounts that a demo moves no money.
 import { FlaskConical } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 

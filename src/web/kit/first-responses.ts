@@ -1,18 +1,18 @@
-// How a page gets its first answers: the server waits for them, since its page must be whole;
-// the browser shows the page soon, with a spinner, and fills it as they come.
+// Loads a page's first data: the server waits for all of it, since its page must be complete;
+// the browser shows the page soon, with a spinner, and fills it as responses arrive.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { ApiError } from './api.ts';
 
-/** Coming back within this time shows what was seen; later it is asked again behind what is shown. */
+/** Within this time cached data is shown as it is; later it is shown and refetched in the background. */
 const freshMs = 30_000;
-/** Quick answers change the page in one step; only slower ones are worth a spinner. */
+/** Faster responses change the page in one step; only slower ones are worth a spinner. */
 const patienceMs = 150;
 
 interface FirstResponses {
-  /** Without it there is no page. */
+  /** Required: without it there is no page. */
   needed: { queryKey: QueryKey };
-  /** The page goes without them rather than not at all. */
+  /** Optional: the page is shown without them if they fail. */
   wanted?: { queryKey: QueryKey }[];
 }
 
@@ -32,7 +32,7 @@ async function wholeResponses(client: QueryClient, { needed, wanted = [] }: Firs
   await Promise.all(others);
 }
 
-/** Never fails: the page says itself what went wrong. */
+/** Never throws: the page itself shows what went wrong. */
 async function startResponses(client: QueryClient, { needed, wanted = [] }: FirstResponses) {
   const isKnown = client.getQueryData(needed.queryKey) !== undefined;
   const [first] = [needed, ...wanted].map(({ queryKey }) =>
@@ -43,7 +43,7 @@ async function startResponses(client: QueryClient, { needed, wanted = [] }: Firs
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** An address that names what could not be there is as good as one that names what is not. */
+/** Treats a malformed id (400) like an unknown one: not found. */
 function refuse(error: unknown): never {
   const isMalformed = error instanceof ApiError && error.status === 400;
   throw isMalformed ? data(null, { status: 404 }) : error;

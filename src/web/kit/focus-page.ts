@@ -1,4 +1,4 @@
-// Puts the keyboard where a page begins, or at the part of it that the address names.
+// Moves focus to the start of a page, or to the part that the URL hash names.
 
 export function focusPage(): void {
   const main = document.querySelector('main');
@@ -7,7 +7,7 @@ export function focusPage(): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
-/** Answers whether there is such a part; it must be able to take focus (tabIndex -1). */
+/** Returns whether the part exists; it must be focusable (tabIndex -1). */
 export function focusPart(hash: string): boolean {
   const part = hash ? document.getElementById(hash.slice(1)) : null;
   part?.focus({ preventScroll: true });

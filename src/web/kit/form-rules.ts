@@ -1,4 +1,4 @@
-// Lets a form check what was typed by a contract schema: the same rules and messages on both sides.
+// Validates a form with a contract schema: the same rules and messages on both sides.
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 

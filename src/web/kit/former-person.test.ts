@@ -12,7 +12,7 @@ const max = { id: 'max', email: 'max@example.org', fullName: 'Max Bell', role: '
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The cache of a tab where Lin has read her profile and the places near her. */
+/** The query cache of a tab where Lin has read her profile and the places near her. */
 async function tabOfLin() {
   const browser = fakeBrowser();
   browser.storage.set('authUser', JSON.stringify(lin));

@@ -1,9 +1,9 @@
-// What was answered to one person is not shown to the next, nor to the visitor who remains.
+// Drops cached personal responses when somebody else signs in, or when the user signs out.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { onPersonChange } from './session-store.ts';
 
-/** The same for everyone: asked again, they would only take the page away from under its reader. */
+/** The same for everyone: refetching them would only replace the page while it is being read. */
 const namesForEveryone: EndpointName[] = [
   'GET /api/site',
   'GET /api/explore',
@@ -17,7 +17,7 @@ const isPersonal = ({ queryKey }: Query): boolean => !forEveryone.has(queryKey[0
 
 export function dropResponsesOnChange(queryClient: QueryClient): void {
   onPersonChange(() => {
-    // By then React has taken away what is not for this person: nothing is asked again for it.
+    // Delayed until React has unmounted the former user's components, so that nothing is refetched for them.
     setTimeout(() => {
       queryClient.removeQueries({ type: 'inactive', predicate: isPersonal });
       void queryClient.resetQueries({ type: 'active', predicate: isPersonal });

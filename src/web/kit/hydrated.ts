@@ -1,4 +1,4 @@
-// Whether the browser has taken the page over; false in the first render, which repeats the server's.
+// Reports whether hydration is done; false in the first render, which must match the server's.
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;

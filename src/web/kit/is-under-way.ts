@@ -1,4 +1,4 @@
-// Whether a call is under way, also when a dialog that was closed meanwhile has started it.
+// Reports whether a call is in flight, even if the dialog that started it has been closed.
 import { useIsMutating } from '@tanstack/react-query';
 import type { EndpointName } from '#contract/endpoints.ts';
 

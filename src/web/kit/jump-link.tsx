@@ -1,4 +1,4 @@
-// A link to a part of the same page; once the address has changed, scroll and keyboard go there.
+// Link to a part of the same page; scroll and focus follow once the URL has changed.
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -23,7 +23,7 @@ export function JumpLink({ to, className, current, children }: JumpLinkProps) {
   );
 }
 
-/** A folded list that stood above the target would move it after the scroll, so it folds first. */
+/** Closes the open list first: closing it after the scroll would shift the target below it. */
 function foldList(event: MouseEvent<HTMLAnchorElement>): void {
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!opensElsewhere) event.currentTarget.closest('details')?.removeAttribute('open');

@@ -1,4 +1,4 @@
-// The contents of a long page: beside it on a desktop, folded above it on a phone.
+// Table of contents of a long page: beside it on a desktop, collapsed above it on a phone.
 import { ChevronDown } from 'lucide-react';
 import { JumpLink } from './jump-link.tsx';
 import { useCurrentSection } from './current-section.ts';

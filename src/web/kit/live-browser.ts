@@ -1,4 +1,4 @@
-// The one live connection of this tab, and what the browser tells it about network and page.
+// The one live connection of this tab, driven by the browser's network and page events.
 import { livePath } from '#contract/topics.ts';
 import { accessToken, renewToken } from './auth.ts';
 import { createLiveClient } from './live-client.ts';
@@ -10,13 +10,13 @@ url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
 
 let token: string | undefined;
 
-/** Only of somebody who is wholly signed in: the server hangs up on whoever still owes the second factor. */
+/** Only for a fully signed-in user: the server closes the connection while the second factor is missing. */
 async function tokenNow(): Promise<string | undefined> {
   token = readSession().status === 'signed-in' ? await accessToken() : undefined;
   return token;
 }
 
-/** Before the next attempt; a session that is over ends here too. */
+/** Renews the refused token before the next attempt; ends the session if it is over. */
 function renewRefused(): void {
   if (token !== undefined) void renewToken(token).catch(() => undefined);
 }

@@ -16,7 +16,7 @@ interface Played {
 
 const settle = async () => void (await vi.advanceTimersByTimeAsync(0));
 
-/** A client whose server is played by the test. */
+/** A client with a fake server. */
 function playedClient(token: () => Promise<string | undefined> = async () => undefined) {
   const dialled: Played[] = [];
   const connect = (events: WireEvents) => {

@@ -1,28 +1,28 @@
-// Everything this page listens to, over one line that is open only while somebody listens.
+// Subscribes to live topics over one connection that is open only while somebody listens.
 import type { FromServer } from '#contract/live-messages.ts';
 import type { Topic } from '#contract/topics.ts';
 import { type Connect, createLine, type Send } from './live-line.ts';
 
 /**
- * With an id or a version when one thing changed; with '' for "look again": when listening begins, for what
- * is on screen was read before that, and after every gap in the connection.
+ * Gets an id or a version when one thing changed, or '' for "refetch": when listening begins, because the data on
+ * screen was read before that, and after every gap in the connection.
  */
 export type Heard = (payload: string) => void;
 
 export interface LiveClient {
-  /** Returns how to stop. */
+  /** Returns the unsubscribe function. */
   listen(topic: Topic, heard: Heard): () => void;
-  /** The network, or the tab, is back. */
+  /** Call when the network or the tab is back. */
   wake(): void;
-  /** Somebody else is here from now on, or nobody: the server learns it on a new line. */
+  /** Reconnects after a sign-in or sign-out, so that the server learns about it. */
   greet(): void;
-  /** The browser puts the page aside, and keeps it whole only without an open socket. */
+  /** Closes the connection when the page is hidden: the browser caches pages only without an open socket. */
   rest(): void;
 }
 
 interface Options {
   connect: Connect;
-  /** None for a visitor. */
+  /** Undefined for a visitor. */
   token: () => Promise<string | undefined>;
   random?: () => number;
 }
@@ -36,13 +36,13 @@ interface Room {
   isListening: boolean;
 }
 
-/** From one page to the next the line stays open. */
+/** Keeps the connection open while the user goes from one page to the next. */
 const graceMs = 5000;
 
 export function createLiveClient({ connect, token, random }: Options): LiveClient {
   const rooms = new Map<string, Room>();
   const line = createLine({ connect, opened: (wire) => void begin(wire), said, random });
-  /** None until the server knows who we are and what we listen to. */
+  /** Undefined until the token and all topics have been sent to the server. */
   let send: Send | undefined;
   let newest: Send | undefined;
   let grace: ReturnType<typeof setTimeout> | undefined;
@@ -110,7 +110,7 @@ function notifyAll(room: Room | undefined, payload: string): void {
   for (const ear of room.ears) notify(room, ear, payload);
 }
 
-/** One listener's failure is reported as its own, and the others are told. */
+/** Runs each listener in its own microtask, so that one failing does not keep the others from being notified. */
 function notify(room: Room, ear: Ear, payload: string): void {
   queueMicrotask(() => {
     if (room.ears.has(ear)) ear.heard(payload);

@@ -4,7 +4,7 @@ import { type Connect, createLine, type Send, type WireEvents } from './live-lin
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A line whose far end is played by the test. */
+/** A connection with a fake server end. */
 function playedLine() {
   const dialled: (WireEvents & { sent: string[]; isClosed: boolean })[] = [];
   const sends: Send[] = [];

@@ -1,7 +1,7 @@
-// Keeps one line to the server open: dials again when it is lost, and finds out when it is dead.
+// Keeps one connection to the server open: reconnects when it is lost, and detects a dead one by ping.
 import type { FromClient } from '#contract/live-messages.ts';
 
-/** A socket, or what stands for one in tests. */
+/** A socket, or its fake in tests. */
 export interface Wire {
   send(text: string): void;
   close(): void;
@@ -14,13 +14,13 @@ export interface WireEvents {
 }
 
 export type Connect = (events: WireEvents) => Wire;
-/** Sends on the wire it was handed out for, and nowhere once that is lost. */
+/** Sends on the wire it was created for; does nothing once that is lost. */
 export type Send = (message: FromClient) => void;
 
 export interface Line {
   open(): void;
   close(): void;
-  /** No more waiting for the next attempt; and an open line has to show that it lives. */
+  /** Connects at once instead of waiting for the next attempt; pings an open connection. */
   wake(): void;
 }
 
@@ -32,7 +32,7 @@ interface Options {
 }
 
 const retryAfterMs = [1000, 2000, 5000, 10_000];
-/** So that a restarted server does not meet everybody at the same moment. */
+/** Spreads reconnects, so that not all clients reach a restarted server at the same moment. */
 const jitter = 0.2;
 const askAfterMs = 25_000;
 const responseWithinMs = 10_000;
@@ -43,7 +43,7 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
   let isOpen = false;
   let isAsked = false;
   let failures = 0;
-  // It is either waiting for the next attempt, or for the server to say something.
+  // The same timer serves both waits: for the next attempt, or for a message from the server.
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function after(ms: number, step: () => void): void {
@@ -61,7 +61,7 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
       },
       said: (text) => {
         if (dialled !== wire) return;
-        // Only now: a server that lets everybody in and hangs up has to be left alone for longer.
+        // Reset on the first message, not on open: a server that accepts and then closes still gets growing pauses.
         failures = 0;
         isAsked = false;
         after(askAfterMs, ask);
@@ -76,7 +76,7 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
   }
 
   function ask(): void {
-    // Asked again and again, a dead line would never run out of time.
+    // A second ping would restart the timeout, and a dead connection would never be detected.
     if (isAsked) return;
     isAsked = true;
     wire?.send(JSON.stringify({ ping: true } satisfies FromClient));

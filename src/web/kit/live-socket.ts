@@ -1,8 +1,8 @@
-// The real wire: a WebSocket of the browser.
+// The real wire: a browser WebSocket.
 import type { closeCodes } from '#contract/live-messages.ts';
 import type { Wire, WireEvents } from './live-line.ts';
 
-/** Written out: the table's file would bring its schemas along. */
+/** Copied as a literal: importing the table would bundle its schemas too. */
 const tokenNotGood: (typeof closeCodes)['tokenNotGood'] = 4401;
 
 export function openSocket(
@@ -13,7 +13,7 @@ export function openSocket(
   const socket = new WebSocket(url);
   socket.addEventListener('open', opened);
   socket.addEventListener('message', ({ data }) => said(String(data)));
-  // A failed attempt ends with it too.
+  // A failed attempt also ends with `close`.
   socket.addEventListener('close', ({ code }) => {
     if (code === tokenNotGood) tokenRefused();
     closed();
@@ -21,7 +21,7 @@ export function openSocket(
   return { send: (text) => socket.send(text), close: () => hangUp(socket) };
 }
 
-/** Browsers complain aloud about one that is closed before it is open. */
+/** Waits for a connecting socket to open: browsers log a warning when it is closed before that. */
 function hangUp(socket: WebSocket): void {
   if (socket.readyState !== WebSocket.CONNECTING) return socket.close();
   socket.addEventListener('open', () => socket.close());

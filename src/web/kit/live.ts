@@ -1,9 +1,9 @@
-// Lets a component hear live that something changed; what it shows it then reads again over the API.
+// Notifies a component of live changes; it then refetches its data over the API.
 import { useEffect, useEffectEvent } from 'react';
 import type { Topic } from '#contract/topics.ts';
 import type { Heard } from './live-client.ts';
 
-/** Without a topic it hears nothing. */
+/** Does nothing without a topic. */
 export function useLive(topic: Topic | undefined, heard: Heard): void {
   const notify = useEffectEvent(heard);
   useEffect(() => {
@@ -14,9 +14,9 @@ export function useLive(topic: Topic | undefined, heard: Heard): void {
   }, [topic]);
 }
 
-/** Loaded by the first who listens: pages that are only read do not carry it. */
+/** Loads the live client on first use, so that pages without live data do not carry it. */
 async function listenUntil(leaving: AbortSignal, topic: Topic, heard: Heard): Promise<void> {
-  // Without it the page works as it is; the next one that listens tries again.
+  // If loading fails, the page works without live updates; the next listener tries again.
   const loaded = await import('./live-browser.ts').catch(() => undefined);
   if (!loaded || leaving.aborted) return;
   leaving.addEventListener('abort', loaded.live.listen(topic, heard));

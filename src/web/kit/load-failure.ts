@@ -1,14 +1,14 @@
-// What a page can say about something it could not load.
+// Message for something that a page could not load.
 import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from './api.ts';
 
-/** Nothing for what simply is not there: an id that nothing has, or that nothing could have. */
+/** Undefined when the thing does not exist: an unknown or a malformed id. */
 export function loadFailure(error: unknown, fallback: string): string | undefined {
   if (error instanceof ApiError)
     return [400, 404].includes(error.status) ? undefined : error.message || fallback;
   if (!isRouteErrorResponse(error)) return fallback;
   if (error.status === 404) return undefined;
-  // From the server comes only what was written for people.
+  // Messages in the server's HTML are always written for people.
   const sent: unknown = error.data?.message;
   return typeof sent === 'string' && sent ? sent : fallback;
 }

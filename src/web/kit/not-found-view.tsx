@@ -1,4 +1,4 @@
-// What is shown at an address that leads nowhere.
+// View for an unknown address.
 import { Signpost } from 'lucide-react';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NoticeView } from './notice-view.tsx';

@@ -1,4 +1,4 @@
-// A page with one thing to say: a mark, a heading, a few words, and where to go next.
+// Page with a single message: an icon, a heading, a short text, and links to go on.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,4 +1,4 @@
-// What search engines and link previews read: title, description, canonical address, Open Graph.
+// Head tags for search engines and link previews: title, description, canonical URL, Open Graph.
 import { useSite } from './site.ts';
 
 interface PageHeadProps {
@@ -6,7 +6,7 @@ interface PageHeadProps {
   description: string;
   /** The canonical path; a page that has none (not found) leaves it out. */
   path?: string;
-  /** Of this site, or the whole address of one that lives elsewhere. */
+  /** A path on this site, or an absolute URL. */
   image?: string;
   noindex?: boolean;
 }

@@ -1,4 +1,4 @@
-// In the place of a page whose data is on its way.
+// Spinner in place of a page whose data is loading.
 import { useEffect } from 'react';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { focusPage } from './focus-page.ts';
@@ -12,7 +12,7 @@ export function PageSpinner({ label }: { label: string }) {
   );
 }
 
-/** Whoever came here by a link found no heading to begin at; now there is one. */
+/** Moves focus to the page's heading, which did not exist yet when the user arrived. */
 function passFocusOn(): void {
   if (document.activeElement === document.querySelector('main')) focusPage();
 }

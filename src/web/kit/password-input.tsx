@@ -1,4 +1,4 @@
-// A password field whose letters can be shown, so that nobody has to type blind.
+// Password field with a button that shows the password.
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Input } from '#web/ui/field.tsx';

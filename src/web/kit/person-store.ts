@@ -1,4 +1,4 @@
-// Asks whose session this is, and remembers the newest answer in this browser.
+// Reads the session's user from the API and stores the newest result in this browser.
 import type { ErrorCode } from '#contract/errors.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ApiError } from './api.ts';
@@ -11,7 +11,7 @@ import {
 } from './session-store.ts';
 
 interface Options {
-  /** None without a session, or while the second factor is owed. */
+  /** Null without a session, or while the second factor is missing. */
   readUser(): Promise<SessionUser | null>;
   endSession(): Promise<void>;
 }
@@ -19,17 +19,17 @@ interface Options {
 export interface PersonStore {
   known(): SessionUser | undefined;
   isAskedAbout(userId: string): boolean;
-  /** Asks anew, whatever is known. */
+  /** Reads the user again, even if known. */
   refresh(userId?: string): Promise<SessionUser | null>;
-  /** The same where nobody waits for the answer. */
+  /** Same as `refresh`, when nobody waits for the result. */
   refreshQuietly(userId?: string): void;
-  /** Whoever is known, or is just being asked about. */
+  /** The user from the pending request, else the known user, else from a new request. */
   current(): Promise<SessionUser | null>;
-  /** There is no session any more. */
+  /** Clears the user when the session has ended. */
   forget(): void;
 }
 
-/** Refusals that no waiting cures; by name, for a proxy on the way may answer with any status. */
+/** Refusals that a retry cannot fix; matched by code, because a proxy may respond with any status. */
 const noSuchPerson = new Set<string | undefined>([
   'profile_failed',
   'suspended',
@@ -37,7 +37,7 @@ const noSuchPerson = new Set<string | undefined>([
 ] satisfies ErrorCode[]);
 
 export function createPersonStore({ readUser, endSession }: Options): PersonStore {
-  /** Answers about an earlier session, or an earlier state of the profile, come too late. */
+  /** Number of the newest request; older responses (earlier session or profile) are dropped. */
   let newest = 0;
   let asking: { userId: string | undefined; response: Promise<SessionUser | null> } | undefined;
 
@@ -81,7 +81,7 @@ export function createPersonStore({ readUser, endSession }: Options): PersonStor
   };
 }
 
-/** Whoever logs out here or in another tab has been forgotten before; a session that just ended has not. */
+/** Shows a toast only if the session ended unexpectedly: a logout in any tab has cleared the user before. */
 function forgetPerson(): void {
   const isSurprise = isUserRemembered();
   if (isSurprise || readSession().status !== 'signed-out') saveSession(null);
@@ -89,7 +89,7 @@ function forgetPerson(): void {
     toast({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
 }
 
-/** What the network did is seen at the next attempt. */
+/** Reports refusals only; a network failure shows at the next attempt. */
 function sayRefusal(error: unknown): void {
   if (isNoSuchPerson(error))
     toast({ title: 'Login failed', description: error.message, variant: 'destructive' });

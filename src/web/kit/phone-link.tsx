@@ -1,4 +1,4 @@
-// A phone number to press.
+// Phone number as a link.
 import { Phone } from 'lucide-react';
 import { phoneLink, phoneText } from '#domain/phone-text.ts';
 

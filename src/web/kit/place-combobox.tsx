@@ -1,4 +1,4 @@
-// A line of text that proposes places while one types; any other words may stay as well.
+// Text field that suggests places while typing; free text is allowed too.
 import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,7 +12,7 @@ interface PlaceComboboxProps extends FieldAria {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** A proposed place was taken; hears of nothing that was merely typed. */
+  /** Called when a suggested place is chosen, not for typed text. */
   onPlace?: ((place: Place) => void) | undefined;
   placeholder?: string | undefined;
 }
@@ -21,13 +21,13 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   const { value, onChange, onBlur, onPlace, placeholder = 'City or ZIP code', ...rest } = props;
   const listId = useId();
   const [isTyping, setIsTyping] = useState(false);
-  // By its words: a slow answer may bring another list under a mark that was set by position.
+  // Marked by label, not by position: a slow response may replace the list meanwhile.
   const [marked, setMarked] = useState<string | null>(null);
   const { places, attribution } = usePlaces(value, isTyping);
   const isOpen = isTyping && places.length > 0;
   const active = places.findIndex(({ label }) => label === marked);
   useEffect(() => {
-    // The whole list, and where it is higher than the window at least the marked place.
+    // Scrolls the whole list into view, or at least the marked place if the list is taller than the window.
     for (const id of [listId, `${listId}-${active}`])
       if (isOpen) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active, isOpen]);
@@ -46,7 +46,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     const next = nextActive(event.key, active, places.length);
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && chosen) choose(chosen);
-    // The words stay as typed, and the form is sent.
+    // The text stays as typed, and the form is submitted.
     else if (event.key === 'Enter') return close();
     else if (next !== null) setMarked(places[next]?.label ?? null);
     else return;
@@ -88,7 +88,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
                 aria-selected={index === active}
                 data-highlighted={index === active ? '' : undefined}
                 className={floatingItemClass}
-                // The field keeps the focus, so that its blur does not close the list first.
+                // The field keeps focus: its blur would close the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseMove={() => setMarked(place.label)}
                 onClick={() => choose(place)}

@@ -1,4 +1,4 @@
-// What a class costs, as people read it.
+// Price of a class as text.
 import { priceText } from '#domain/money.ts';
 
 export interface PriceProps {

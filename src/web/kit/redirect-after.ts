@@ -1,4 +1,4 @@
-// Leads to the page that comes next once something is done, unless the person has gone elsewhere meanwhile.
+// Navigates to the next page after an action, unless the user has left the current page meanwhile.
 import { useLocation, useNavigate } from 'react-router';
 
 export function useRedirectAfter(): (path: string) => Promise<void> {

@@ -1,4 +1,4 @@
-// Guards a page: the server answers a quiet shell, the browser shows the page or leads to sign-in.
+// Guards a page: the server renders a spinner, the browser shows the page or redirects to sign-in.
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -14,7 +14,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     return children;
   }
   if (session.status === 'signed-out') {
-    // Whoever logs out on this page has not asked for it to come back.
+    // After a logout on this page, sign-in should not lead back to it.
     if (wasShown && session.byChoice) return <Navigate to="/" replace />;
     return <Navigate to={signInAddress(place)} replace />;
   }

@@ -1,10 +1,10 @@
-// What tells of seats is asked for anew once somebody has booked, canceled or joined a waiting list here.
+// Refetches all queries that show seats after the user books, cancels or joins a waiting list.
 import { useQueryClient } from '@tanstack/react-query';
 
 const notifiesOfSeats =
   /\/api\/(classes|explore|instructors|instructor|bookings|dashboard|waitlist)\b/;
 
-/** Answers when everything on screen is new; what is not on screen is asked for when it is shown again. */
+/** Resolves when everything on screen is refetched; other queries are refetched when shown again. */
 export function useSeatsChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () =>

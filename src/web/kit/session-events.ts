@@ -1,4 +1,4 @@
-// What each event of the identity client means for who is signed in here.
+// Handles the identity client's events: keeps the signed-in user up to date.
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import type { AuthCallback } from './auth-callback.ts';
 import { isAuthSessionStored } from './auth-storage.ts';
@@ -15,9 +15,9 @@ export type Hear = (event: AuthChangeEvent, session: Session | null) => void;
 
 const newPasswordPath = '/auth/reset-password';
 
-/** The client waits for whoever hears it: nothing here waits for the client. */
+/** The client awaits its listeners, so nothing here may await the client. */
 export function createSessionEvents({ person, navigate, authCallback }: Options): Hear {
-  /** The client says "signed in" also when a tab comes to the front, so mostly there is nothing to do. */
+  /** The client also emits "signed in" when a tab gets focus, so usually there is nothing to do. */
   function follow({ user }: Session): void {
     const known = person.known();
     if (known?.id === user.id || person.isAskedAbout(user.id)) return;
@@ -26,20 +26,20 @@ export function createSessionEvents({ person, navigate, authCallback }: Options)
   }
 
   function begin(session: Session | null): void {
-    // Once per visit, for the name and the role may have changed since.
+    // Once per visit, because the name and the role may have changed.
     if (session && person.known()?.id === session.user.id) person.refreshQuietly(session.user.id);
     else if (session) follow(session);
-    // A session that is stored but cannot be renewed at the moment is kept, and so is who it belongs to.
+    // A stored session that cannot be renewed at the moment stays, and so does its user.
     else if (isAuthSessionStored()) settleSession();
     else person.forget();
   }
 
-  /** Where a session is stored, this was heard late from another tab, about an earlier one. */
+  /** If a session is stored, the event came late from another tab and is about an earlier session. */
   function end(): void {
     if (!isAuthSessionStored()) person.forget();
   }
 
-  /** Other tabs hear of it too, but only the one with the link is to ask for the new password. */
+  /** All tabs get this event, but only the one that opened the link asks for the new password. */
   function recover(session: Session): void {
     follow(session);
     if (authCallback.type === 'recovery' && location.pathname !== newPasswordPath)

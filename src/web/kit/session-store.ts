@@ -1,4 +1,4 @@
-// Who is signed in, as this browser knows it: kept in local storage under authUser, shared by all tabs.
+// The signed-in user as this browser knows it: in local storage under authUser, shared by all tabs.
 
 import { authCallback } from './auth-callback.ts';
 import { isAuthSessionStored } from './auth-storage.ts';
@@ -8,7 +8,7 @@ export interface SessionUser {
   email: string;
   fullName: string;
   role: 'student' | 'instructor' | 'operator';
-  /** Says what the role alone does not: who waits for approval, and who may not teach. */
+  /** Adds to the role: `pending` waits for approval, `suspended` may not teach. */
   instructorStatus?: 'none' | 'pending' | 'approved' | 'suspended';
   profileImage?: string | null;
   bio?: string | null;
@@ -16,7 +16,7 @@ export interface SessionUser {
   phoneNumber?: string | null;
 }
 
-/** `unknown` is what the server renders, for pages are the same for everyone, and what holds while we ask. */
+/** `unknown` is what the server renders (pages are the same for everyone), and the state until the user is known. */
 export type Session =
   | { status: 'unknown' }
   | { status: 'signed-out'; byChoice?: boolean }
@@ -28,7 +28,7 @@ const signedOut: Session = { status: 'signed-out' };
 const leftByChoice: Session = { status: 'signed-out', byChoice: true };
 
 let current: Session | undefined;
-/** Where storage is forbidden or full, only this tab knows who is signed in. */
+/** False when storage is forbidden or full: then only this tab knows who is signed in. */
 let isStored = true;
 const listeners = new Set<() => void>();
 
@@ -37,7 +37,7 @@ export function readSession(): Session {
   return current;
 }
 
-/** theme.js takes any entry for a session, since it must be quick; here an unreadable one is found out. */
+/** Checks the stored entry; theme.js must be quick and treats any entry as a session. */
 function firstSession(): Session {
   const session = parseSession(readStorage());
   showOnRoot(session);
@@ -56,18 +56,18 @@ export function saveSession(user: SessionUser | null, { byChoice = false } = {})
   become(user ? { status: 'signed-in', user } : byChoice ? leftByChoice : signedOut);
 }
 
-/** Somebody else has signed in; until we know who, it is nobody. */
+/** Resets the session to `unknown` after somebody else has signed in, until the new user is known. */
 export function suspendSession(): void {
   forget();
   become(unknown);
 }
 
-/** Ends the waiting where it cannot be found out who is signed in. */
+/** Turns `unknown` into `signed-out` when the user cannot be determined. */
 export function settleSession(): void {
   if (readSession().status === 'unknown') become(signedOut);
 }
 
-/** Whether any tab still takes somebody for signed in. */
+/** Whether a user is still stored, so that some tab shows them as signed in. */
 export const isUserRemembered = (): boolean => readStorage() !== null;
 
 export function subscribeToSession(listener: () => void): () => void {
@@ -84,7 +84,7 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** Tells when it is another person's browser from now on, or nobody's. Returns how to stop. */
+/** Notifies when another user signs in or the user signs out. Returns the unsubscribe function. */
 export function onPersonChange(listener: () => void): () => void {
   let person = personOf(readSession());
   return subscribeToSession(() => {
@@ -102,7 +102,7 @@ function followOtherTabs(event: StorageEvent): void {
   if (event.key === storageKey || event.key === null) become(parseSession(readStorage()));
 }
 
-/** A page that the browser had put aside, and now shows again, has heard nothing of other tabs. */
+/** A page restored from the back/forward cache has missed the storage events of other tabs. */
 function followAfterRest({ persisted }: PageTransitionEvent): void {
   if (persisted && isStored) become(parseSession(readStorage()));
 }
@@ -131,7 +131,7 @@ function forget(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // What cannot be removed could not be read either.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -1,4 +1,4 @@
-// The session as React sees it.
+// React hook for the auth session.
 import { useSyncExternalStore } from 'react';
 import {
   readServerSession,

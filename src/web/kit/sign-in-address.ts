@@ -1,4 +1,4 @@
-// The way to sign-in, and from there back to where somebody was.
+// Builds the sign-in URL that leads back to the current page.
 
 interface Place {
   pathname: string;
@@ -6,7 +6,7 @@ interface Place {
   hash: string;
 }
 
-/** Of the hash only the part of a page that it names: what mails of the sign-in put there is for nobody else. */
+/** Keeps the hash only if it names a part of a page: auth mails put tokens there, which must not be passed on. */
 export function signInAddress({ pathname, search, hash }: Place): string {
   const part = /^#[\w-]+$/.test(hash) ? hash : '';
   return `/auth/signin?redirect=${encodeURIComponent(pathname + search + part)}`;

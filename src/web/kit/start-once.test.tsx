@@ -7,7 +7,7 @@ import { useStartOnce } from './start-once.ts';
 
 const name = 'PUT /api/bookings/{id}/cancel';
 
-/** A button whose call the test answers when it likes. */
+/** A button whose call is resolved by the test. */
 function playedButton() {
   const responses: (() => void)[] = [];
   const client = createQueryClient(

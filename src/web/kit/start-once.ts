@@ -1,4 +1,4 @@
-// Starts a call unless it is under way: the second press of a double click comes before a button can say that it is busy.
+// Starts a call unless it is in flight: the second press of a double click comes before the button shows as busy.
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from '#contract/endpoints.ts';
 

@@ -1,10 +1,10 @@
-// Facts for search engines as JSON-LD: a block of data that no browser runs. They read what the server sends, so only the
-// server is handed facts; the browser carries no code that gathers them, and leaves the block as it came.
+// JSON-LD for search engines. They read the server's HTML, so only the server gets the facts;
+// the browser carries no code that collects them and leaves the block unchanged.
 
-/** Safe inside a script element whatever people wrote: no `<` survives. */
+/** Escapes every `<`, so that no user text can close the script element. */
 const jsonText = (facts: object): string => JSON.stringify(facts).replaceAll('<', '\\u003c');
 
-/** The very same object in each render: React would empty the block for another one. */
+/** A constant object: a new one in each render would make React empty the block. */
 const asItCame = { __html: '' };
 
 export function StructuredData({ facts }: { facts: object | undefined }) {

@@ -7,7 +7,7 @@ import {
 import { expect, test, vi } from 'vitest';
 import { createTokenRenewal } from './token-renewal.ts';
 
-/** A client that holds one token, and gets its next one as the test says. */
+/** A client with one token; the test decides how it gets the next one. */
 function playedClient(token: string) {
   let session: { access_token: string } | null = { access_token: token };
   const hold = (next: string) => (session = { access_token: next });
@@ -74,7 +74,7 @@ test('takes the token of another tab that was first', async () => {
   expect(endSession).not.toHaveBeenCalled();
 });
 
-/** As far as anybody reads it here: whose it is. */
+/** A token with the only claim that is read here: the subject. */
 const tokenOf = (sub: string, serial = 1) => `head.${btoa(JSON.stringify({ sub, serial }))}.sign`;
 
 test('never hands the token of one person to the call of another', async () => {

@@ -1,4 +1,4 @@
-// Hands out access tokens, and after a refusal gets a newer one: once, for however many were refused.
+// Provides access tokens and renews a refused one, once for any number of refused calls.
 import {
   type AuthError,
   type GoTrueClient,
@@ -9,9 +9,9 @@ import { subjectOf } from './token-subject.ts';
 
 export interface TokenRenewal {
   accessToken(): Promise<string | undefined>;
-  /** None when the session is over, or the service cannot be reached at the moment. */
+  /** Undefined when the session is over, belongs to somebody else by now, or the service is unavailable. */
   renewToken(refused: string): Promise<string | undefined>;
-  /** Ends the session that this token is of; meanwhile there may be another. */
+  /** Ends the session of this token, unless another session has replaced it. */
   endRefused(refused: string): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function createTokenRenewal(
     if (held !== undefined && held !== refused) return sameOwner(held, refused);
     const { data, error } = await client.refreshSession();
     if (data.session) return sameOwner(data.session.access_token, refused);
-    // Another tab may have been first: then its token counts.
+    // Another tab may have renewed first; then its token is used.
     const others = await accessToken();
     if (others !== undefined && others !== refused) return sameOwner(others, refused);
     if (isOver(error)) await endSession();
@@ -41,7 +41,7 @@ export function createTokenRenewal(
   async function renewToken(refused: string): Promise<string | undefined> {
     if (renewing?.refused === refused) return renewing.token;
     if (renewing) {
-      // Who was refused with another token must not be handed that very one.
+      // The pending renewal is for another token and may return the one refused here, so wait and renew again.
       await renewing.token.catch(() => undefined);
       return renewToken(refused);
     }
@@ -59,11 +59,11 @@ export function createTokenRenewal(
   return { accessToken, renewToken, endRefused };
 }
 
-/** A call of somebody who has left is not repeated in the name of whoever came next. */
+/** A call of a former user must not be repeated as the next user. */
 const sameOwner = (token: string, refused: string): string | undefined =>
   subjectOf(token) === subjectOf(refused) ? token : undefined;
 
-/** Only the service itself can say so: not a dead line, nor a proxy on the way, nor a crowd before the door. */
+/** Only the service can end a session, not a network failure, a proxy or a rate limit. */
 const isOver = (error: AuthError | null): boolean =>
   error === null ||
   isAuthSessionMissingError(error) ||

@@ -1,4 +1,4 @@
-// Whose access token this is, as the token says; only the server can tell whether it speaks the truth.
+// Reads the subject (user id) of an access token; only the server can verify it.
 
 export function subjectOf(token: string): string | undefined {
   try {

@@ -1,4 +1,4 @@
-// Places that fit what somebody is typing, asked for once the typing rests.
+// Fetches places that match the typed text, once typing pauses.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';
@@ -16,7 +16,7 @@ export function usePlaces(typed: string, isWanted: boolean) {
   const { data } = useQuery({
     ...query('GET /api/places', { query: { q: settled, limit: 6 } }),
     enabled: isWanted && isLongEnough,
-    // The last list stays until the next one is there, or it would flicker with every letter.
+    // The previous list stays until the next one arrives; otherwise it would flicker with every letter.
     placeholderData: (before: Places | undefined) => before,
   });
   const isAsked = isWanted && isLongEnough && typed.trim().length >= 2;

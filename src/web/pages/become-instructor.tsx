@@ -1,4 +1,4 @@
-// Becoming an instructor: the pitch, the three steps, and what fits whoever is looking.
+// Page for becoming an instructor: the pitch, the three steps, and the action that fits the visitor.
 import { BecomeInstructor } from '#web/features/become-instructor/become-instructor.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 

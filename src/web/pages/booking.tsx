@@ -1,4 +1,4 @@
-// One booking of the person who looks; also where they come back to from paying.
+// Page of one of the learner's own bookings; the payment page returns here too.
 import { useParams } from 'react-router';
 import { BookingPage } from '#web/features/booking-page/booking-page.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';

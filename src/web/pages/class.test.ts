@@ -1,4 +1,4 @@
-// The pages of a class and of an instructor through the whole renderer: status, head and data for machines.
+// Renders the class and instructor pages on the server: status, head and structured data.
 import { expect, test } from 'vitest';
 import type { ClassDetail, InstructorPage } from '#contract/classes.ts';
 import { exampleClass, exampleSessions, examplePicture } from '#tests/support/example-class.ts';

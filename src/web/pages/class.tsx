@@ -1,4 +1,4 @@
-// The page of one class. The date that `session_id` names is chosen; without it the soonest with seats.
+// Page of one class. Selects the session that `session_id` names, else the soonest one with seats.
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouteError } from 'react-router';
 import { ClassNotFound } from '#web/features/class-page/class-not-found.tsx';
@@ -17,13 +17,13 @@ import { summaryText } from '#web/kit/summary-text.ts';
 export function Component() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(classQuery(id));
-  // By its id: what was opened and turned to in one class has no meaning in the next.
+  // Keyed by id, so that UI state of one class is not carried over to the next.
   if (data) return <ClassPage key={data.id} detail={data} />;
   if (error) return <NotFound error={error} onRetry={() => void refetch()} />;
   return <PageSpinner label="Loading class" />;
 }
 
-/** What the server answers where there is no such class. */
+/** Shown when the server could not load the class, for example because it does not exist. */
 export function ErrorBoundary() {
   return <NotFound error={useRouteError()} onRetry={() => location.reload()} />;
 }
@@ -39,7 +39,7 @@ function ClassPage({ detail }: { detail: ClassDetail }) {
         path={`/classes/${shown.id}`}
         {...(shown.image !== null && { image: shown.image })}
       />
-      {/* An Event is something that takes place. */}
+      {/* Without sessions there is no Event to describe. */}
       {shown.sessions.length > 0 && (
         <StructuredData facts={import.meta.env.SSR ? eventFacts(shown, site) : undefined} />
       )}

@@ -1,4 +1,4 @@
-// Ways to reach the people who run the marketplace.
+// Contact page: ways to reach the people who run the marketplace.
 import { ContactFormCard } from '#web/features/contact/contact-form-card.tsx';
 import { OtherWays } from '#web/features/contact/other-ways.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';

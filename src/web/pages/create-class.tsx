@@ -1,4 +1,4 @@
-// Where somebody writes a class down and publishes it.
+// Page for writing a new class and publishing it.
 import { CreateClass } from '#web/features/class-editor/create-class.tsx';
 import { EditorFrame } from '#web/features/class-editor/editor-frame.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
@@ -34,7 +34,7 @@ function NewClass() {
       subtitle="Share your skills and knowledge with others"
       cancelTo="/"
     >
-      {/* Somebody else who signs in here has a draft of their own. */}
+      {/* Keyed by user: each user has a draft of their own. */}
       <CreateClass key={session.user.id} user={session.user} />
     </EditorFrame>
   );

@@ -1,4 +1,4 @@
-// Somebody's own page: what they are going to, and what they can do next.
+// The learner's dashboard: upcoming classes and next steps.
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { RequireSession } from '#web/kit/require-session.tsx';

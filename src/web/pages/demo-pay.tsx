@@ -1,4 +1,4 @@
-// Where a booking is paid in a demo, in place of the page of a payment service.
+// Demo checkout page, in place of the payment provider's page.
 import { useParams } from 'react-router';
 import { DemoPay } from '#web/features/demo-pay/demo-pay.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';

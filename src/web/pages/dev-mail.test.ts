@@ -1,4 +1,4 @@
-// The mailbox as the server sends it to anybody.
+// Checks the mailbox page as the server sends it to everybody.
 import { expect, test } from 'vitest';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { Component } from './dev-mail.tsx';

@@ -1,4 +1,4 @@
-// The mailbox of the demo. The server sends its empty frame; what is in it only the browser may ask for.
+// The demo's mailbox. The server sends an empty frame; only the browser fetches the mails.
 import { Mailbox } from '#web/features/mailbox/mailbox.tsx';
 import { MailboxPanes } from '#web/features/mailbox/mailbox-panes.tsx';
 import { MailboxShell } from '#web/features/mailbox/mailbox-shell.tsx';

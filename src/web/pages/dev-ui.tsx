@@ -1,4 +1,4 @@
-// The style guide: every piece of the interface, in every state, in both themes.
+// Style guide: every UI component, in every state, in both themes.
 import { ButtonSpecimen } from '#web/features/dev-ui/button-specimen.tsx';
 import { CardSpecimen } from '#web/features/dev-ui/card-specimen.tsx';
 import { ColorSpecimen } from '#web/features/dev-ui/color-specimen.tsx';

@@ -1,4 +1,4 @@
-// The page of an instructor's money.
+// The instructor's earnings page.
 import { EarningsPage } from '#web/features/earnings/earnings-page.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { RequireSession } from '#web/kit/require-session.tsx';

@@ -1,4 +1,4 @@
-// Where an instructor changes a class of theirs, adds dates and cancels them.
+// Page where an instructor edits a class and adds or cancels its sessions.
 import { useParams } from 'react-router';
 import { EditClass } from '#web/features/class-editor/edit-class.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';

@@ -1,4 +1,4 @@
-// Shown in place of a page that failed; it leans on nothing that may itself have failed to load.
+// Error page in place of a page that failed; depends on nothing that may itself have failed to load.
 import { CloudAlert } from 'lucide-react';
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { ApiError } from '#web/kit/api.ts';
@@ -31,7 +31,7 @@ function FailureView({ message }: { message: string }) {
       title="Something went wrong"
       actions={
         <>
-          {/* A full load rather than a Link: it also cures an outdated script, and needs none. */}
+          {/* A full page load instead of a Link: it also replaces an outdated script, and works without one. */}
           <a href={pathname + search} className={buttonClass()}>
             Try again
           </a>
@@ -50,7 +50,7 @@ function statusOf(error: unknown): number | undefined {
   return isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined;
 }
 
-/** Only sentences written for people are shown; what an unexpected error says is for the log. */
+/** Shows only messages written for people; the text of an unexpected error is for the log. */
 function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   const sent: unknown = isRouteErrorResponse(error) ? error.data?.message : undefined;

@@ -1,4 +1,4 @@
-// The explore page: all classes with dates ahead, found by what, where, when and for how much.
+// Explore page: all classes with upcoming sessions, searchable by subject, place, time and price.
 import { useLocation, useRouteError } from 'react-router';
 import { findCategory } from '#contract/categories.ts';
 import { Explore } from '#web/features/explore/explore.tsx';
@@ -24,7 +24,7 @@ export function Component() {
   );
 }
 
-/** Of all searches only those of a category are worth a search engine's while. */
+/** Lets search engines index only the plain page and the categories, no other searches. */
 function ExploreHead({ search }: { search: Search }) {
   const { category } = search;
   const name = category && findCategory(Number(category))?.name;
@@ -39,7 +39,7 @@ function ExploreHead({ search }: { search: Search }) {
   );
 }
 
-/** Only when the server itself could not load the list; later the page tells of it in its place. */
+/** Shown only when the server could not load the list; in the browser the page itself reports failures. */
 export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   const error = useRouteError();
@@ -50,7 +50,7 @@ export function ErrorBoundary() {
         <h1 className={pageTitleClass}>Explore Classes</h1>
         <div className="mt-8">
           <Failure message={failureMessage(error)}>
-            {/* A full load rather than a Link: it also cures an outdated script, and needs none. */}
+            {/* A full page load instead of a Link: it also replaces an outdated script, and works without one. */}
             <a href={pathname + search} className={buttonClass()}>
               Try again
             </a>

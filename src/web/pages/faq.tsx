@@ -1,4 +1,4 @@
-// Answers to common questions, one open at a time.
+// FAQ page: answers to common questions, one open at a time.
 import { FaqJumpList } from '#web/features/faq/faq-jump-list.tsx';
 import { FaqList } from '#web/features/faq/faq-list.tsx';
 import { faqSections } from '#web/features/faq/faq-sections.ts';

@@ -1,4 +1,4 @@
-// Asks for a mail to set a new password.
+// Page for requesting a mail to set a new password.
 import { ForgotPassword } from '#web/features/account/forgot-password/forgot-password.tsx';
 import { useKnownEmail } from '#web/features/account/resend/known-email.ts';
 import { useReturnTo } from '#web/features/account/return-to.ts';

@@ -1,4 +1,4 @@
-// The home page and How It Works as the server sends them.
+// Checks the home page and How It Works as the server sends them.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageHtml } from '#tests/support/page-html.ts';

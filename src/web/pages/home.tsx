@@ -1,4 +1,4 @@
-// The home page: what this place is, for learners and for instructors.
+// Home page: presents the marketplace to learners and instructors.
 import { atLeastBefore } from '#domain/policy-text.ts';
 import { Badges } from '#web/features/home/badges.tsx';
 import { ClosingBand } from '#web/features/home/closing-band.tsx';

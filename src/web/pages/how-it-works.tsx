@@ -1,4 +1,4 @@
-// How it works: four steps for learners, four for instructors, and the questions in between.
+// How It Works page: four steps for learners, four for instructors, and common questions.
 import { RevealStyle } from '#web/features/home/reveal-style.tsx';
 import { ClosingCall } from '#web/features/how-it-works/closing-call.tsx';
 import { Intro } from '#web/features/how-it-works/intro.tsx';

@@ -1,4 +1,4 @@
-// The instructor's own page: their classes and what to do next with each.
+// The instructor's dashboard: their classes and the next step for each.
 import { InstructorDashboard } from '#web/features/instructor-dashboard/instructor-dashboard.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { RequireSession } from '#web/kit/require-session.tsx';

@@ -1,4 +1,4 @@
-// The page of one instructor, by the name they chose.
+// Page of one instructor, found by username.
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouteError } from 'react-router';
 import type { InstructorPage } from '#contract/classes.ts';
@@ -21,7 +21,7 @@ export function Component() {
   return <PageSpinner label="Loading instructor" />;
 }
 
-/** What the server answers where there is no such instructor. */
+/** Shown when the server could not load the instructor, for example because there is none. */
 export function ErrorBoundary() {
   return <NotFound error={useRouteError()} onRetry={() => location.reload()} />;
 }

@@ -1,4 +1,4 @@
-// Pages promise what the operator has set, whatever that is.
+// Checks that pages promise what the operator has set.
 import { expect, test } from 'vitest';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { Component as BecomeInstructor } from './become-instructor.tsx';
@@ -19,7 +19,7 @@ test.each([
 ])('%s states the figures of the house and no others', (path, Page, figures) => {
   const html = pageHtml(Page, path, { policy });
   expect([...new Set(html.match(/\b\d+ (?:hours?|days?)\b/g))].sort()).toEqual(
-    // The terms also give us 30 days to settle a dispute, which is no setting.
+    // The terms also give us 30 days to settle a dispute, which is not a setting.
     [...figures, ...(path === '/terms' ? ['30 days'] : [])].sort(),
   );
 });

@@ -1,4 +1,4 @@
-// Where people decide what others see of them, and keep their account safe.
+// Profile settings: the user's public profile and the security of the account.
 import { useQuery } from '@tanstack/react-query';
 import { SideJumpList } from '#web/kit/jump-list.tsx';
 import { EmailLinkGate } from '#web/features/profile/email-link-gate.tsx';
@@ -36,7 +36,7 @@ function Settings() {
         </p>
         <div className="lg:grid lg:grid-cols-[14rem_minmax(0,52rem)] lg:gap-16">
           <aside>
-            {/* Before, there is nothing to jump to. */}
+            {/* Before the profile is loaded, there is nothing to jump to. */}
             {isSuccess && <SideJumpList items={settingsSections} />}
           </aside>
           <ProfileSettings />

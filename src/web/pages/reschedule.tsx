@@ -1,4 +1,4 @@
-// A date that was moved, and the answer of who had booked it.
+// Page of a rescheduled session, where the learner replies.
 import { useParams } from 'react-router';
 import { ReschedulePage } from '#web/features/reschedule-page/reschedule-page.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';

@@ -1,4 +1,4 @@
-// A new verification mail.
+// Page for requesting a new verification mail.
 import { Resend } from '#web/features/account/resend/resend.tsx';
 import { useKnownEmail } from '#web/features/account/resend/known-email.ts';
 import { useReturnTo } from '#web/features/account/return-to.ts';

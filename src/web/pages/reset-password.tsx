@@ -1,4 +1,4 @@
-// Where the link of the recovery mail leads.
+// Page that the recovery mail links to.
 import { ResetPassword } from '#web/features/account/reset-password/reset-password.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';
 
@@ -11,7 +11,7 @@ export function Component() {
         path="/auth/reset-password"
         noindex
       />
-      {/* What follows the first look is taller or lower; the footer stays out of sight meanwhile. */}
+      {/* The content changes height after the first check; a full-height frame keeps the footer out of view. */}
       <div className="min-h-[calc(100dvh-64px)] bg-canvas">
         <ResetPassword />
       </div>

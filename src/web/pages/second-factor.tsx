@@ -1,4 +1,4 @@
-// Asks for the second factor after the password, before anything of the account is shown.
+// Page that asks for the second factor after the password, before anything of the account is shown.
 import { SecondFactorScreen } from '#web/features/account/second-factor/second-factor-screen.tsx';
 import { useReturnTo } from '#web/features/account/return-to.ts';
 import { PageHead } from '#web/kit/page-head.tsx';

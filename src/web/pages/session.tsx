@@ -1,4 +1,4 @@
-// One date of the instructor who looks: who comes, and who is there.
+// Page of one of the instructor's own sessions: who has booked, and who is there.
 import { useParams } from 'react-router';
 import { SessionPage } from '#web/features/session-page/session-page.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';

@@ -1,4 +1,4 @@
-// Where people come in; whoever is in already is led on to where they were going.
+// Sign-in page; redirects a signed-in user to where they were going.
 import { Navigate } from 'react-router';
 import { SignInScreen } from '#web/features/account/sign-in/sign-in-screen.tsx';
 import { useReturnTo } from '#web/features/account/return-to.ts';
@@ -16,7 +16,7 @@ export function Component() {
         path="/auth/signin"
       />
       {session.status === 'signed-in' && <Navigate to={way.target} replace />}
-      {/* Stays until the next page is there. */}
+      {/* Stays visible until the next page is loaded. */}
       <SignInScreen way={way} />
     </>
   );

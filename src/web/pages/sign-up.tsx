@@ -1,4 +1,4 @@
-// Makes an account; whoever is signed in already is led on to where they were going.
+// Sign-up page; redirects a signed-in user to where they were going.
 import { Navigate } from 'react-router';
 import { SignUp } from '#web/features/account/sign-up/sign-up.tsx';
 import { useReturnTo } from '#web/features/account/return-to.ts';

@@ -1,4 +1,4 @@
-// Where the link of the verification mail leads; the hash of the address is for the browser alone.
+// Page that the verification mail links to; only the browser sees the URL hash.
 import { useReturnTo } from '#web/features/account/return-to.ts';
 import { VerifyEmail } from '#web/features/account/verify-email/verify-email.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';

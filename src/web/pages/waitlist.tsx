@@ -1,4 +1,4 @@
-// A place on a waiting list, and the seats that are kept for whoever has it.
+// Page of a waiting list entry, and of the seats that are offered to the learner.
 import { useParams } from 'react-router';
 import { WaitlistPage } from '#web/features/waitlist-page/waitlist-page.tsx';
 import { PageHead } from '#web/kit/page-head.tsx';

@@ -1,4 +1,4 @@
-// Questions that open one at a time; closed answers stay in the page's HTML for search engines.
+// Accordion that opens one question at a time; closed answers stay in the HTML for search engines.
 import { ChevronDown } from 'lucide-react';
 import { Accordion as RadixAccordion } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -44,10 +44,10 @@ export function AccordionItem(props: AccordionItemProps) {
           </RadixAccordion.Trigger>
         </Heading>
       </RadixAccordion.Header>
-      {/* Not displayed means neither read aloud nor reached by Tab, yet present in the source. */}
+      {/* Hidden content is neither read aloud nor reached by Tab, but stays in the HTML. */}
       <RadixAccordion.Content
         forceMount
-        // A dozen answers as landmarks would bury the page's real ones.
+        // Not a region: a dozen landmarks would bury the page's real ones.
         role="group"
         className="data-[state=closed]:hidden data-[state=open]:animate-fade-in"
       >

@@ -1,4 +1,4 @@
-// The letter that stands for somebody without a picture.
+// The letter shown for a person without a picture.
 
 export function avatarLetter(name: string | null | undefined): string {
   // A letter may be several code units (𐐨) or carry marks (é as two); the segmenter keeps it whole.

@@ -1,4 +1,4 @@
-// Somebody's picture, else the first letter of the name, else U.
+// Avatar: the person's picture, else the first letter of the name, else U.
 import { useState } from 'react';
 import { avatarLetter } from './avatar-letter.ts';
 import { classNames } from './class-names.ts';
@@ -23,7 +23,7 @@ export interface AvatarProps {
 export function Avatar({ name, image, size = 'md', className }: AvatarProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const { className: sizeClass, pixels } = sizes[size];
-  // The server's picture may have failed before this code ran, when no error event is left to hear.
+  // A server-rendered picture may have failed before hydration, so its error event was missed.
   const noticeEarlierFailure = (element: HTMLImageElement | null) => {
     if (image && element?.complete && element.naturalWidth === 0) setBrokenImage(image);
   };

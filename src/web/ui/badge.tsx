@@ -1,4 +1,4 @@
-// A small word that marks a thing's kind or state.
+// Badge: a short label for a kind or a state.
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -12,7 +12,7 @@ export type BadgeVariant =
   | 'danger'
   | 'info';
 
-/** The unseen border becomes a real one where the system imposes its own colors. */
+/** The transparent border becomes visible in forced-colors mode. */
 const variants: Record<BadgeVariant, string> = {
   neutral: 'border-transparent bg-surface-2 text-text-2',
   brand: 'border-transparent bg-brand text-on-brand',

@@ -1,4 +1,4 @@
-// A button whose work takes a moment: meanwhile it says so, does nothing, and keeps the keyboard.
+// Button with a busy state: it shows the busy text, ignores clicks and keeps focus.
 import { Button, type ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -7,7 +7,7 @@ interface BusyButtonProps extends ButtonProps {
   busyWords: string;
 }
 
-/** A disabled button would let go of the focus, and whoever uses the keyboard would start over. */
+/** Uses aria-disabled: a disabled button would lose focus, and keyboard users would start over. */
 export function BusyButton(props: BusyButtonProps) {
   const { isBusy, busyWords, className, onClick, children, ...rest } = props;
   return (

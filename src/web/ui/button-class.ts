@@ -1,4 +1,4 @@
-// The looks of a button, shared by real buttons and by links that look like one.
+// Class names of a button, shared by buttons and links that look like one.
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'brand' | 'solid' | 'outline' | 'ghost' | 'danger';
@@ -16,7 +16,7 @@ const base =
   'disabled:cursor-not-allowed disabled:active:scale-100 ' +
   '[&_svg]:shrink-0';
 
-/** The unseen border becomes a real one where the system imposes its own colors. */
+/** The transparent border becomes visible in forced-colors mode. */
 const borderless = 'border border-transparent';
 const filled = `${borderless} disabled:bg-surface-3 disabled:text-text-3`;
 

@@ -1,4 +1,4 @@
-// A push button; it never submits a form unless asked to.
+// Button; submits a form only with type="submit".
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
 

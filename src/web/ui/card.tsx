@@ -1,4 +1,4 @@
-// A framed piece of content with a head, a body and a foot.
+// Card with a header, a body and a footer.
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 

@@ -1,4 +1,4 @@
-// A dialog with a form in it: the way back, and one button that sends it; while that is on its way it stays open.
+// Dialog with a form: a back button and a submit button; it stays open while the form is being sent.
 import type { FormEvent, ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
 import { Button, type ButtonProps } from './button.tsx';
@@ -7,7 +7,7 @@ import { Dialog, DialogActions, DialogClose, DialogContent } from './dialog.tsx'
 interface DialogFormProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   title: ReactNode;
   description: ReactNode;
-  /** Of the button that sends nothing. */
+  /** Label of the back button. */
   backWords?: string;
   words: string;
   busyWords: string;

@@ -1,4 +1,4 @@
-// A window over the page that holds the focus until it is closed, then gives it back.
+// Modal dialog that traps focus until it is closed, then returns it.
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -20,7 +20,7 @@ export interface DialogContentProps extends Omit<
 
 export function DialogContent(props: DialogContentProps) {
   const { title, description, container, className, children, ...rest } = props;
-  // Without a description the attribute must be absent, or it would point at nothing.
+  // Without a description the attribute must be absent; otherwise it would point at nothing.
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
     <RadixDialog.Portal container={container}>
@@ -61,7 +61,7 @@ export function DialogContent(props: DialogContentProps) {
   );
 }
 
-/** The row of actions at a dialog's foot; the main action stands last in the row, first on a phone. */
+/** The row of actions at the bottom of a dialog; the main action is last in the row, first on a phone. */
 export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,4 +1,4 @@
-// The box for an e-mail address: the right keyboard on a phone, and nobody who corrects what was typed.
+// E-mail input: the e-mail keyboard on a phone, without capitalization or spell check.
 import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
 

@@ -1,11 +1,11 @@
-// A labelled form control with its hint, and its error right under it.
+// Form field: a labeled control with its hint, and its error right below it.
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export { Input, NativeSelect, Textarea } from './input.tsx';
 
-/** What the control inside a field must carry so that label, hint and error belong to it. */
+/** Attributes that connect the control with the field's label, hint and error. */
 export interface FieldAria {
   id: string;
   'aria-describedby': string | undefined;
@@ -16,7 +16,7 @@ export interface FieldAria {
 export interface FieldProps {
   label: string;
   error?: string | undefined;
-  /** For an error that appears while the focus stays in the field, where nothing else would say it. */
+  /** For an error that appears while focus stays in the field, so that nothing else announces it. */
   isErrorSpoken?: boolean | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;

@@ -1,4 +1,4 @@
-// The shared look of surfaces that float over the page: menus and choice lists.
+// Shared class names of surfaces that float over the page: menus and select lists.
 
 export const floatingClass =
   'z-50 overflow-hidden rounded-2xl border border-border bg-surface text-text shadow-pop ' +

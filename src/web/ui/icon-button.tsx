@@ -1,4 +1,4 @@
-// A round button that shows only an icon, with its name for those who cannot see it.
+// Round icon button with an accessible name.
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 

@@ -1,4 +1,4 @@
-// The typed-in controls: one line, many lines, and the browser's own choice list.
+// Form controls: input, textarea and the browser's own select.
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-// A menu behind a button: arrow keys, typing ahead (1 s), and submenus that forgive a slanted mouse (300 ms).
+// Dropdown menu: arrow keys, type-ahead (1 s), and submenus that tolerate a diagonal mouse path (300 ms).
 import { ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ComponentProps } from 'react';
@@ -91,7 +91,7 @@ export function MenuSubContent({ container, className, ...rest }: MenuSubContent
         collisionPadding={8}
         className={classNames(
           panelClass,
-          // A phone has no room beside the menu, so the submenu lies over it.
+          // A phone has no room beside the menu, so the submenu covers it.
           'max-sm:min-w-44 max-sm:data-[side=left]:translate-x-2/3 max-sm:data-[side=right]:-translate-x-2/3',
           className,
         )}

@@ -1,4 +1,4 @@
-// What the browser is offered for one picture.
+// Checks the sources that the browser is offered for one picture.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';

@@ -1,14 +1,14 @@
-// A responsive picture: AVIF first, WebP for the rest, its size known before it arrives.
+// Responsive picture: AVIF first, WebP as fallback, with its size set before it loads.
 
 interface PictureFile {
-  /** Where the files are, without width and ending: '/covers/pottery' for /covers/pottery-480.avif. */
+  /** Path of the files without width and extension: '/covers/pottery' for /covers/pottery-480.avif. */
   name: string;
   /** The widths in pixels that exist as files, smallest first. */
   widths?: readonly number[] | undefined;
 }
 
 interface PictureSource extends PictureFile {
-  /** When this source is chosen; the last source has none and serves everybody else. */
+  /** Media query that selects this source; the last source has none and is the default. */
   media?: string | undefined;
   sizes?: string | undefined;
 }
@@ -16,9 +16,9 @@ interface PictureSource extends PictureFile {
 interface PictureLook {
   /** Empty when the text beside it says the same. */
   alt: string;
-  /** How wide the picture is shown, in the syntax of the img attribute. */
+  /** Displayed width, in the syntax of the img attribute. */
   sizes: string;
-  /** For the one picture that is seen first; all others wait until they are scrolled near. */
+  /** For the one picture that is seen first; all others load lazily. */
   priority?: boolean | undefined;
   width: number;
   height: number;

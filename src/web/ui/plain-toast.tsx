@@ -1,4 +1,4 @@
-// A notification without its chunk: when the network fails, saying so must not need the network.
+// Notification without a lazy chunk: reporting a network failure must not need the network.
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { classNames } from './class-names.ts';

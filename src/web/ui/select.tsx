@@ -1,4 +1,4 @@
-// A choice list of our own look; public pages use NativeSelect, which costs no script.
+// Styled select; public pages use NativeSelect, which needs no script.
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as RadixSelect } from 'radix-ui';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-// A gray stand-in with the shape of what is still loading.
+// Gray placeholder in the shape of content that is still loading.
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 

@@ -1,9 +1,9 @@
-// A turning ring that says something is on its way.
+// Loading spinner.
 import { LoaderCircle } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
 export interface SpinnerProps {
-  /** What is being waited for; pass an empty label where text beside it already says so. */
+  /** Names what is loading; pass an empty label where text beside it already says so. */
   label?: string | undefined;
   className?: string | undefined;
 }
@@ -19,7 +19,7 @@ export function Spinner({ label = 'Loading', className }: SpinnerProps) {
   return (
     <span role="status" className="inline-flex items-center gap-2">
       {ring}
-      {/* A ring that may not turn says nothing, so the word is shown instead. */}
+      {/* With reduced motion the ring does not turn, so the label is shown instead. */}
       <span className="sr-only motion-reduce:not-sr-only">{label}</span>
     </span>
   );

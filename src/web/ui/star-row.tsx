@@ -1,9 +1,9 @@
-// A rating as five stars, to the nearest half.
+// Rating as five stars, to the nearest half.
 import { Star, StarHalf } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
 export interface StarRowProps {
-  /** 0 to 5; anything beyond is shown as the nearest end. */
+  /** 0 to 5; other values are clamped. */
   rating: number;
   label?: string | undefined;
   className?: string | undefined;

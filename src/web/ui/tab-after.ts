@@ -1,4 +1,4 @@
-// Which of several tabs a key leads to, around the ends.
+// Finds the tab that a key moves to, wrapping around at the ends.
 
 interface Key {
   key: string;
@@ -8,7 +8,7 @@ interface Key {
   shiftKey: boolean;
 }
 
-/** −1 for keys that mean something else; with Alt and the like they are the browser's. */
+/** −1 for other keys; combinations with Alt and other modifiers belong to the browser. */
 export function tabAfter(pressed: Key, index: number, count: number): number {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = pressed;
   if (index < 0 || altKey || ctrlKey || metaKey || shiftKey) return -1;

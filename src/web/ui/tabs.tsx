@@ -1,5 +1,5 @@
 // Tabs: arrow keys move between them, one panel shows at a time.
-// Our own: the library's would bring 10 KB to the page of a class, which is the first that many people see.
+// Our own implementation: the library's would add 10 KB to the class page, the first page that many people see.
 import {
   type ComponentProps,
   createContext,
@@ -12,10 +12,10 @@ import { classNames } from './class-names.ts';
 import { tabAfter } from './tab-after.ts';
 
 interface Choice {
-  /** What all ids of these tabs begin with. */
+  /** Prefix of all ids of these tabs. */
   id: string;
   value: string;
-  /** Whether another was shown before: what was there from the start does not fade in. */
+  /** Whether the tab has been changed: the initial panel does not fade in. */
   hasMoved: boolean;
   choose(value: string): void;
 }
@@ -34,7 +34,7 @@ function useChoice(value: string) {
 }
 
 interface TabsProps extends ComponentProps<'div'> {
-  /** Give either this or the one to begin with. */
+  /** Pass either `value` (controlled) or `defaultValue`. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -79,7 +79,7 @@ export function TabsTrigger({ value, className, ...rest }: TabsTriggerProps) {
       id={tabId}
       aria-selected={isChosen}
       aria-controls={panelId}
-      // One of them takes the focus; the arrows lead to the others.
+      // Only the selected tab is in the tab order; arrow keys reach the others.
       tabIndex={isChosen ? 0 : -1}
       onClick={() => choose(value)}
       onKeyDown={moveOn}
@@ -98,7 +98,7 @@ export function TabsTrigger({ value, className, ...rest }: TabsTriggerProps) {
   );
 }
 
-/** The tab that an arrow leads to is shown at once, since its panel costs nothing. */
+/** Selects the tab on arrow keys at once, since showing its panel costs nothing. */
 function moveOn(event: KeyboardEvent<HTMLButtonElement>): void {
   const here = event.currentTarget;
   const list = here.closest('[role=tablist]');

@@ -1,9 +1,9 @@
-// What a theme preference means, and which one the toggle offers next.
+// Resolves a theme preference to a theme, and picks the one that the toggle offers next.
 
 export type ThemePreference = 'light' | 'dark' | 'system';
 export type Theme = 'light' | 'dark';
 
-/** The page's ground, for the browser's own frame around it; theme.js knows the same two. */
+/** Background colors for the browser's own UI around the page; theme.js has the same two. */
 export const themeColors: Record<Theme, string> = { light: '#ffffff', dark: '#12150b' };
 
 /** Anything that is not a known preference counts as the default, system. */
@@ -16,7 +16,7 @@ export function resolveTheme(preference: ThemePreference, systemIsDark: boolean)
   return systemIsDark ? 'dark' : 'light';
 }
 
-/** Leaves the system's look for its opposite first, so that the first press always shows. */
+/** From `system` the opposite look comes first, so that the first press always has a visible effect. */
 export function nextPreference(
   preference: ThemePreference,
   systemIsDark: boolean,

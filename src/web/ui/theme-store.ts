@@ -1,4 +1,4 @@
-// Keeps the theme preference in local storage and the document's root in step with it.
+// Stores the theme preference in local storage and keeps the document's root in sync with it.
 import {
   readPreference,
   resolveTheme,
@@ -12,7 +12,7 @@ const storageKey = 'trellis-theme';
 const darkQuery = '(prefers-color-scheme: dark)';
 
 const listeners = new Set<() => void>();
-/** Stands in where the browser refuses storage; the choice then lasts as long as the page. */
+/** Used when the browser refuses storage; the choice then lasts as long as the page. */
 let unsaved: ThemePreference | null = null;
 
 export function currentPreference(): ThemePreference {
@@ -42,7 +42,7 @@ export function savePreference(preference: ThemePreference): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears our own changes, those of other tabs, and the operating system's. */
+/** Notifies of our own changes, those of other tabs, and those of the operating system. */
 export function onThemeChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) listener();

@@ -1,4 +1,4 @@
-// The theme button; the root's `data-theme` picks icon and name, so cached HTML is right for everyone.
+// Theme toggle; the root's `data-theme` selects icon and name, so cached HTML is right for everyone.
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';

@@ -1,4 +1,4 @@
-// Gives components the theme: what was chosen, what that means now, and how to change it.
+// Theme context for components: the preference, the resolved theme, and how to change it.
 import {
   createContext,
   useContext,
@@ -21,7 +21,7 @@ export interface ThemeValue {
   preference: ThemePreference;
   theme: Theme;
   setPreference: (preference: ThemePreference) => void;
-  /** Goes on to the next preference: the opposite look, then the other, then the system's. */
+  /** Switches to the next preference: the opposite look, then the other, then the system's. */
   cyclePreference: () => void;
 }
 
@@ -34,7 +34,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     () => 'system' as const,
   );
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light' as const);
-  // Painted from the store, not from rendered values: the first render repeats the server's guess.
+  // Painted from the store, not from rendered values: the first render repeats the server's default.
   useEffect(() => {
     paintTheme();
     return onThemeChange(paintTheme);

@@ -1,4 +1,4 @@
-// What a notification shows: an icon of its kind, the title and the description.
+// Content of a notification: an icon for its variant, the title and the description.
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ToastVariant } from './toast.ts';
@@ -29,5 +29,5 @@ export function ToastBody({ variant, title, description, close }: ToastBodyProps
 
 export const toastTitleClass = 'text-base font-semibold';
 export const toastDescriptionClass = 'text-sm leading-6 text-text-2';
-/** The button is 44 px for fingers but takes no more room than its icon. */
+/** The button is 44 px for touch but takes no more room than its icon. */
 export const toastCloseClass = '-my-2 -mr-2';

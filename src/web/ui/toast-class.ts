@@ -1,4 +1,4 @@
-// Where notifications stand, how they look and how long they stay.
+// Position, look and duration of notifications.
 import { classNames } from './class-names.ts';
 import type { ToastVariant } from './toast.ts';
 
@@ -7,7 +7,7 @@ export const toastDurationMs = 5000;
 export const toastViewportClass = classNames(
   'pointer-events-none fixed inset-x-4 top-(--toast-top) bottom-(--toast-bottom) z-100',
   'flex flex-col rounded-2xl sm:right-6 sm:left-auto sm:w-96',
-  // Focus on an empty area would otherwise seem to have gone nowhere.
+  // Shows a text when the empty area is focused; otherwise the focus would be invisible.
   'empty:focus:before:rounded-2xl empty:focus:before:border empty:focus:before:border-border',
   'empty:focus:before:bg-surface empty:focus:before:px-5 empty:focus:before:py-4',
   "empty:focus:before:text-text-2 empty:focus:before:content-['No_notifications']",

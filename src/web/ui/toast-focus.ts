@@ -1,4 +1,4 @@
-// Sends the focus back to where it was when a notification is closed, instead of leaving it in an empty area.
+// Returns focus to where it was when a notification is closed, instead of leaving it in an empty area.
 // Otherwise the area would count as focused for good, and the next message would never time out.
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
@@ -19,7 +19,7 @@ export function useFocusReturn(viewport: RefObject<HTMLElement | null>): () => v
     const focusIsHere = () => area?.contains(document.activeElement);
     if (!focusIsHere()) return;
     cameFrom.current?.focus({ preventScroll: true });
-    // What had the focus may be gone or disabled by now.
+    // The element that had focus may be gone or disabled by now.
     if (focusIsHere() && document.activeElement instanceof HTMLElement) {
       document.activeElement.blur();
     }

@@ -1,4 +1,4 @@
-// The notifications area itself; a chunk of its own, fetched with the first message.
+// The notifications area; a lazy chunk, fetched with the first message.
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useEffect, useRef } from 'react';
@@ -23,7 +23,7 @@ const swipeThresholdPx = 50;
 
 export interface ToastRegionProps {
   message: ToastMessage | null;
-  /** True when the area was asked for by F8 before this chunk had arrived. */
+  /** True when F8 was pressed before this chunk had loaded. */
   focusOnArrival: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ToastMessage {
   title: string;
   description: string | undefined;
   variant: ToastVariant;
-  /** False once dismissed: the message is then on its way out. */
+  /** False once dismissed: the message is then animating out. */
   open: boolean;
 }
 
@@ -31,7 +31,7 @@ export function toast({ title, description, variant = 'default' }: ToastInput): 
   change({ id: lastId, title, description, variant, open: true });
 }
 
-/** Closes the message of this id; a later message that took its place stays. */
+/** Closes the message with this id; a later message that replaced it stays. */
 export function dismissToast(id: number): void {
   if (current?.id === id && current.open) change({ ...current, open: false });
 }

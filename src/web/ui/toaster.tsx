@@ -1,4 +1,4 @@
-// Shows notifications; nothing of them is loaded until the first message or F8 asks for it.
+// Shows notifications; their code is loaded with the first message or the first press of F8.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PlainToast } from './plain-toast.tsx';
 import { toastViewportClass } from './toast-class.ts';
@@ -13,7 +13,7 @@ export function Toaster() {
   if (chunk && chunk !== 'unreachable') {
     return <chunk.ToastRegion message={message} focusOnArrival={askedByKey} />;
   }
-  // The same landmark the region will bring, so that nothing appears out of nowhere for screen readers.
+  // The same landmark as the lazy region, so that screen readers know it from the start.
   return (
     <div role="region" aria-label="Notifications (F8)" tabIndex={-1}>
       <ol tabIndex={-1} className={toastViewportClass}>
@@ -38,7 +38,7 @@ function useFirstF8(): boolean {
   return pressed;
 }
 
-/** Fetches the region once it is wanted, and again with each new message while it is unreachable. */
+/** Fetches the region once it is wanted; while that fails, tries again with each new message. */
 function useRegionChunk(wanted: boolean, attempt: number | undefined) {
   const [chunk, setChunk] = useState<RegionChunk | 'unreachable' | null>(null);
   const missing = chunk === null || chunk === 'unreachable';

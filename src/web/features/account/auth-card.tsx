@@ -1,4 +1,4 @@
-// The frame of every account screen: a badge, a card with its heading, the form, and where else to go.
+// Frame of every account screen: a badge, a card with a heading, the form, and links to related screens.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrandPattern } from '#web/kit/brand-pattern.tsx';
@@ -12,9 +12,9 @@ interface AuthCardProps {
   description: ReactNode;
   /** Usually a form. */
   children: ReactNode;
-  /** One line under a rule: a sentence with an `AuthLink`. */
+  /** A line below a divider: a sentence with an `AuthLink`. */
   footer?: ReactNode;
-  /** Stands below the card, outside its frame. */
+  /** Shown below the card, outside its frame. */
   below?: ReactNode;
 }
 

@@ -1,16 +1,16 @@
-// Where a person was going before an account screen came in between.
+// Reads where the user was going before an account screen came in between.
 import { useSearchParams } from 'react-router';
 import { sameSitePath } from '#domain/same-site-path.ts';
 import { useHydrated } from '#web/kit/hydrated.ts';
 
 export interface ReturnTo {
-  /** A path of this site, '/' when none was given. */
+  /** A path on this site, '/' when none was given. */
   target: string;
-  /** The path of another account screen that leads on to the same place. */
+  /** The path of another account screen, with the same return target. */
   via(path: string): string;
 }
 
-/** The server does not know it: account pages are the same for everyone. */
+/** Known only in the browser: the server renders account pages the same for everyone. */
 export function useReturnTo(): ReturnTo {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-// The one button that sends an account form; while it works it says so and cannot be pressed again.
+// Submit button of an account form; while busy it says so and cannot be pressed again.
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';

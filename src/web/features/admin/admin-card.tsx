@@ -1,4 +1,4 @@
-// One thing to decide: what it is about, since when it waits, what is known of it, and the answers.
+// Card for one decision of an operator: the subject, how long it waits, the facts, and the actions.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Age } from './moment.tsx';
@@ -6,7 +6,7 @@ import { Age } from './moment.tsx';
 interface AdminCardProps {
   id: string;
   title: ReactNode;
-  /** Before the title. */
+  /** Shown before the title. */
   mark?: ReactNode;
   since: string;
   facts?: ReactNode;
@@ -55,7 +55,7 @@ export function PersonLink({ person }: { person: { id: string; fullName: string 
   );
 }
 
-/** Its page in the admin area, which also a class has that others cannot see. */
+/** Links to the class's page in the admin area, which exists even for a class that is not public. */
 export function ClassLink({ shown }: { shown: { id: string; title: string } }) {
   return (
     <Link to={`/admin/classes/${shown.id}`} className={adminLinkClass}>

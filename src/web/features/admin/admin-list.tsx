@@ -1,4 +1,4 @@
-// A list of the admin area while it is loaded, empty, out of reach or there; j and k walk through it.
+// List in the admin area with its loading, empty and error states; j and k move through it.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ interface AdminListProps<Item> {
     'data' | 'error' | 'isFetching' | 'refetch'
   >;
   label: string;
-  /** What is said when nothing waits. */
+  /** Text shown when nothing waits. */
   empty: string;
   children: (item: Item) => ReactNode;
 }

@@ -1,4 +1,4 @@
-// The way through the admin area: a column beside the page, on a phone a menu above it; both say how much waits where.
+// Navigation of the admin area: a column beside the page, a menu above it on a phone; both show what waits where.
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
@@ -19,7 +19,7 @@ export function AdminNavigation({ title }: { title: string }) {
   const { pathname } = useLocation();
   return (
     <>
-      {/* A new page closes it. */}
+      {/* Keyed by path, so that the menu closes on a new page. */}
       <details key={pathname} className="group lg:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-xl border border-input-border bg-surface px-4 font-semibold [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 truncate">

@@ -1,9 +1,9 @@
-// How much waits for an operator, shared by the overview and the navigation of the admin area.
+// Query for the queue lengths, shared by the overview and the navigation of the admin area.
 import type { QueryClient } from '@tanstack/react-query';
 import { waitingQuery } from './waiting-query.ts';
 
 export const adminQueueQuery = waitingQuery('GET /api/admin/queue');
 
-/** After something was decided. */
+/** Call it after a decision. */
 export const recountQueue = (client: QueryClient): Promise<void> =>
   client.invalidateQueries(adminQueueQuery);

@@ -1,4 +1,4 @@
-// The dates in the admin area, as an operator reads them.
+// Checks how sessions are shown in the admin area.
 import { expect, test } from 'vitest';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { AdminSessions } from './admin-sessions.tsx';

@@ -1,4 +1,4 @@
-// Dates that are not over; an operator can call one off in place of its instructor.
+// Sessions that are not over; an operator can cancel one in place of its instructor.
 import { useState } from 'react';
 import type { AdminSession } from '#contract/admin/admin-shapes.ts';
 import { sessionText } from '#domain/date-text.ts';
@@ -10,9 +10,9 @@ import { useDecision } from './use-decision.ts';
 
 interface AdminSessionsProps {
   sessions: AdminSession[];
-  /** The heading of the list. */
+  /** Id of the list's heading. */
   labelledBy: string;
-  /** Where they are of several classes. */
+  /** Whether to name the class of each session, for a list with several classes. */
   isNamed?: boolean;
 }
 

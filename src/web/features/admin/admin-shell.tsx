@@ -1,4 +1,4 @@
-// The frame of every page of the admin area: for operators only, with the way to all sections beside or above it.
+// Frame of every admin page: for operators only, with the navigation beside or above it.
 import type { ReactNode } from 'react';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -7,13 +7,13 @@ import { RequireOperator } from './require-operator.tsx';
 
 export interface AdminShellProps {
   title: string;
-  /** In the place of the title, where only who may be here can know it. */
+  /** Replaces the title in the page's heading where only operators may read it; `title` is visible to everybody. */
   heading?: ReactNode;
-  /** Of this page, from the root. */
+  /** Path of this page. */
   path: string;
-  /** What the page is for, in a sentence. */
+  /** A sentence about the purpose of the page. */
   lead?: ReactNode;
-  /** The way back, above the title: the list that a single thing was found in. */
+  /** Link above the title, back to the list. */
   back?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;

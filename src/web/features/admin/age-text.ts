@@ -1,4 +1,4 @@
-// How long something has waited, in the one unit that matters.
+// Waiting time as text, in its largest unit.
 
 const units = [
   ['day', 86_400_000],
@@ -6,7 +6,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** "3 days", "1 hour"; "a moment" for less than a minute, and for what a fast clock dates ahead. */
+/** "3 days", "1 hour"; "a moment" for less than a minute, and for a time that a fast clock puts in the future. */
 export function ageText(since: string, now: Date): string {
   const ms = now.getTime() - new Date(since).getTime();
   for (const [unit, length] of units) {

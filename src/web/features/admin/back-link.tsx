@@ -1,4 +1,4 @@
-// The way back from one thing to the list it was found in.
+// Link from a detail page back to its list.
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 

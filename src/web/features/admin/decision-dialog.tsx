@@ -1,4 +1,4 @@
-// Asks an operator once more, with room for the words that the person concerned will read.
+// Dialog that confirms an operator's decision, with a field for the reason that the person concerned will read.
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminLimits, adminMessages } from '#contract/admin/admin-shapes.ts';
@@ -14,18 +14,18 @@ import { currentRow, focusRow } from './list-keys.ts';
 export interface DecisionWords {
   title: string;
   text: string;
-  /** On the button. */
+  /** Label of the button. */
   words: string;
   busyWords: string;
 }
 
 interface DecisionDialogProps extends DecisionWords {
   variant?: ButtonVariant;
-  /** Whether words must, may or cannot be given. */
+  /** Whether a reason is required, optional or not asked for. */
   reason: 'needed' | 'welcome' | 'none';
-  /** Who reads them. */
+  /** Name of the reader of the reason. */
   reader?: string;
-  /** Sentences that are often right, to begin with. */
+  /** Common reasons to start from. */
   templates?: readonly string[];
   isSending: boolean;
   onSend: (reason: string) => void;
@@ -115,7 +115,7 @@ function Templates({ templates, onChoose }: TemplatesProps) {
   );
 }
 
-/** What was decided is gone from its list: the keyboard goes on with what has come into its place. */
+/** The decided row leaves its list, so focus moves to the row that takes its place. */
 function useRowFocus(): () => void {
   const [place] = useState(currentRow);
   return () => {

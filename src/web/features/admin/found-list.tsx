@@ -1,4 +1,4 @@
-// What a search of the admin area has found, page after page; j and k walk through it.
+// Search results in the admin area, loaded page by page; j and k move through them.
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';

@@ -1,4 +1,4 @@
-// A search of the admin area that is read page by page.
+// Query for a paginated search in the admin area.
 import { infiniteQueryOptions, keepPreviousData, type QueryFunction } from '@tanstack/react-query';
 import type { Input, Output } from '#contract/endpoints.ts';
 import { query } from '#web/kit/api.ts';
@@ -9,7 +9,7 @@ export function foundQuery<Name extends SearchName>(name: Name, input: object) {
   return infiniteQueryOptions({
     queryKey: [name, input, 'pages'],
     queryFn: async ({ pageParam, ...context }) => {
-      // Each page is the plain call; kept once, inside the list.
+      // Each page is a plain call; it is cached only once, inside the list.
       const call = context.client.getDefaultOptions().queries?.queryFn as QueryFunction;
       const cursor = pageParam === null ? {} : { cursor: pageParam };
       const { queryKey } = query(name, {
@@ -19,7 +19,7 @@ export function foundQuery<Name extends SearchName>(name: Name, input: object) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page: Output<Name>) => page.next,
-    // The list stays while other words are looked for.
+    // The previous list stays while a new search loads.
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -1,7 +1,7 @@
-// Lets an operator walk through a list with j and k, as in a mailbox, without leaving the keyboard's middle row.
+// Keyboard navigation through a list with j and k, as in a mailbox.
 import { useEffect } from 'react';
 
-/** What a row of a list carries, so that keys and focus find it. */
+/** Attributes of a list row, by which keys and focus find it. */
 export const rowProps = { 'data-admin-row': '', tabIndex: -1 } as const;
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-admin-row]')];
@@ -24,7 +24,7 @@ function walk(event: KeyboardEvent): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** Typed into a field, meant for the browser, or pressed while a dialog or a menu has the keyboard. */
+/** True for keys typed into a field, for browser shortcuts, and while a dialog or a menu has focus. */
 function isMeantOtherwise(event: KeyboardEvent): boolean {
   const { target, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return true;
@@ -38,11 +38,11 @@ function nextIndex(all: HTMLElement[], step: number): number {
   return Math.min(Math.max(current + step, 0), all.length - 1);
 }
 
-/** The place of the row that has the keyboard; -1 outside of all. */
+/** Index of the row that has focus; -1 if none has. */
 export const currentRow = (): number =>
   rows().findIndex((row) => row.contains(document.activeElement));
 
-/** The row that has come into this place; answers whether there is one. */
+/** Focuses the row at this index, or the last one; returns whether there is one. */
 export function focusRow(place: number): boolean {
   const all = rows();
   const row = all[Math.min(place, all.length - 1)];

@@ -1,10 +1,10 @@
-// When something happened, by the clocks where the operator sits, and how long ago that is.
+// A point in time in the operator's own time zone, and how long ago it was.
 import { momentText } from '#domain/date-text.ts';
 import { businessNow } from '#web/kit/business-now.ts';
 import { useSite } from '#web/kit/site.ts';
 import { ageText } from './age-text.ts';
 
-/** The admin area is rendered in browsers only, which know where they are. */
+/** The admin area is rendered in browsers only, which know their time zone. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function Moment({ at }: { at: string }) {

@@ -1,4 +1,4 @@
-// The first page of the admin area: what waits, where the longest wait is, and that nothing else does.
+// Overview of the admin area: the queues that are not empty, longest wait first, and the ones that are clear.
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// What each queue of the admin area holds, in words, and where it is worked off.
+// Label, description and page of each queue in the admin area.
 import type { AdminQueueName } from '#contract/admin/admin-calls.ts';
 
 interface QueueWords {

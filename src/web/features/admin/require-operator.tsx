@@ -1,4 +1,4 @@
-// Guards the admin area: for whoever is no operator it does not exist.
+// Guards the admin area: everybody but operators gets "not found".
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
@@ -16,7 +16,7 @@ export function RequireOperator({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks the server: who has just become an operator is still remembered as something else by this browser. */
+/** Reads the role from the server: this browser may still store the old role of a new operator. */
 function OperatorsOnly({ children }: { children: ReactNode }) {
   const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery);
   if (profile) return profile.role === 'operator' ? children : <NotFoundView />;

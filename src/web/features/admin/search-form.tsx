@@ -1,4 +1,4 @@
-// The search of a list of the admin area: what is typed and chosen stands in the address, so that it can be sent and come back to.
+// Search form of a list in the admin area; the search is stored in the URL, so that it can be shared and revisited.
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,7 +8,7 @@ import { Field, Input, NativeSelect } from '#web/ui/field.tsx';
 interface Choice {
   name: string;
   label: string;
-  /** Value and word; the empty one is for all. */
+  /** Pairs of value and label; the empty value means all. */
   options: readonly (readonly [string, string])[];
 }
 
@@ -18,7 +18,7 @@ interface SearchFormProps {
   choices: readonly Choice[];
 }
 
-/** After the last letter; whoever presses Enter does not wait. */
+/** Delay after the last keystroke; Enter searches at once. */
 const pauseMs = 250;
 
 export function SearchForm({ label, hint, choices }: SearchFormProps) {
@@ -75,7 +75,7 @@ export function SearchForm({ label, hint, choices }: SearchFormProps) {
   );
 }
 
-/** The list changes under the reader, the page does not. */
+/** A new search changes the list only: no history entry, no scrolling. */
 const still = { replace: true, preventScrollReset: true } as const;
 
 function changed(params: URLSearchParams, change: Record<string, string>): URLSearchParams {
@@ -95,7 +95,7 @@ function useTyped(asked: string, ask: (typed: string, choices: Choices) => void)
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (lastAsked.current === asked) return;
-    // A link or the way back has led to another search.
+    // A link or the Back button has led to another search.
     clearTimeout(timer.current);
     lastAsked.current = asked;
     setTyped(asked);

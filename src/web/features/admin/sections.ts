@@ -1,12 +1,12 @@
-// The sections of the admin area in the order they are shown, and which queue each of them answers for.
+// The sections of the admin area in display order, with the queues that each one handles.
 import type { AdminQueueName } from '#contract/admin/admin-calls.ts';
 
 export interface AdminSection {
   to: string;
   label: string;
-  /** Whose length stands beside the label. */
+  /** The queues whose total length is shown beside the label. */
   queues?: readonly AdminQueueName[];
-  /** Only where time can be moved. */
+  /** Shown only in the demo, where the clock can be moved. */
   onlyInDemo?: true;
 }
 

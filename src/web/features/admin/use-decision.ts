@@ -1,4 +1,4 @@
-// Sends what an operator has decided, says what came of it, and reads the admin area again: others decide too.
+// Sends an operator's decision, shows the outcome, and refetches the admin data, since others decide too.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName, Input } from '#contract/endpoints.ts';
 import { codeOf, failureText } from '#web/features/profile/failure-text.ts';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 type DecisionName = Extract<EndpointName, `PUT /api/admin/${string}` | `POST /api/admin/${string}`>;
 
 interface Outcome {
-  /** What the toast says when it is done. */
+  /** Toast on success. */
   toast: { title: string; description?: string };
   onDone: () => void;
 }
@@ -26,7 +26,7 @@ export function useDecision<Name extends DecisionName>(name: Name, outcome: Outc
     },
     onError: async (error) => {
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
-      // Somebody else may have been faster: the list knows, and what was asked is no longer the question.
+      // Another operator may have decided first: refetching updates the list, and a settled decision closes the dialog.
       await refetchAdmin(client);
       if (isOver.has(codeOf(error) ?? '')) outcome.onDone();
     },

@@ -1,4 +1,4 @@
-// What waits for an operator, read anew whenever it is looked at: others decide, and people go on asking.
+// Query for things that wait for an operator; refetched on every view, because other people change them.
 import { queryOptions } from '@tanstack/react-query';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { query } from '#web/kit/api.ts';

@@ -1,4 +1,4 @@
-// From the pitch to the steps and back; a learner who applies comes out as an instructor.
+// Switches between the pitch and the steps; a learner can apply there to become an instructor.
 import { useEffect, useRef, useState } from 'react';
 import { focusPage } from '#web/kit/focus-page.ts';
 import { useSession } from '#web/kit/session.ts';
@@ -11,7 +11,7 @@ export function BecomeInstructor() {
   const kind = visitorKind(useSession());
   const [isAtSteps, setAtSteps] = useState(false);
   const { mutate, isPending } = useBecomeInstructor();
-  // Once applied the person is no learner any more, and must not see the page change before it is left.
+  // After applying, the user is no longer a learner; the steps stay until the redirect, so the page does not flicker.
   const showsSteps = isAtSteps && (kind === 'learner' || isPending);
   useStartOfStep(showsSteps);
   if (!showsSteps) return <Pitch kind={kind} onStart={() => setAtSteps(true)} />;
@@ -24,7 +24,7 @@ export function BecomeInstructor() {
   );
 }
 
-/** Each step is read from its top, as a page would be. */
+/** Scrolls each step to its top and focuses it, like a new page. */
 function useStartOfStep(step: boolean): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Why to teach here, in four promises that hold.
+// Texts of the four benefits of teaching here, with the current policy's figures.
 import { CalendarDays, HandCoins, type LucideIcon, Star, Users } from 'lucide-react';
 import { daysText, momentBefore, type Policy } from '#domain/policy-text.ts';
 

@@ -1,4 +1,4 @@
-// The first step: why to teach here, and the way in for whoever is looking.
+// The pitch: why to teach here, and the action that fits the visitor.
 import { ArrowRight } from 'lucide-react';
 import { useSite } from '#web/kit/site.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-// What the server sends, and what each kind of person then sees of it in the same place.
+// Checks what the server sends, and which variant each kind of visitor then sees in the same place.
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const render = (kind: VisitorKind | undefined): string =>
     </MemoryRouter>,
   );
 
-/** The answers as they lie upon each other, each with its classes. */
+/** The stacked variants, each with its class names. */
 const responsesIn = (html: string) => html.split('<div class="col-start-1').slice(1);
 
 const shownIn = (html: string) =>

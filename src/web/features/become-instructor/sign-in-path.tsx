@@ -1,4 +1,4 @@
-// What somebody can do about teaching. All answers share one place, so that nothing moves when it is known who looks.
+// The visitor's next step to teach. All variants share one grid cell, so that nothing moves once the visitor is known.
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -6,7 +6,7 @@ import type { VisitorKind } from './visitor-kind.ts';
 
 interface SignInPathProps {
   kind: VisitorKind | undefined;
-  /** What a learner presses to see the steps. */
+  /** The button that shows a learner the steps. */
   children: ReactNode;
   className?: string;
 }
@@ -18,7 +18,7 @@ export function SignInPath({ kind, children, className }: SignInPathProps) {
     <div className={classNames('grid', className)}>
       <Variant
         isShown={kind === 'visitor'}
-        // Until the scripts run, the attribute on the root decides; everybody else's answer waits for them.
+        // Until hydration, the root's attribute decides; the other variants wait for it.
         className={kind === undefined ? 'visible [html[data-signed-in=true]_&]:invisible' : ''}
         label="You need an account to become an instructor"
       >

@@ -1,4 +1,4 @@
-// The second step: what happens from here to the first class, and the button that begins it.
+// The steps to the first class, and the button to apply.
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { BrandPattern } from '#web/kit/brand-pattern.tsx';
@@ -26,7 +26,7 @@ export function StepsPanel({ isProcessing, onApply, onBack }: StepsPanelProps) {
           <ol className="mt-8 grid gap-8 sm:mt-10">
             {steps.map(({ icon: Icon, title, text }, index) => (
               <li key={title} className="group relative flex gap-4 sm:gap-6">
-                {/* The line to the next step; the last has none. */}
+                {/* The line to the next step; the last step has none. */}
                 <span
                   aria-hidden="true"
                   className="absolute top-16 -bottom-6 left-6 w-px bg-border group-last:hidden sm:left-7"

@@ -1,4 +1,4 @@
-// From here to the first class, in three steps.
+// Texts of the three steps to the first class.
 import { BadgeCheck, ListPlus, type LucideIcon, Presentation } from 'lucide-react';
 
 interface Step {

@@ -1,4 +1,4 @@
-// Makes the signed-in person an instructor, and tells the rest of the page who they are now.
+// Makes the signed-in user an instructor and updates the cached profile and session.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#web/features/profile/failure-text.ts';
 import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
@@ -14,12 +14,12 @@ export function useBecomeInstructor() {
   return useMutation({
     ...mutation('POST /api/become-teacher'),
     onSuccess: async (profile) => {
-      // Somebody else may have come in since it was sent.
+      // Another user may have signed in since the request was sent.
       if (!isSignedIn(profile.id)) return;
-      // What was read before the change must not arrive after it.
+      // A profile read before the change must not overwrite it.
       await queryClient.cancelQueries(ownProfileQuery);
       queryClient.setQueryData(ownProfileQuery.queryKey, profile);
-      // The change is made; that the navigation learns of it is another matter.
+      // The change is made even if the session's user cannot be refreshed.
       await refreshUser().catch(() => undefined);
       await redirectAfter('/dashboard/teacher');
     },

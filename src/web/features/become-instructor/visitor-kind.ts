@@ -1,4 +1,4 @@
-// For whom the page about teaching is shown, which decides what it offers.
+// Kind of visitor on the become-instructor page, which decides what it offers.
 import type { Session } from '#web/kit/session-store.ts';
 
 export type VisitorKind = 'visitor' | 'learner' | 'pending' | 'instructor' | 'suspended';

@@ -1,4 +1,4 @@
-// Somebody who canceled too late says why they hope for their money back.
+// Form to request a refund after a late cancellation.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { focusPart } from '#web/kit/focus-page.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,4 +1,4 @@
-// What was asked for by its address: the thing itself, its shape while it is on its way, or why it cannot be shown.
+// Page for one thing loaded by id: the thing, a skeleton while it loads, or why it cannot be shown.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
@@ -9,11 +9,11 @@ import { BookingSkeleton } from './booking-skeleton.tsx';
 
 interface AskedPageProps<Thing> {
   asked: UseQueryResult<Thing>;
-  /** Above what went wrong. */
+  /** Heading above a failure. */
   title: string;
-  /** Said while it is on its way. */
+  /** Label of the skeleton. */
   loading: string;
-  /** The same for one that is not there and one that is somebody else's. */
+  /** Shown both when the thing does not exist and when it belongs to somebody else. */
   notFound: ReactNode;
   className?: string;
   children: (thing: Thing) => ReactNode;

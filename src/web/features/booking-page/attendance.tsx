@@ -1,4 +1,4 @@
-// Whether somebody was there, where the instructor says that they were not: they can say so once, and hear the answer.
+// Section about a no-show: the learner can contest it once and reads the decision here.
 import { useEffect, useRef } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { Contest } from './contest.tsx';
@@ -7,7 +7,7 @@ import { Quote } from './quote.tsx';
 
 const titleId = 'attendance';
 
-/** Nothing where nobody doubts it. */
+/** Renders nothing without a no-show or a contest. */
 export function Attendance({ booking }: { booking: BookingDetail }) {
   const { attendance, contest, canContest, class: bookedClass } = booking;
   const heading = useArrival();
@@ -41,7 +41,7 @@ export function Attendance({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/** Whoever comes from a list of bookings; this one is read after the address was followed. */
+/** Scrolls to this section for a link with its hash: the booking loads after the navigation. */
 function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Asks once more before a booking is canceled, or seats that are not paid yet are given up.
+// Dialogs that confirm canceling a booking or giving up a hold.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { AboutSession } from '#web/features/class-page/booking/dialogs/about-session.tsx';
 import { GiveBackDialog } from '#web/features/class-page/booking/dialogs/give-back-dialog.tsx';

@@ -1,4 +1,4 @@
-// Which class it is about: its cover, its title, and how the booking stands in a word.
+// Header of a booking: the class's cover and title, and the booking's state.
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BookedClass } from '#contract/bookings.ts';
@@ -9,7 +9,7 @@ interface BookingHeadProps {
   bookedClass: BookedClass;
   label: string;
   tone: BadgeVariant;
-  /** Of the date that was booked, so that the page of the class shows it. */
+  /** The booked session, so that the class page selects it. */
   sessionId: string;
 }
 
@@ -26,7 +26,7 @@ export function BookingHead({ bookedClass, label, tone, sessionId }: BookingHead
       </Link>
       <div className="mt-3 flex flex-wrap items-center gap-4 sm:flex-nowrap sm:gap-8">
         <div className="size-[88px] shrink-0 overflow-clip rounded-2xl bg-surface-3 sm:h-[144px] sm:w-[216px]">
-          {/* The title stands beside it, and in so small a frame there is no room for it. */}
+          {/* No title in the cover: it is beside it, and the frame is too small. */}
           <ClassCover
             picture={picture}
             title=""
@@ -35,7 +35,7 @@ export function BookingHead({ bookedClass, label, tone, sessionId }: BookingHead
             priority
           />
         </div>
-        {/* Below the cover for whoever reads large letters. */}
+        {/* Wraps below the cover with large text. */}
         <div className="min-w-0 flex-1 basis-44">
           <Badge variant={tone}>{label}</Badge>
           <h1

@@ -1,4 +1,4 @@
-// A booking by its address: the booking, its shape while it is on its way, or why it cannot be shown.
+// Page of a booking by id: the booking, a skeleton while it loads, or why it cannot be shown.
 import { useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';

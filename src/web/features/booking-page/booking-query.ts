@@ -1,4 +1,4 @@
-// One booking of the person who looks: asked anew whenever it is opened, and while something about it is on its way.
+// Query for one of the learner's own bookings; refetched on every view, and polled while the server works on it.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { query } from '#web/kit/api.ts';
@@ -7,19 +7,19 @@ import { useLive } from '#web/kit/live.ts';
 export const bookingQuery = (id: string) =>
   queryOptions({
     ...query('GET /api/bookings/{id}', { params: { id } }),
-    // Payments arrive and instructors answer while nobody looks: what was read before is only shown meanwhile.
+    // Payments arrive and instructors reply at any time, so cached data is only shown until the refetch.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data ? lookAgainMs(state.data) : false),
   });
 
-/** Only while the server is at work on it. */
+/** Polling interval; polls only while a hold is expiring or a refund is on its way. */
 export function lookAgainMs({ status, refunds }: BookingDetail): number | false {
   if (status === 'expiring') return 3000;
   return refunds.some((refund) => refund.status === 'on-its-way') ? 15_000 : false;
 }
 
-/** Hears when anything happens to the seats of the date, whoever does it. */
+/** Refetches the booking when anything about the class changes live. */
 export function useLiveBooking({ id, class: { id: classId } }: BookingDetail): void {
   const queryClient = useQueryClient();
   const { queryKey } = bookingQuery(id);

@@ -1,10 +1,10 @@
-// The shape of a booking that is on its way; also of a place on a waiting list, which looks the same.
+// Skeleton of a booking that is loading; also used for a waiting list entry, which looks the same.
 import { useEffect } from 'react';
 import { focusPage } from '#web/kit/focus-page.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function BookingSkeleton({ label }: { label: string }) {
-  // Whoever came here by a link found no heading to begin at; now there is one.
+  // On unmount, moves focus to the page's heading, which did not exist yet when the user arrived.
   useEffect(
     () => () => {
       if (document.activeElement === document.querySelector('main')) focusPage();

@@ -1,4 +1,4 @@
-// The page of a booking in each state: what it offers to do, and where it leads.
+// Checks the booking page in each state: its actions and links.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { exampleBooking, exampleCourse, exampleHold } from '#tests/support/example-booking.ts';
@@ -90,7 +90,7 @@ test('nobody is asked to pay again while the payment is looked for', () => {
 test('whoever turned back on the payment page hears that nothing was charged', () => {
   expect(words(viewHtml(exampleHold(), '?unpaid=1'))).toContain('Nothing was charged.');
   expect(words(viewHtml(exampleBooking(), '?unpaid=1'))).not.toContain('Nothing was charged.');
-  // As long as money may still come, nobody knows.
+  // While the hold is expiring, a payment may still arrive.
   const expiring = exampleHold({ status: 'expiring', holdExpiresAt: null });
   expect(words(viewHtml(expiring, '?unpaid=1'))).not.toContain('Nothing was charged.');
 });

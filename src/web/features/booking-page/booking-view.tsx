@@ -1,4 +1,4 @@
-// A booking with everything its person may want of it, now or on the day.
+// View of a booking: state, actions, session, door code, money, refunds, attendance and review.
 import { useState } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { useNow } from '#web/features/class-page/booking/use-now.ts';
@@ -74,7 +74,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
           </div>
         </section>
       </div>
-      {/* A question that no longer fits, since another tab or the clock was faster, is not asked any more. */}
+      {/* A dialog closes when its action is no longer possible, because of another tab or the time. */}
       {asked === 'cancel' && mayCancel(booking, now) && (
         <CancelDialog booking={booking} now={now} onClose={close} />
       )}

@@ -1,4 +1,4 @@
-// Calendars that a booking can go to.
+// Menu that adds a booking to a calendar.
 import { CalendarPlus, Download } from 'lucide-react';
 import { useState } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
@@ -9,7 +9,7 @@ import { useCalendarFile } from './take-home.ts';
 
 export function CalendarMenu({ booking }: { booking: BookingDetail }) {
   const file = useCalendarFile(booking);
-  // Inside the page's own landmark rather than after everything.
+  // Renders the menu inside the page's main landmark instead of at the end of the body.
   const [main, setMain] = useState<Element | null>(null);
   const { id, class: bookedClass, session } = booking;
   return (

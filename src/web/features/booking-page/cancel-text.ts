@@ -1,4 +1,4 @@
-// What somebody who cancels now gets back, by the rules the booking was made under.
+// Refund for canceling now, under the policy the booking was made with, and the texts about it.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { cancellationOf } from '#domain/booking/refund-rules.ts';
 import { cancellationText } from '#domain/cancellation-text.ts';
@@ -12,18 +12,18 @@ const factsOf = ({ price, session, class: { timeZone }, refundWindowHours }: Boo
   refundWindowHours,
 });
 
-/** In the question. */
+/** Text in the cancel dialog. */
 export const cancelText = (booking: BookingDetail, now: Date): string =>
   unenrollText({ ...factsOf(booking), policy: booking }, now);
 
-/** What that promises. */
+/** The refund that the dialog promises. */
 export const refundCents = (booking: BookingDetail, now: Date): number =>
   cancellationOf({ ...factsOf(booking), policy: booking }, now).refundCents;
 
-/** On the page, before anybody asks. */
+/** Text on the page, before the dialog is opened. */
 export const promiseText = (booking: BookingDetail, now: Date): string =>
   cancellationText({ ...factsOf(booking), refundUntil: booking.refundUntil }, now);
 
-/** Until it begins. */
+/** A confirmed booking can be canceled until its session begins. */
 export const mayCancel = ({ status, session }: BookingDetail, now: Date): boolean =>
   status === 'confirmed' && now < new Date(session.startTime);

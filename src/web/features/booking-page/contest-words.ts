@@ -1,4 +1,4 @@
-// What stands about somebody who was marked as not having come, and what became of their word against it.
+// Text about a no-show and the state of its contest.
 import type { BookingDetail } from '#contract/bookings.ts';
 
 export function contestWords({

@@ -1,4 +1,4 @@
-// Somebody who was marked as not having come tells us that they did.
+// Form to contest a no-show.
 import { focusPart } from '#web/kit/focus-page.ts';
 import { toast } from '#web/ui/toast.ts';
 import { MessageForm } from './message-form.tsx';

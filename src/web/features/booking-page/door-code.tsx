@@ -1,4 +1,4 @@
-// What somebody shows at the door: the code to be scanned, and the same in letters.
+// Code to show at the door: as a QR code and as text.
 import { CircleCheck } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
@@ -24,7 +24,7 @@ export function DoorCode({ code, seats, attendance }: DoorCodeProps) {
           <p className="leading-6 text-text-2">Show this at the door</p>
         )}
         <p className="mt-1 font-mono text-2xl font-bold tracking-[0.12em]">
-          {/* Heard letter by letter, not as a word. */}
+          {/* Read aloud letter by letter, not as a word. */}
           <span className="sr-only">Your code: {code.split('').join(' ')}</span>
           <span aria-hidden="true">{code}</span>
         </p>

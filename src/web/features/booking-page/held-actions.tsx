@@ -1,4 +1,4 @@
-// What somebody can do whose seats wait for the payment: pay, take more time, or give them up.
+// Actions for a hold: pay, extend it, or give it up.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
@@ -22,7 +22,7 @@ export function HeldActions({ booking, onGiveUp }: HeldActionsProps) {
   const { holdExpiresAt, canExtendHold, seats } = booking;
   const paying = useFinishPaying();
   const payButton = useRef<HTMLButtonElement>(null);
-  // The button for more time goes with its use.
+  // The extend button disappears after use, so focus moves to the pay button.
   const extend = useExtension(booking.id, () => payButton.current?.focus());
   return (
     <>
@@ -56,7 +56,7 @@ export function HeldActions({ booking, onGiveUp }: HeldActionsProps) {
   );
 }
 
-/** Once for each booking. */
+/** Extends the hold; possible once per booking. */
 function useExtension(bookingId: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const { queryKey } = bookingQuery(bookingId);

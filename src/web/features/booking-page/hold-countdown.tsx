@@ -1,4 +1,4 @@
-// The minutes and seconds that seats still wait for their payment.
+// Countdown until a hold expires.
 import { useQueryClient } from '@tanstack/react-query';
 import { Timer } from 'lucide-react';
 import { useEffect } from 'react';
@@ -18,7 +18,7 @@ export function HoldCountdown({ booking, until }: HoldCountdownProps) {
   return (
     <>
       <CountdownText msLeft={msLeft} />
-      {/* Seconds would be read out without end. */}
+      {/* A separate text for screen readers, which would otherwise read out every second. */}
       <span role="status" className="sr-only">
         {spokenLeft(msLeft)}
       </span>
@@ -26,7 +26,7 @@ export function HoldCountdown({ booking, until }: HoldCountdownProps) {
   );
 }
 
-/** Nothing where the clock of the browser cannot be right. */
+/** Renders nothing when no time is left, or more than a hold can have (the browser's clock is wrong). */
 export function CountdownText({ msLeft }: { msLeft: number | undefined }) {
   const left = timeLeftText(msLeft);
   if (!left) return null;
@@ -41,7 +41,7 @@ export function CountdownText({ msLeft }: { msLeft: number | undefined }) {
   );
 }
 
-/** The server's clock decides, and needs a moment to do what is due: as long as nothing has happened, look again. */
+/** The server expires the hold by its own clock, with a delay, so the booking is refetched until it changes. */
 const serverMs = 3000;
 
 function useLookAfter(bookingId: string, isOver: boolean): void {

@@ -1,6 +1,6 @@
-// Whether somebody still goes to what they have booked.
+// Checks whether a booking is confirmed and its session is not over.
 import type { BookingDetail } from '#contract/bookings.ts';
 
-/** Of a course that has begun, there is more to come. */
+/** Compares with the end time: a course that has begun has more meetings to come. */
 export const isOn = ({ status, session }: BookingDetail, now: Date): boolean =>
   status === 'confirmed' && now < new Date(session.endTime);

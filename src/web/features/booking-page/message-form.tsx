@@ -1,4 +1,4 @@
-// Sends a few words about a booking, which can be said once, and shows what the booking is then.
+// Form that sends a one-time message about a booking and shows the updated booking.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { bookingLimits } from '#contract/bookings.ts';
@@ -14,11 +14,11 @@ interface MessageFormProps {
   bookingId: string;
   label: string;
   hint: string;
-  /** What is said to whoever sends nothing. */
+  /** Error text for an empty message. */
   input: string;
-  /** The form is gone then, and the button with it. */
+  /** Called after sending, when the form and its button are gone. */
   onSent: () => void;
-  /** Of the button. */
+  /** Label of the button. */
   children: string;
 }
 
@@ -33,7 +33,7 @@ export function MessageForm(props: MessageFormProps) {
       queryClient.setQueryData(queryKey, booking);
       onSent();
     },
-    // Another tab was faster: the page then shows what became of it.
+    // Another tab may have sent it first; refetching shows the current state.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
   const send = handleSubmit(({ message }) => {

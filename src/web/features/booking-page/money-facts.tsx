@@ -1,4 +1,4 @@
-// How many seats, what they cost, what was paid, and what went back.
+// Number of seats, their price, the payment and the refunds.
 import type { ReactNode } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { centsOf, moneyText, priceText } from '#domain/money.ts';

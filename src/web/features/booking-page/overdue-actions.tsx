@@ -1,4 +1,4 @@
-// For somebody who has paid while we have not heard of it.
+// Actions for a learner whose payment has not arrived yet.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { useFinishPaying } from '#web/features/class-page/booking/use-finish-paying.ts';
 import { focusPart } from '#web/kit/focus-page.ts';
@@ -14,7 +14,7 @@ export function OverdueActions({ booking, onAskAgain }: OverdueActionsProps) {
   const paying = useFinishPaying();
   const ask = () => {
     onAskAgain();
-    // The button goes while the answer is awaited.
+    // The button disappears during the check, so focus moves to the state's title.
     focusPart('#state-title');
   };
   return (

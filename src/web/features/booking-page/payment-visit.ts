@@ -1,4 +1,4 @@
-// How somebody comes from the payment page: after paying, after turning back, or not from there at all.
+// Reads how the learner came back from the payment page: paid, unpaid, or not from there at all.
 import { useSearchParams } from 'react-router';
 import type { BookingDetail } from '#contract/bookings.ts';
 
@@ -9,7 +9,7 @@ export function usePaymentVisit(): PaymentVisit {
   return search.has('paid') ? 'paid' : search.has('unpaid') ? 'unpaid' : undefined;
 }
 
-/** Whether a payment could still make it good; of one that came too late the money is known already. */
+/** Whether a payment may still arrive; an expired booking with `paid` above zero already has its late payment. */
 export const mayStillBePaid = ({ status, paid, isGivenUp }: BookingDetail): boolean =>
   status === 'held' ||
   (!isGivenUp && (status === 'expiring' || (status === 'expired' && paid === 0)));

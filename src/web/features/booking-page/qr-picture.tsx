@@ -1,9 +1,9 @@
-// A code to be scanned. Scanners want dark on light, in either theme.
+// QR code. Scanners need dark on light, in either theme.
 import { encode } from 'uqr';
 
 interface QrPictureProps {
   text: string;
-  /** What it is, for those who cannot see it. */
+  /** Accessible name. */
   label: string;
   className?: string | undefined;
 }

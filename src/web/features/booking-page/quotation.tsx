@@ -1,4 +1,4 @@
-// What somebody wrote, set apart from what we say.
+// Block quote for text that a user wrote.
 
 export function Quotation({ children }: { children: string }) {
   return (

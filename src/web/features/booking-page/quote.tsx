@@ -1,4 +1,4 @@
-// What somebody wrote, and who it was.
+// Block quote with its author.
 import type { ReactNode } from 'react';
 import { Quotation } from './quotation.tsx';
 

@@ -1,4 +1,4 @@
-// How far money is on its way back, and what became of a wish for it.
+// Texts about the state of refunds and refund requests.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 
@@ -35,7 +35,7 @@ export function requestWords(
   }
 }
 
-/** Canceled too late, something was paid, and nobody was asked yet. */
+/** Canceled too late, not everything refunded, and no refund requested yet. */
 export const mayAskForRefund = ({ status, paid, refunds, refundRequest }: BookingDetail): boolean =>
   status === 'forfeited' &&
   refundRequest === null &&

@@ -1,4 +1,4 @@
-// The way of money back: what is on its way, what was asked for, and the answer.
+// Section about refunds: their state, the refund request and its reply.
 import { CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,7 +8,7 @@ import { Quote } from './quote.tsx';
 
 type Refund = BookingDetail['refunds'][number];
 
-/** Nothing where no money goes back, and none can be asked for. */
+/** Renders nothing without a refund or a request, and when none can be requested. */
 export function Refunds({ booking }: { booking: BookingDetail }) {
   const { refunds, refundRequest } = booking;
   const mayAsk = mayAskForRefund(booking);
@@ -24,7 +24,7 @@ export function Refunds({ booking }: { booking: BookingDetail }) {
       {refunds.length > 0 && (
         <ul className="mt-4 grid gap-3">
           {refunds.map((refund, place) => (
-            // They only ever grow at the end, and two may be alike.
+            // Index as key: the list only grows at the end, and two refunds may be equal.
             <RefundLine key={place} refund={refund} />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-// Whether somebody still has to say if the new time of a date suits them.
+// Checks whether the learner still has to reply to a rescheduled session.
 import type { BookingDetail } from '#contract/bookings.ts';
 
 export const isReplyOwed = ({ reschedule, status }: BookingDetail): boolean =>

@@ -1,4 +1,4 @@
-// The date of a booking was moved: whether it suits is still to be said, or what was said.
+// Notice that a booked session was rescheduled and the learner has to reply.
 import { CalendarClock } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { momentText, sessionText } from '#domain/date-text.ts';
@@ -10,16 +10,16 @@ type OpenReschedule = NonNullable<BookingDetail['reschedule']>;
 
 interface RescheduleNoticeProps {
   booking: BookingDetail;
-  /** Where several are listed, each names its class. */
+  /** Names the class, for a list of several notices. */
   showsClass?: boolean | undefined;
 }
 
-/** Nothing for a date that stayed where it was, or once that is behind everybody. */
+/** Renders nothing unless a reply is still due. */
 export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoticeProps) {
   const { id, reschedule, class: bookedClass, session } = booking;
   if (!reschedule || !isReplyOwed(booking)) return null;
   const { timeZone, title, instructor } = bookedClass;
-  // A course keeps its number of meetings.
+  // A rescheduled course keeps its number of meetings.
   const before = {
     ...session,
     startTime: reschedule.oldStartTime,

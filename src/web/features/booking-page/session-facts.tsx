@@ -1,4 +1,4 @@
-// When and where a booked class takes place, and with whom.
+// Time, place and instructor of a booked session.
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BookingDetail } from '#contract/bookings.ts';
@@ -51,7 +51,7 @@ function When({
 
 type InstructorProps = Pick<BookingDetail['class'], 'instructor' | 'isPublic'>;
 
-/** The page of an instructor is there as long as their classes are. */
+/** Links to the instructor's page only if the class is public: the page exists as long as their classes do. */
 function Instructor({
   instructor: { fullName, username, profileImage },
   isPublic,

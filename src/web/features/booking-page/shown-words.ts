@@ -1,4 +1,4 @@
-// What the page says first: where the booking stands, as it looks to somebody who comes from the payment page.
+// Text for the booking's state, adjusted for a learner who comes from the payment page.
 import type { BookingDetail } from '#contract/bookings.ts';
 import type { PaymentVisit } from './payment-visit.ts';
 import { payByThen, type StateWords, stateWords } from './state-words.ts';

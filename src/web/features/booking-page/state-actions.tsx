@@ -1,4 +1,4 @@
-// What can be done about a booking, by where it stands.
+// Actions for a booking, depending on its state.
 import { ReceiptText } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
@@ -50,10 +50,10 @@ function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {
   );
 }
 
-/** Nobody is left at a dead end. */
+/** Links onward, so that a booking that is over is no dead end. */
 function ReturnTo({ booking }: Pick<StateActionsProps, 'booking'>) {
   const { class: bookedClass, session } = booking;
-  // Where something is to be asked for below, that comes first.
+  // Less prominent when the refund request below is the main action.
   const main = mayAskForRefund(booking) ? 'outline' : 'brand';
   return (
     <>

@@ -1,4 +1,4 @@
-// The first thing the page says: where the booking stands, and what can be done about it.
+// Panel at the top of the page: the booking's state and its actions.
 import { CircleCheck, CircleSlash, Clock, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
@@ -14,9 +14,9 @@ const looks: Record<Tone, { icon: LucideIcon; look: string }> = {
 
 interface StatePanelProps {
   words: StateWords;
-  /** Turns while an answer is awaited. */
+  /** Shows a spinner while a response is awaited. */
   isBusy?: boolean | undefined;
-  /** Something that came true just now. */
+  /** Animates the icon, for a learner who comes from paying. */
   isNews?: boolean | undefined;
   children?: ReactNode;
 }
@@ -30,7 +30,7 @@ export function StatePanel({ words, isBusy, isNews, children }: StatePanelProps)
     >
       <div className="flex flex-wrap items-start gap-4 sm:flex-nowrap sm:gap-5">
         <span
-          // Mounted anew with other news, so that it pops in once more.
+          // Remounted for a new title, so that the animation runs again.
           key={words.title}
           className={classNames(
             'grid size-[48px] shrink-0 place-items-center rounded-full forced-colors:border sm:size-[56px]',

@@ -1,4 +1,4 @@
-// Where a booking stands, in a sentence for the person whose it is.
+// Texts for each booking state, written for the learner.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { momentText, timeText } from '#domain/date-text.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
@@ -9,7 +9,7 @@ export type Tone = 'success' | 'warning' | 'info' | 'neutral';
 
 export interface StateWords {
   tone: Tone;
-  /** In one or two words, beside the title of the class. */
+  /** One or two words, beside the title of the class. */
   label: string;
   title: string;
   text: string;
@@ -147,7 +147,7 @@ function canceledWords(booking: BookingDetail): StateWords {
   return { ...common, title: `${who} canceled this class`, text: `We are sorry. ${back}` };
 }
 
-/** Of a booking that ended because its date was moved; undefined of any other. */
+/** Title for a booking that ended because its session was rescheduled; undefined for any other. */
 function rescheduledTitle({ reschedule }: BookingDetail): string | undefined {
   if (reschedule?.status === 'refund') return 'The new time did not suit you';
   return reschedule?.status === 'silent' ? 'We did not hear from you in time' : undefined;

@@ -1,4 +1,4 @@
-// Files of a booking that somebody takes home: the receipt, and the entry for a calendar.
+// Downloads the files of a booking: the receipt and the calendar entry.
 import { useMutation } from '@tanstack/react-query';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { failureToast } from '#web/features/class-page/booking/booking-news.ts';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 const sayFailed = (error: Error) =>
   toast(failureToast('Error', error, 'The file could not be loaded'));
 
-/** Behind the sign-in, so a plain link would not do. */
+/** Needs the access token, so a plain link would not work. */
 export function useReceipt({ id, receiptNumber }: BookingDetail) {
   const { mutate, isPending } = useMutation({
     ...mutation('GET /api/bookings/{id}/receipt'),

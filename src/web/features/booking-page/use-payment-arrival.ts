@@ -1,4 +1,4 @@
-// Asks whether the payment of somebody who comes from the payment page has arrived: a while, then only when told to.
+// Checks whether a learner's payment has arrived after the payment page: for a while, then only on request.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
@@ -6,10 +6,10 @@ import { mutation } from '#web/kit/api.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';
 import { mayStillBePaid } from './payment-visit.ts';
 
-/** Before each question; a minute and a half in all. */
+/** Pauses before each check; a minute and a half in total. */
 export const pausesMs = [0, 1500, 2000, 3000, 5000, 8000, 10_000, 15_000, 20_000, 25_000];
 
-/** Once the seats are gone, a payment is either known by now or does not come. */
+/** After the hold has expired, a payment is either known by now or will not arrive. */
 const mostWhenExpired = 2;
 
 export const isStillAsked = ({ status }: BookingDetail, asked: number): boolean =>
@@ -32,7 +32,7 @@ export function usePaymentArrival(
       const { status } = await checkout.mutateAsync({ params: { id: booking.id } });
       if (status !== booking.status) await seatsChanged();
     } catch {
-      // The payment service or the network is away for a moment: the next question may reach it.
+      // The payment provider or the network is unavailable; the next check may succeed.
     } finally {
       setAsked((times) => times + 1);
     }

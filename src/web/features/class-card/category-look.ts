@@ -1,4 +1,4 @@
-// How each category is recognized at a glance: its icon, and the tint of its placeholder pictures.
+// Icon of each category, and the tint of its placeholder pictures.
 import {
   ChefHat,
   Languages,
@@ -26,5 +26,5 @@ const looks: Record<CategoryId, CategoryLook> = {
   7: { icon: Shapes, tint: 'bg-accent-soft text-on-accent-soft' },
 };
 
-/** A category nobody knows looks like "Other". */
+/** An unknown category looks like "Other". */
 export const categoryLook = (id: number): CategoryLook => looks[id as CategoryId] ?? looks[7];

@@ -1,4 +1,4 @@
-// The shape of a class card while classes are on their way.
+// Skeleton of a class card while classes are loading.
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function ClassCardSkeleton() {

@@ -1,4 +1,4 @@
-// A class in a list: what, when, where, with whom, for how much, and whether there is room. The whole card is one link.
+// Card of a class in a list: title, time, place, instructor, price and free seats. The whole card is one link.
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,9 +19,9 @@ interface ClassCardProps {
   headingLevel?: 2 | 3 | 4 | undefined;
   /** For cards that are seen first. */
   priority?: boolean | undefined;
-  /** Where days were searched, the list carries only dates on them, and the first is the one that was meant. */
+  /** Links to the card's first session; for searches by day, where the card has only sessions on those days. */
   leadsToSession?: boolean | undefined;
-  /** How wide the cover is shown, where the grid is not that of the explore page. */
+  /** Displayed width of the cover, where the grid is not that of the explore page. */
   sizes?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export function ClassCard({
         <ul className="mt-auto grid gap-2 pt-4 pb-5 text-[0.9375rem] leading-5 text-text-2">
           <When card={card} />
           <Fact icon={<MapPin />}>
-            {/* However long the address is, the distance stays in sight. */}
+            {/* The address is clamped, so that the distance stays visible. */}
             <span className="line-clamp-2">
               <bdi>{card.location}</bdi>
             </span>

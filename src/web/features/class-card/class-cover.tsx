@@ -1,4 +1,4 @@
-// The cover of a class: its first picture, or a drawn one that carries the title. It fills the frame around it.
+// Cover of a class: its first picture, or a drawn one with the title. It fills its frame.
 import type { PictureResponse } from '#contract/pictures.ts';
 import { BrandPattern } from '#web/kit/brand-pattern.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -9,10 +9,10 @@ interface ClassCoverProps {
   picture: PictureResponse | null;
   title: string;
   categoryId: number;
-  /** How wide the cover is shown, in the syntax of the img attribute. */
+  /** Displayed width of the cover, in the syntax of the img attribute. */
   sizes: string;
   priority?: boolean | undefined;
-  /** Leave empty where the title stands beside the cover anyway. */
+  /** Leave empty where the title is shown beside the cover. */
   alt?: string | undefined;
   className?: string | undefined;
 }
@@ -36,12 +36,12 @@ type DrawnCoverProps = Pick<ClassCoverProps, 'title' | 'categoryId' | 'alt' | 'c
 
 function DrawnCover({ title, categoryId, alt, className }: DrawnCoverProps) {
   const { icon: Icon, tint } = categoryLook(categoryId);
-  // Like a picture without words for it, it is passed over where the title is said beside it.
+  // Without alt text it is hidden from screen readers, like a decorative picture.
   const spoken = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (
     <div
       {...spoken}
-      // Its letters grow with the frame, be it a card or a gallery.
+      // A container, so that the text scales with the frame, in a card or in a gallery.
       className={classNames('@container relative isolate size-full overflow-clip', tint, className)}
     >
       <BrandPattern className="absolute inset-0 -z-10 size-full opacity-15 mask-[linear-gradient(to_bottom_right,transparent_20%,black)]" />

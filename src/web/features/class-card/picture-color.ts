@@ -1,7 +1,7 @@
-// The color a stored picture has on the whole, to fill its place until it arrives.
+// Average color of a stored picture, to fill its place until it loads.
 import { thumbHashToAverageRGBA } from 'thumbhash';
 
-/** Nothing for a hash that cannot be read: a missing color must not cost the page. */
+/** Undefined for an unreadable hash: a missing color must not break the page. */
 export function pictureColor(thumbhash: string): string | undefined {
   const bytes = bytesOf(thumbhash);
   // The first five bytes carry the average; fewer are not a hash.

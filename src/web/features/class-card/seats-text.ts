@@ -1,10 +1,10 @@
-// How many seats a class in a list has, and at which date where that is not the one it is listed with.
+// Text for a class's free seats, naming the session if it is not the one listed.
 import type { ClassCard } from '#contract/classes.ts';
 import { dateText } from '#domain/date-text.ts';
 
 type Seats = Pick<ClassCard, 'available_spots' | 'max_students' | 'sessions' | 'timeZone'>;
 
-/** Whether its first date is full while there are seats at another. */
+/** Whether the first session is full while another one has seats. */
 export const isFirstFull = ({ sessions: [first], available_spots: available }: Seats): boolean =>
   first?.availableSpots === 0 && available > 0;
 

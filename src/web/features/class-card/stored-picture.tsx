@@ -1,4 +1,4 @@
-// An uploaded picture in the best format and width for the screen, its place and color there before it arrives.
+// Uploaded picture in the best format and width for the screen; its size and color are set before it loads.
 import type { PictureResponse } from '#contract/pictures.ts';
 import { pictureColor } from './picture-color.ts';
 
@@ -6,9 +6,9 @@ interface StoredPictureProps {
   picture: PictureResponse;
   /** Empty when the text beside it says the same. */
   alt: string;
-  /** How wide the picture is shown, in the syntax of the img attribute. */
+  /** Displayed width, in the syntax of the img attribute. */
   sizes: string;
-  /** For the one picture that is seen first; all others wait until they are scrolled near. */
+  /** For the one picture that is seen first; all others load lazily. */
   priority?: boolean | undefined;
   className?: string | undefined;
 }

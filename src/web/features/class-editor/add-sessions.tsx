@@ -1,4 +1,4 @@
-// Further dates for a class: one, a series or a course.
+// Adds sessions to a class: a single one, a series or a course.
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -24,9 +24,9 @@ const formId = 'add-dates';
 const openerId = 'open-add-dates';
 
 export function AddSessions({ one }: { one: OwnClass }) {
-  // A class without dates wants one.
+  // Open at once for a class without sessions.
   const [isOpen, setIsOpen] = useState(one.sessions.length === 0);
-  /** The one takes the other's place, so the keyboard goes along. */
+  /** The form replaces the button, so keyboard focus moves into it, and back. */
   const show = (isForm: boolean) => {
     flushSync(() => setIsOpen(isForm));
     focusPart(`#${isForm ? formId : openerId}`);

@@ -1,4 +1,4 @@
-// Says once what publishing the first class means, and asks for a yes.
+// Explains what publishing a first class means, and asks for confirmation.
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-// A month to choose a day from; arrow keys walk the days, Page Up and Down the months.
+// Calendar month to choose a day from; arrow keys change the day, Page Up and Page Down the month.
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import { twoDigits, type WallDate } from '#domain/time/wall-text.ts';
@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 
 interface CalendarProps {
-  /** Empty while none is chosen. */
+  /** Empty while no day is chosen. */
   day: WallDate;
   onChoose: (day: WallDate) => void;
   today: WallDate;
@@ -14,7 +14,7 @@ interface CalendarProps {
   latest: WallDate;
 }
 
-/** The calendar reckons in days of the browser; which zone they are meant in is not its business. */
+/** The calendar works in the browser's own days; the time zone they mean is up to the caller. */
 const toDate = (day: WallDate): Date => new Date(`${day}T00:00`);
 
 const toDay = (date: Date): WallDate =>

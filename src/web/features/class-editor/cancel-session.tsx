@@ -1,4 +1,4 @@
-// Calls one date off, after saying what that means.
+// Cancels one session, after explaining the consequences.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isLateCancel } from '#domain/reschedule-rules.ts';
@@ -30,7 +30,7 @@ interface CancelSessionProps extends Booked {
   classId: string;
   sessionId: string;
   startTime: string;
-  /** When it is. */
+  /** The session's date and time as text. */
   text: string;
 }
 
@@ -50,7 +50,7 @@ export function CancelSession({
       setIsOpen(false);
       cacheResponse(response);
       toast({ title: 'Date canceled', description: text });
-      // The button is gone with the date.
+      // The button disappears with the session, so focus moves to the list.
       focusPart('#dates');
     },
     onError: (error) =>
@@ -76,7 +76,7 @@ export function CancelSession({
           <BusyButton
             variant="danger"
             isBusy={cancel.isPending}
-            busyWords="Cancelling…"
+            busyWords="Canceling…"
             onClick={() =>
               startOnce('PUT /api/classes/{id}/sessions/{sessionId}/cancel', () =>
                 cancel.mutate({ params: { id: classId, sessionId } }),
@@ -100,7 +100,7 @@ function Consequence({
   const { data: reschedule } = useRescheduleOptions(sessionId);
   const { rescheduleWindowHours: hours } = policy;
   const isNear = isLateCancel(new Date(startTime), businessNow(today), hours);
-  // Until the server has said it: only it knows of people who canceled too late and would get their money, too.
+  // Estimate until the server replies: only it knows of learners who canceled too late and would be refunded as well.
   const isLate = reschedule?.cancelsLate ?? (isNear && booked.seatsTaken > 0 && !booked.isFree);
   return (
     <>

@@ -6,7 +6,7 @@ const now = new Date('2026-11-17T17:50:00Z');
 const empty = newClass(now, 'America/Chicago');
 const options = { fields: {}, shouldUseNativeValidation: false };
 
-/** The messages alone, by field. */
+/** Only the messages, by field. */
 const messages = (errors: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(errors).map(([name, error]: [string, { message?: string }]) => [

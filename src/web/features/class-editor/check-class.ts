@@ -1,4 +1,5 @@
-// Checks the form before it is sent, by the contract's rules and by the calendar; the server checks all of it again.
+// Validates the form before it is sent, by the contract's rules and the calendar; the server validates everything
+// again.
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { faultOf } from '#web/features/profile/profile-form-rules.ts';
@@ -18,7 +19,7 @@ export const fieldLabels = {
 
 type DetailName = keyof typeof fieldLabels;
 
-/** Tabs come along with pasted text, and the contract refuses what nobody sees. */
+/** Pasted text may contain tabs, and the contract refuses invisible characters. */
 const withoutTabs = (text: string): string => text.replaceAll('\t', ' ');
 
 const cleaned = <Values extends ClassDetails>(values: Values): Values => ({
@@ -38,7 +39,7 @@ function detailErrors(values: ClassDetails): FieldErrors<ClassDetails> {
   return errors;
 }
 
-/** Without the chunk, on a broken line, the server's word has to do. */
+/** If the chunk cannot be loaded, only the server checks the schedule. */
 export async function findScheduleFaults(
   schedule: Schedule,
   venue: { timeZone: string; now: Date },

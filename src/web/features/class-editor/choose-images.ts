@@ -1,19 +1,19 @@
-// Which of the files somebody drops or picks can become pictures of a class, and what is said of the others.
+// Sorts dropped or picked files into pictures for the class and refused files, with the reasons.
 import { classLimits } from '#contract/class-form.ts';
 import { fileMessages } from '#contract/file-messages.ts';
 import { pictureMaxBytes, type PictureResponse } from '#contract/pictures.ts';
 import { checkPhoto } from '#web/features/profile/check-photo.ts';
 
-/** A picture the class has already, or a file that is to become one. */
+/** A picture the class already has, or a file that will become one. */
 export type ClassImage =
   | { id: string; kind: 'stored'; picture: PictureResponse }
   | { id: string; kind: 'file'; file: File; address: string };
 
 export interface ImageRefusal {
-  /** Of the toast. */
+  /** Title of the toast. */
   title: string;
   description: string;
-  /** Said of each file, below the picker. */
+  /** A line per refused file, shown below the picker. */
   lines: string[];
 }
 
@@ -22,13 +22,13 @@ interface Sorted {
   refusal: ImageRefusal | undefined;
 }
 
-/** Left in folders by operating systems; nobody means to upload them. */
+/** Files that operating systems leave in folders; nobody means to upload them. */
 const systemFiles = new Set(['.DS_Store', 'Thumbs.db']);
 
 export const mostImages = classLimits.images;
 const tooMany = { title: 'Too many files', description: `Max ${mostImages} files allowed` };
 
-/** Takes what fits, in order; the toast names the first thing that is wrong, the lines all of it. */
+/** Takes files in order while they fit; the toast names the first problem, the lines name all of them. */
 export function chooseImages(files: readonly File[], present: number): Sorted {
   const taken: File[] = [];
   const refusals: { title: string; description: string; line: string }[] = [];
@@ -49,7 +49,7 @@ export function chooseImages(files: readonly File[], present: number): Sorted {
 const lineOf = ({ title, description }: { title: string; description: string }): string =>
   title === 'File too large' ? fileMessages.tooLarge(pictureMaxBytes) : description;
 
-/** The list with one of its pictures a place earlier or later; unchanged at its ends. */
+/** The list with one picture moved a place earlier or later; unchanged at the ends. */
 export function movedImage(
   images: readonly ClassImage[],
   index: number,

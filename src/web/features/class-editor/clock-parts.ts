@@ -1,4 +1,4 @@
-// A wall time as the three parts that a twelve-hour clock is chosen by.
+// Splits a wall time into the three parts of a twelve-hour clock.
 import { twoDigits, type WallTime } from '#domain/time/wall-text.ts';
 
 export interface ClockParts {
@@ -17,7 +17,7 @@ export function clockParts(wall: WallTime): ClockParts {
   };
 }
 
-/** The same day at another time. */
+/** The same day at another time of day. */
 export function withClock(wall: WallTime, { hour, minute, half }: ClockParts): WallTime {
   const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
   return `${wall.slice(0, 10)}T${twoDigits(hours)}:${minute}`;
@@ -25,6 +25,6 @@ export function withClock(wall: WallTime, { hour, minute, half }: ClockParts): W
 
 const everyQuarter = ['00', '15', '30', '45'];
 
-/** A time from elsewhere may stand between two quarters; it stays until another is chosen. */
+/** A minute between two quarters stays offered until another is chosen. */
 export const quarters = (minute: string): string[] =>
   everyQuarter.includes(minute) ? everyQuarter : [...everyQuarter, minute].toSorted();

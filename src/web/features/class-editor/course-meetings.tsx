@@ -1,4 +1,4 @@
-// The further meetings of a course, each with a start and an end of its own.
+// Further meetings of a course, each with its own start and end.
 import { Clock, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { mostSeriesSessions } from '#domain/time/expand-series.ts';
@@ -25,7 +25,7 @@ export function CourseMeetings({ schedule, onChange, faults, timeZone, now }: Sc
             // oxlint-disable-next-line react/no-array-index-key -- a meeting is known by its place alone
             <li
               key={index}
-              // A box in a box in a box would leave a phone no room for the times.
+              // No third nested box on a phone, where the times need the room.
               className="border-border max-sm:border-t max-sm:pt-2 sm:rounded-xl sm:border sm:bg-surface sm:p-4"
             >
               <div role="group" aria-label={`Meeting ${index + 2}`}>
@@ -35,7 +35,7 @@ export function CourseMeetings({ schedule, onChange, faults, timeZone, now }: Sc
                     label={`Remove meeting ${index + 2}`}
                     onClick={() => {
                       change(meetings.filter((_, at) => at !== index));
-                      // This button is gone with its meeting.
+                      // This button disappears with its meeting, so focus moves to the add button.
                       adder.current?.focus();
                     }}
                   >

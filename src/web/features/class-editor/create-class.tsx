@@ -1,4 +1,4 @@
-// The form for a new class, from the first letter to the moment it is published.
+// Form for a new class, up to its publication.
 import { useState } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import type { SessionUser } from '#web/kit/session-store.ts';

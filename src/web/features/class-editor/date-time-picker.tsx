@@ -1,4 +1,4 @@
-// Fields for a day, with or without a time: shows "Nov 18, 2026 • 06:00 PM" and opens a calendar with a clock.
+// Fields for a day, with or without a time: show "Nov 18, 2026 • 06:00 PM" and open a calendar with a clock.
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { sessionLimits } from '#domain/classes/session-limits.ts';
@@ -14,17 +14,17 @@ import { TimeChoice } from './time-choice.tsx';
 
 interface PickerProps {
   aria: FieldAria;
-  /** Of the field, for the window that opens. */
+  /** Label of the field, which also names the popup. */
   label: string;
   timeZone: string;
   now: Date;
   /** Empty while nothing is chosen. */
   value: string;
-  /** Told once the window closes: what is chosen in between is not meant yet. */
+  /** Called when the popup closes, since choices made in between are not final. */
   onChange: (value: string) => void;
 }
 
-/** Where only a day was chosen before. */
+/** Time used where only a day was chosen before. */
 const usualClock = 'T12:00';
 
 export function DateTimePicker(props: PickerProps) {

@@ -1,4 +1,4 @@
-// The fields that say what a class is and what it costs.
+// Fields for a class's details and price.
 import type { ReactNode } from 'react';
 import { type FieldErrors, type UseFormRegister, useFormContext } from 'react-hook-form';
 import { categories } from '#contract/categories.ts';
@@ -12,7 +12,7 @@ interface FieldsProps {
   errors: FieldErrors<ClassDetails>;
 }
 
-/** Every form that holds a class holds these fields by the same names. */
+/** Every form for a class uses the same names for these fields. */
 function useDetails(): FieldsProps {
   const { register, formState } = useFormContext<ClassDetails>();
   return { register, errors: formState.errors };
@@ -97,6 +97,6 @@ export function PriceSection({ note }: { note?: ReactNode }) {
   );
 }
 
-/** A wheel over a focused number would change it unseen. */
+/** Scrolling the wheel over a focused number field would change it unnoticed. */
 const letPageScroll = ({ currentTarget }: React.WheelEvent<HTMLInputElement>): void =>
   currentTarget.blur();

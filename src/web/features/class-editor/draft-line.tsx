@@ -1,4 +1,4 @@
-// Says that what was typed is kept on this device, and offers to throw it away.
+// States that a draft is stored on this device, and offers to discard it.
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import {
@@ -36,7 +36,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
       <DialogContent
         title="Discard this draft?"
         description="Everything you have typed here is thrown away."
-        // Not before the window lets go of the keyboard: the button that opened it goes with the draft.
+        // Discards only when the dialog releases focus, because the button that opened it disappears with the draft.
         onCloseAutoFocus={(event) => {
           if (!isMeant.current) return;
           event.preventDefault();

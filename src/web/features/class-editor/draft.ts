@@ -1,4 +1,4 @@
-// What somebody has typed and not sent yet, kept in this browser for them alone. Pictures are not part of it.
+// Drafts of class forms: typed but unsent values, stored in this browser for one person, without pictures.
 import * as z from 'zod/mini';
 import { isWallDate, isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
@@ -38,7 +38,7 @@ const drafts = { details: detailsDraft, 'new class': newClassDraft };
 
 export interface DraftPlace {
   personId: string;
-  /** A class that is being changed; left out for a new one. */
+  /** The class being edited; left out for a new one. */
   classId?: string;
 }
 
@@ -46,12 +46,12 @@ const storageKey = ({ personId, classId }: DraftPlace): string =>
   ['trellis-class-draft', personId, ...(classId ? [classId] : [])].join(':');
 
 interface StoredDraft {
-  /** The state it was written upon: a draft of an older one would undo newer changes. */
+  /** The saved state that the draft is based on: a draft of an older state would undo newer changes. */
   basis: string;
   values: unknown;
 }
 
-/** Nothing where there is none, or none that can be read. */
+/** Undefined where there is no draft, or none that can be read. */
 export function readDraft<Kind extends keyof typeof drafts>(
   kind: Kind,
   place: DraftPlace,
@@ -68,7 +68,7 @@ export function readDraft<Kind extends keyof typeof drafts>(
   }
 }
 
-/** Whether it is kept: some browsers refuse storage, or have none left. */
+/** Returns whether the draft was stored: some browsers refuse storage, or have none left. */
 export function saveDraft(place: DraftPlace, values: ClassDetails | NewClass, basis = ''): boolean {
   try {
     localStorage.setItem(
@@ -85,11 +85,11 @@ export function dropDraft(place: DraftPlace): void {
   try {
     localStorage.removeItem(storageKey(place));
   } catch {
-    // What cannot be removed could not be kept either.
+    // If storage cannot be written, there is no draft to remove either.
   }
 }
 
-/** A kept start that has passed meanwhile makes room for the usual proposal. */
+/** Replaces the start and end of a draft whose start has passed by the default ones. */
 export function refreshed(draft: NewClass, now: Date, isPast: boolean): NewClass {
   if (!isPast) return draft;
   const { startTime, endTime } = newClass(now, draft.timeZone).schedule;

@@ -1,4 +1,4 @@
-// A class of one's own, to be changed: what it is, and when it takes place.
+// Page where instructors edit their class: its details and its sessions.
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
@@ -22,7 +22,7 @@ export function EditClass({ id, user }: { id: string; user: SessionUser }) {
   return (
     <EditorFrame
       title="Edit Class"
-      // Not its title: a longer line would push everything down when it comes.
+      // Not the class's title: a longer line would shift the page when it arrives.
       subtitle="What it is, and when it takes place"
       cancelTo={instructorPath}
     >

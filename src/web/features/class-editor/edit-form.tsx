@@ -1,4 +1,4 @@
-// What a class is, to be changed; its dates are another matter.
+// Form that edits the details of a class, without its sessions.
 import { FormProvider } from 'react-hook-form';
 import type { OwnClass } from '#contract/classes.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';

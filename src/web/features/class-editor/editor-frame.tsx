@@ -1,4 +1,4 @@
-// The frame of the pages where a class is written: heading, a way out, and the form below.
+// Frame of the class editor pages: heading, cancel link, and the form below.
 import type { ReactNode } from 'react';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

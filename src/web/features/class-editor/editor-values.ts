@@ -1,14 +1,14 @@
-// What the form of a class holds while somebody writes it: everything as typed.
+// Values of the class forms while they are edited, as typed.
 import * as z from 'zod/mini';
 import { classForm } from '#contract/class-form.ts';
 import type { OwnClass } from '#contract/classes.ts';
 import type { Place } from '#web/kit/use-places.ts';
 import { newSchedule, type Schedule } from './schedule.ts';
 
-/** The rules of the contract for all that is not about time. */
+/** The contract's rules for everything except times. */
 export const detailsForm = z.omit(classForm, { startTime: true, endTime: true });
 
-/** Where the location is a known place; null for any other words. */
+/** Coordinates of a location that is a known place; null for any other text. */
 export type Coordinates = Pick<Place, 'latitude' | 'longitude'>;
 
 export interface ClassDetails extends z.input<typeof detailsForm> {
@@ -50,7 +50,7 @@ export function detailsOf(one: OwnClass): ClassDetails {
 const priceText = (dollars: number): string =>
   Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
 
-/** The fields of the contract that creating and changing a class share. */
+/** The contract fields shared by creating and updating a class. */
 export function detailParts(details: ClassDetails) {
   const { title, description, categoryId, price, location, maxStudents, coordinates, timeZone } =
     details;

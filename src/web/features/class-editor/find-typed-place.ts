@@ -1,11 +1,11 @@
-// Which known place a typed address ends with, so that its coordinates and its zone need not be asked for.
+// Finds the known place that a typed address ends with, to fill in its coordinates and time zone.
 import { wellKnownPopulation } from '#domain/classes/well-known-town.ts';
 import type { Place } from '#web/kit/use-places.ts';
 
 const endsInZip = /\b[A-Z]{2}[\s,]+(\d{5})(?:-\d{4})?$/i;
 const townAndState = /^(.+?)[\s,]+([A-Z]{2})$/i;
 
-/** What to look up, the likeliest first: "12 Oak St, Austin, TX" → "Austin, TX", then "TX". */
+/** Search terms, likeliest first: "12 Oak St, Austin, TX" → "Austin, TX", then "TX". */
 export function placesWithin(location: string): string[] {
   const [, zip] = endsInZip.exec(location.trim()) ?? [];
   if (zip) return [zip];
@@ -14,7 +14,7 @@ export function placesWithin(location: string): string[] {
   return [...new Set(ends)].filter((end) => end.length >= 2);
 }
 
-/** Only what is surely meant; places that merely look alike do not count. */
+/** Accepts only certain matches; similar names do not count. */
 export function meantPlace(wanted: string, found: readonly Place[]): Place | undefined {
   const [, town, state] = townAndState.exec(wanted) ?? [];
   if (town && state) return townIn(state, town, found);
@@ -31,7 +31,7 @@ function townIn(state: string, town: string, found: readonly Place[]): Place | u
   );
 }
 
-/** "Chicago", or "Denver, Colorado": the name is enough. */
+/** "Chicago", or "Denver, Colorado": the name alone is enough. */
 function wellKnownTown(wanted: string, found: readonly Place[]): Place | undefined {
   const name = nameKey(wanted.split(',')[0] ?? '');
   return found.find(

@@ -1,9 +1,9 @@
-// Lists and pages that were read before a class changed are asked for anew when they are shown again.
+// Invalidates cached lists and pages after a class has changed.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 const notifiesOfClasses = /\/api\/(classes|explore|instructor|instructors)\b/;
 
-/** `known`: what is to be replaced by the answer itself. */
+/** `known`: the query that the response itself updates. */
 export function forgetLists(queryClient: QueryClient, known?: QueryKey): void {
   const knownText = JSON.stringify(known);
   void queryClient.invalidateQueries({

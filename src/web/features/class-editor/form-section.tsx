@@ -1,11 +1,11 @@
-// A part of the form under a heading of its own; on a desk the heading stands beside the fields.
+// Section of a form under its own heading; on wide screens the heading stands beside the fields.
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface FormSectionProps {
   title: string;
   hint: string;
-  /** The first one names the whole form. */
+  /** The first section names the whole form. */
   isFirst?: true;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function FormSection({ title, hint, isFirst, children }: FormSectionProps
   );
 }
 
-/** Where the form is sent from, and what is said of its draft. */
+/** Footer of the form, with the send button and the state of its draft. */
 export function FormFoot({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-border px-4 py-5 sm:px-8">

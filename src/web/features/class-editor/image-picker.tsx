@@ -1,4 +1,4 @@
-// A dashed area to drop pictures on or to choose them from, and the chosen ones in their order.
+// Area to drop or choose pictures, with the chosen ones in their order.
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { photoTypes } from '#web/features/profile/check-photo.ts';
@@ -66,7 +66,7 @@ export function ImagePicker({ images }: { images: Images }) {
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // Emptied, so that choosing the same file again is noticed too.
+            // Emptied, so that choosing the same file again fires a change too.
             event.target.value = '';
             images.add(files);
           }}
@@ -103,7 +103,7 @@ export function ImagePicker({ images }: { images: Images }) {
   );
 }
 
-/** Entering a child counts as leaving its parent, so only what leaves the whole area ends the dragging. */
+/** Entering a child fires a leave event on its parent, so only leaving the whole area ends the drag. */
 function useDropArea(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');

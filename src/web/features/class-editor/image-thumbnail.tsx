@@ -1,4 +1,4 @@
-// One chosen picture, with its place in the order and the buttons to change it.
+// A chosen picture, with its position and the buttons to reorder or remove it.
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-// The time library is a chunk of its own: fetched when dates are repeated or checked, not with the form.
+// Loads the time library as its own chunk, when sessions are repeated or checked.
 type Planner = typeof import('./place-schedule.ts');
 
 export const loadPlanner = (): Promise<Planner> => import('./place-schedule.ts');

@@ -1,4 +1,4 @@
-// Where a class takes place: a known place brings its coordinates and its zone, any other words may stay.
+// Location of a class: a known place sets its coordinates and time zone; any other text is allowed too.
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { timeZoneName } from '#domain/time/zones.ts';
 import { PlaceCombobox } from '#web/kit/place-combobox.tsx';
@@ -43,7 +43,7 @@ export function LocationField({ hint = '' }: { hint?: string | undefined }) {
   );
 }
 
-/** A known place knows its zone; otherwise it is chosen. */
+/** A known place sets the time zone; otherwise the instructor chooses it. */
 export function ZoneLine() {
   const { control, setValue } = useFormContext<ClassDetails>();
   const [timeZone, coordinates] = useWatch({ control, name: ['timeZone', 'coordinates'] });

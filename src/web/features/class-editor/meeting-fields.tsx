@@ -1,4 +1,4 @@
-// The start and the end of one meeting, which follow each other.
+// Start and end of one meeting; the end is adjusted to the start.
 import { endAsPicked, endForStart } from '#domain/classes/start-and-end.ts';
 import { Field } from '#web/ui/field.tsx';
 import { DateTimePicker } from './date-time-picker.tsx';

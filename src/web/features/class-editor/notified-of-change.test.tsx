@@ -1,4 +1,4 @@
-// Before and after an instructor changes a class, they know whether people hear of it.
+// Instructors know, before and after changing a class, whether learners are notified.
 import { expect, test } from 'vitest';
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { exampleClass, exampleSession } from '#tests/support/example-class.ts';
@@ -39,7 +39,7 @@ test.each<[string, Partial<OwnClass>, string | undefined]>([
   expect(notifiedHint(ownClass(input), now)).toBe(text);
 });
 
-/** The words that are read out with a field. */
+/** The descriptions that a screen reader reads with a field. */
 function describedBy(html: string, name: string): string[] {
   const control = html.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`))?.[0] ?? '';
   const ids = control.match(/aria-describedby="([^"]*)"/)?.[1]?.split(' ') ?? [];

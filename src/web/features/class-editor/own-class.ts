@@ -1,14 +1,14 @@
-// A class of one's own: read anew whenever it is opened, and kept as the last answer says.
+// Loads an instructor's own class afresh on each opening, and updates it from every later response.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { OwnClass } from '#contract/classes.ts';
 import { query } from '#web/kit/api.ts';
 import { forgetLists } from './forget-lists.ts';
 
-/** Not kept once the page is left: a form must not start from what was true an hour ago. */
+/** Not cached after the page is left, since a form must not start from outdated values. */
 export const ownClassQuery = (id: string) =>
   queryOptions({ ...query('GET /api/instructor/classes/{id}', { params: { id } }), gcTime: 0 });
 
-/** Every call that changes a class answers it as it is now. */
+/** Every call that changes a class returns its current state. */
 export function useCacheResponse() {
   const queryClient = useQueryClient();
   return (response: OwnClass) => {

@@ -1,4 +1,4 @@
-// Where a picker opens: beside its field on a desk, as a sheet from below on a phone.
+// Popup of a picker: beside its field on wide screens, a bottom sheet on a phone.
 import { Popover } from 'radix-ui';
 import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,7 +10,7 @@ interface PickerSurfaceProps {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The field itself; gets the focus back. */
+  /** The field itself, which gets the focus back. */
   trigger: ReactElement;
   children: ReactNode;
 }
@@ -50,7 +50,7 @@ export function PickerSurface(props: PickerSurfaceProps) {
   );
 }
 
-/** The calendar goes there by itself, but too early inside another window: that one still holds the focus then. */
+/** The calendar focuses its day too early inside another dialog, which still traps the focus at that moment. */
 function focusDay(event: Event): void {
   event.preventDefault();
   const surface = event.currentTarget as HTMLElement;

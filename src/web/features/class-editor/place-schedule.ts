@@ -1,4 +1,5 @@
-// Sets what the form holds in its zone, for the preview and before it is sent. Brings the time library: load it when it is needed.
+// Places the form's schedule in its time zone, for the preview and before it is sent. Imports the time library, so load
+// it lazily.
 import { type SessionProblem, sessionProblem } from '#domain/classes/session-limits.ts';
 import { classMessages } from '#contract/class-form.ts';
 import { whenText } from '#domain/date-text.ts';
@@ -17,9 +18,9 @@ export interface Venue {
 export interface PreviewedSession {
   day: WallDate;
   text: string;
-  /** Worth knowing: clocks change. */
+  /** Notes on clock changes. */
   notes: string[];
-  /** Why it cannot be kept. */
+  /** The reason why this session cannot be created. */
   fault: string | undefined;
   isOut: boolean;
 }
@@ -30,7 +31,7 @@ export type SeriesPreview = {
   refusal: string | undefined;
 };
 
-/** All that is wrong, each under the field it belongs to. */
+/** Problems by field; the plan is checked only once start and end are valid. */
 export function scheduleFaults(schedule: Schedule, venue: Venue): ScheduleFaults {
   const faults = timeFaults(schedule, venue);
   if (faults.startTime || faults.endTime) return faults;
@@ -85,7 +86,7 @@ const wallMeetingsOf = ({ startTime, endTime, meetings }: Schedule): WallMeeting
     wallEnd: meeting.endTime,
   }));
 
-/** Every date of the series, also those taken out, so that they can be put back. */
+/** Every session of the series, including removed ones, so that they can be put back. */
 export function previewSeries(schedule: Schedule, venue: Venue): SeriesPreview {
   const { startTime, endTime, without } = schedule;
   const nothing = { sessions: [], notes: [] };
@@ -130,7 +131,7 @@ function previewSession(
   };
 }
 
-/** What its instructor should know of one meeting of a course; nothing while it is not whole. */
+/** Notes for the instructor on one meeting of a course; none while it is incomplete. */
 export function meetingNotes({ startTime, endTime }: Meeting, { timeZone }: Venue): string[] {
   if (!startTime || !endTime || endTime <= startTime) return [];
   return placeMeeting({ wallStart: startTime, wallEnd: endTime }, timeZone).notes;

@@ -1,4 +1,4 @@
-// What is wrong with the dates as a whole.
+// Error about the schedule as a whole.
 import { CircleAlert } from 'lucide-react';
 
 export function PlanFault({ fault }: { fault: string | undefined }) {
@@ -6,7 +6,7 @@ export function PlanFault({ fault }: { fault: string | undefined }) {
   return (
     <p
       role="alert"
-      // The form looks for the first thing that is wrong; this one has no control of its own.
+      // Marked so that the form can focus it as an error, since it has no input of its own.
       data-fault=""
       tabIndex={-1}
       className="flex items-start gap-2.5 rounded-xl bg-danger-soft px-4 py-3 text-sm font-medium text-danger forced-colors:border"

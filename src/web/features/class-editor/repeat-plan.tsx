@@ -1,4 +1,4 @@
-// More than one date: a series that repeats, or a course of several meetings. Brings the time library with it.
+// Plans several sessions as a series, or several meetings as a course. Imports the time library.
 import { classNames } from '#web/ui/class-names.ts';
 import { CourseMeetings } from './course-meetings.tsx';
 import { nextMeeting, type Schedule, type SchedulePart } from './schedule.ts';
@@ -46,7 +46,7 @@ export function RepeatPlan(props: SchedulePart) {
   );
 }
 
-/** A course of one meeting would be none, so the second is proposed. */
+/** A course needs a second meeting, so one is proposed. */
 function withPlan(schedule: Schedule, plan: Schedule['plan']): Schedule {
   const isBare = plan === 'course' && schedule.meetings.length === 0;
   return { ...schedule, plan, ...(isBare && { meetings: [nextMeeting(schedule)] }) };

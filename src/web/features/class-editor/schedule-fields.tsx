@@ -1,4 +1,4 @@
-// Start, end, and what goes beyond one date; the same part for a new class and for further dates.
+// Start, end and repetition of a schedule; used for new classes and for further sessions.
 import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -6,7 +6,7 @@ import { MeetingFields } from './meeting-fields.tsx';
 import { planText, type SchedulePart } from './schedule.ts';
 
 interface ScheduleFieldsProps extends SchedulePart {
-  /** Says which clock is meant. */
+  /** Line that names the time zone. */
   zone: ReactNode;
 }
 
@@ -32,7 +32,7 @@ const RepeatPlan = lazy(loadPlan);
 
 function MoreSessions(props: SchedulePart) {
   const { schedule, faults } = props;
-  // What is wrong inside must not stay folded away.
+  // Errors inside must not stay collapsed.
   const [isOpen, setIsOpen] = useState(schedule.plan !== 'once');
   const isShown = isOpen || faults.plan !== undefined;
   return (

@@ -1,4 +1,4 @@
-// The messages of the schedule's fields, out of the form library's own shape.
+// Extracts the schedule's error messages from the form library's structure.
 import type { FieldErrors } from 'react-hook-form';
 import type { Schedule, ScheduleFaults } from './schedule.ts';
 

@@ -1,4 +1,4 @@
-// When a class takes place, as the form holds it, and as it travels to the server.
+// Schedule of a class as the form stores it, and as it is sent to the server.
 import type { OwnClass } from '#contract/classes.ts';
 import { defaultTimes } from '#domain/classes/start-and-end.ts';
 import { type Repeat, repeatChoices, repeatText } from '#domain/time/repeat-text.ts';
@@ -17,15 +17,15 @@ export interface Schedule extends Meeting {
   endsBy: 'count' | 'date';
   /** As typed. */
   count: string;
-  /** Empty while none is chosen. */
+  /** Empty while no day is chosen. */
   until: WallDate;
-  /** Days of the series that were taken out. */
+  /** Removed days of the series. */
   without: WallDate[];
-  /** Of a course, after the first. */
+  /** Meetings of a course after the first. */
   meetings: Meeting[];
 }
 
-/** What each part of the form that is about time works on. */
+/** Props of every part of the form that is about time. */
 export interface SchedulePart {
   schedule: Schedule;
   onChange: (schedule: Schedule) => void;
@@ -47,7 +47,7 @@ export const newSchedule = (now: Date, timeZone: string): Schedule => ({
   meetings: [],
 });
 
-/** A week after the last date, at its times; where that has passed, the usual proposal. */
+/** A week after the last session, at its times; the default schedule if that has passed. */
 export function furtherSchedule({ sessions, timeZone }: OwnClass, now: Date): Schedule {
   const usual = newSchedule(now, timeZone);
   const last = sessions.at(-1)?.meetings.at(-1);
@@ -62,7 +62,7 @@ const meetingAt = ({ startTime, endTime }: Meeting, timeZone: string): Meeting =
   endTime: wallAt(new Date(endTime), timeZone),
 });
 
-/** "The last Friday" holds only while the first date is one. */
+/** "The last Friday" is valid only while the first session is on one. */
 export function repeatOf({ repeat, startTime }: Schedule): Repeat {
   const fits = !startTime || repeatChoices(startTime).some((choice) => choice.repeat === repeat);
   return fits ? repeat : 'monthly';
@@ -70,7 +70,7 @@ export function repeatOf({ repeat, startTime }: Schedule): Repeat {
 
 const weekMinutes = 7 * 24 * 60;
 
-/** A week after the last one, at the same time of day. */
+/** A week after the last meeting, at the same time of day. */
 export const nextMeeting = (schedule: Schedule): Meeting =>
   weekLater(schedule.meetings.at(-1) ?? schedule);
 
@@ -79,7 +79,7 @@ const weekLater = ({ startTime, endTime }: Meeting): Meeting => ({
   endTime: endTime && addMinutes(endTime, weekMinutes),
 });
 
-/** The fields of the contract; a course does not repeat, and a series has no further meetings. */
+/** The contract fields; a course does not repeat, and a series has no further meetings. */
 export function scheduleParts(schedule: Schedule) {
   const { startTime: start_time, endTime: end_time, plan, without, meetings } = schedule;
   const once = { start_time, end_time };
@@ -98,7 +98,7 @@ export function scheduleParts(schedule: Schedule) {
   return once;
 }
 
-/** What is said of the plan while it is folded away. */
+/** Summary of the plan while it is collapsed. */
 export function planText(schedule: Schedule): string {
   const { plan, startTime, meetings } = schedule;
   if (plan === 'course' && meetings.length > 0)

@@ -1,4 +1,4 @@
-// The button that sends a form of the editor.
+// Submit button of the editor's forms.
 import type { ReactNode } from 'react';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 

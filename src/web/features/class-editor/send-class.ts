@@ -1,4 +1,4 @@
-// The form as it travels: the specification's parts, ours beside them, the pictures last.
+// Builds the request body: the specification's fields, our own fields, and the pictures last.
 import { detailParts, type NewClass } from './editor-values.ts';
 import { scheduleParts } from './schedule.ts';
 

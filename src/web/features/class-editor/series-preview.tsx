@@ -1,4 +1,4 @@
-// Every date of a series, with what is special about it; single ones can be taken out and put back.
+// Preview of every session of a series with its notes; single sessions can be removed and put back.
 import { Clock, Undo2, X } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

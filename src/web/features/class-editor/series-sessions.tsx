@@ -1,4 +1,4 @@
-// How a class repeats and until when, with every date it makes before anything is sent.
+// Fields for the repetition and end of a series, with a preview of every session.
 import { useId } from 'react';
 import { repeatChoices } from '#domain/time/repeat-text.ts';
 import { mostSeriesSessions } from '#domain/time/expand-series.ts';

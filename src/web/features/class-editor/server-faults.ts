@@ -1,4 +1,4 @@
-// What the server refused, brought under the fields it is about.
+// Maps the server's refusals to the fields they are about.
 import { ApiError } from '#web/kit/api.ts';
 import type { fieldLabels } from './check-class.ts';
 import type { ScheduleFaults } from './schedule.ts';
@@ -44,16 +44,16 @@ export function serverFaults(error: unknown): ServerFaults {
     else if (time) faults.schedule[time] ??= message;
     else if (name === 'images') faults.images ??= ofImage(index, message);
   }
-  // The clash is named by the sentence itself.
+  // The message itself names the overlapping meeting.
   if (error.code === 'meeting_overlap') faults.schedule.startTime ??= error.message;
   return faults;
 }
 
-/** "Image 2: …", where it is known which one is meant. */
+/** "Image 2: …", where the image is known. */
 const ofImage = (index: string | undefined, message: string): string =>
   index === undefined ? message : `Image ${Number(index) + 1}: ${message}`;
 
-/** The refusal of a picture that was sent alone, as that of one among several. */
+/** Turns the refusal of a picture sent alone into that of one among several. */
 export function asOneOfImages(error: unknown, index: number): unknown {
   if (!(error instanceof ApiError) || !error.fields['picture']) return error;
   const { status, code, message, fields } = error;
@@ -66,13 +66,13 @@ export function asOneOfImages(error: unknown, index: number): unknown {
 
 const notAuthenticated = 'Not authenticated';
 
-/** Somebody sent the form whose session is gone. */
+/** The form was sent after the auth session ended. */
 export class NotAuthenticated extends Error {
   override name = 'NotAuthenticated';
   override message = notAuthenticated;
 }
 
-/** The sentence of the toast. */
+/** Description of the toast. */
 export function failureText(error: unknown, otherwise: string): string {
   if (error instanceof NotAuthenticated) return notAuthenticated;
   if (!(error instanceof ApiError)) return otherwise;

@@ -1,4 +1,4 @@
-// The dates of a class: those it has, with the ways to move or cancel one, and the way to add more.
+// Sessions of a class, with buttons to reschedule, cancel or add one.
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { sessionText } from '#domain/date-text.ts';
 import { RescheduleSession } from '#web/features/rescheduling/reschedule-session.tsx';

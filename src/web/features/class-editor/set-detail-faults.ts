@@ -1,4 +1,4 @@
-// Puts what the server said of a class under the fields of either form.
+// Shows the server's errors about a class under the fields of either form.
 import { faultOf } from '#web/features/profile/profile-form-rules.ts';
 import { fieldLabels } from './check-class.ts';
 import type { ServerFaults } from './server-faults.ts';

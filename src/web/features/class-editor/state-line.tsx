@@ -1,4 +1,4 @@
-// Where a class stands, in one sentence, with the step that changes it.
+// State of a class in one sentence, with the step that changes it.
 import { useMutation } from '@tanstack/react-query';
 import type { OwnClass } from '#contract/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
@@ -17,7 +17,7 @@ export function StateLine({ one }: { one: OwnClass }) {
     ...mutation('PUT /api/classes/{id}/publish'),
     onSuccess: (response) => {
       cacheResponse(response);
-      // The button is gone with the state.
+      // The button disappears with the state, so focus moves to the line.
       focusPart('#state');
       toast({ title: 'Class published', description: classStates[response.state] });
     },

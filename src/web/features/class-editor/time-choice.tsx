@@ -1,4 +1,4 @@
-// The time of day by a twelve-hour clock, in quarters of an hour.
+// Time of day on a twelve-hour clock, in quarters of an hour.
 import { wallClockText, type WallTime } from '#domain/time/wall-text.ts';
 import { NativeSelect } from '#web/ui/field.tsx';
 import { type ClockParts, clockParts, quarters, withClock } from './clock-parts.ts';

@@ -1,8 +1,8 @@
-// Which zones a form offers, and the one it starts with.
+// Time zones that a form offers, and the one it starts with.
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import { type TimeZoneChoice, timeZoneName, usTimeZones } from '#domain/time/zones.ts';
 
-/** The usual one for a clock that several zones share. */
+/** The listed zone among several zones that share a clock. */
 export const usualZone = (timeZone: string): string =>
   usTimeZones.find(({ name }) => name === timeZoneName(timeZone))?.timeZone ?? timeZone;
 
@@ -12,7 +12,7 @@ export function ownTimeZone(): string {
   return isTimeZone(timeZone) ? usualZone(timeZone) : 'America/New_York';
 }
 
-/** The clocks of the United States, and the present one where it is another. */
+/** The time zones of the United States, plus the current one if it is another. */
 export function zoneChoices(timeZone: string): readonly TimeZoneChoice[] {
   const isListed = usTimeZones.some((choice) => choice.timeZone === usualZone(timeZone));
   return isListed ? usTimeZones : [{ timeZone, name: timeZoneName(timeZone) }, ...usTimeZones];

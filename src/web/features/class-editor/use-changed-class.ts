@@ -1,4 +1,4 @@
-// The state behind the form that changes a class: its draft, its pictures, saving it, and what the server says.
+// State of the form that edits a class: its draft, its pictures, saving, and the server's errors.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -42,7 +42,7 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
 
   useFaultFocus(detailsFormId, form.formState.submitCount);
 
-  /** One after the other: on a phone's line five at once would all be slow, and one refusal is enough. */
+  /** Uploads one after the other: five at once would all be slow on a phone, and one refusal is enough. */
   const uploadNew = async (): Promise<string[]> => {
     const list = [...images.list];
     const keys: string[] = [];
@@ -50,7 +50,7 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
       const picture = image.kind === 'stored' ? image.picture : await uploaded(image.file, index);
       keys.push(picture.key);
       list[index] = { id: image.id, kind: 'stored', picture };
-      // What is on the server already need not travel again if the rest fails.
+      // Uploaded pictures need not be sent again if the rest fails.
       images.replace([...list]);
     }
     return keys;
@@ -71,7 +71,7 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
       const response = await change.mutateAsync({ params: { id: one.id }, body });
       cacheResponse(response);
       form.reset(detailsOf(response));
-      // After the fields have changed once more, or that would count as typed.
+      // Dropped after the reset, which would otherwise count as typing.
       draft.drop();
       images.replace(storedImages(response.pictures));
       toast({ title: 'Class saved', description: savedText(one, response, businessNow(today)) });
@@ -86,7 +86,7 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
 
   const discard = () => {
     draft.drop();
-    // Before the form forgets its fields for a moment.
+    // Focused before the reset, which clears the fields for a moment.
     form.setFocus('title');
     form.reset(clean);
     images.replace(storedImages(one.pictures));

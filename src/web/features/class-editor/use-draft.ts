@@ -1,4 +1,4 @@
-// Keeps a form's draft up to date while somebody types, and says whether there is one.
+// Saves a form's draft while the instructor types, and reports whether there is one.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type DraftPlace, dropDraft, saveDraft } from './draft.ts';
@@ -8,16 +8,16 @@ const restMs = 400;
 
 interface DraftOptions<Values> {
   place: DraftPlace;
-  /** What the form holds when nobody has typed anything: not worth keeping. */
+  /** The untouched values of the form, not worth saving. */
   clean: Values;
   basis?: string;
-  /** Whether the form began with one. */
+  /** Whether the form started from a draft. */
   wasSaved: boolean;
 }
 
 export interface Draft {
   isSaved: boolean;
-  /** Nothing is kept any more, also of what was typed a moment ago. */
+  /** Discards the draft, including values typed a moment ago. */
   drop(): void;
 }
 
@@ -44,7 +44,7 @@ export function useDraft<Values extends ClassDetails & FieldValues>(
       formState: { values: true },
       callback: ({ values }) => {
         settle('drop');
-        // What was taken back must not come again.
+        // Reverted values must not be restored later.
         if (JSON.stringify(values) === cleanText) {
           dropDraft(at);
           return setIsSaved(false);
@@ -53,7 +53,7 @@ export function useDraft<Values extends ClassDetails & FieldValues>(
         waiting.current = { save, timer: setTimeout(saveNow, restMs) };
       },
     });
-    // A phone may put the page away and never bring it back.
+    // A phone may suspend the page and never resume it.
     window.addEventListener('pagehide', saveNow);
     document.addEventListener('visibilitychange', saveNow);
     return () => {

@@ -1,7 +1,7 @@
-// Takes the keyboard to the first thing that is wrong in a form, whatever kind of field it is.
+// Focuses the first error in a form, whatever kind of field it is.
 import { useEffect } from 'react';
 
-/** `attempt` changes with every attempt to send; by then the messages stand in the page. */
+/** `attempt` changes with every submit; by then the messages are rendered. */
 export function useFaultFocus(formId: string, attempt: unknown): void {
   useEffect(() => {
     const form = document.getElementById(formId);

@@ -1,13 +1,13 @@
-// The pictures of a class while somebody chooses and orders them.
+// Pictures of a class while the instructor chooses and orders them.
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { chooseImages, type ClassImage, movedImage } from './choose-images.ts';
 
 export interface Images {
   list: readonly ClassImage[];
-  /** Files that were not taken, a line each: nothing of them is left in the form. */
+  /** Refused files, one line each; they are not part of the form. */
   refused: readonly string[];
-  /** What the server said of those that were. */
+  /** The server's error about the chosen pictures. */
   fault: string | undefined;
   add(files: readonly File[]): void;
   remove(id: string): void;

@@ -1,4 +1,4 @@
-// The state behind the form for a new class: its draft, its pictures, sending it, and what the server says.
+// State of the form for a new class: its draft, its pictures, sending, and the server's errors.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -39,7 +39,7 @@ export function useNewClass(user: SessionUser) {
   const create = useMutation(mutation('POST /api/classes'));
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  // Whoever had to say yes first sends from outside the form.
+  // A new instructor confirms in a dialog outside the form, so failures count as attempts as well.
   const [failures, setFailures] = useState(0);
   useFaultFocus(newClassFormId, form.formState.submitCount + failures);
 
@@ -66,14 +66,14 @@ export function useNewClass(user: SessionUser) {
     draft.drop();
     forgetLists(queryClient);
     toast({ title: 'Success!', description: 'Your class has been created.' });
-    // Whoever was a learner is an instructor now; that the class exists does not hang on hearing so.
+    // A learner becomes an instructor; the class exists even if refreshing the user fails.
     void refreshUser().catch(() => undefined);
     await navigate('/explore');
   };
 
   const discard = () => {
     draft.drop();
-    // Before the form forgets its fields for a moment.
+    // Focused before the reset, which clears the fields for a moment.
     form.setFocus('title');
     form.reset(clean);
     images.replace([]);

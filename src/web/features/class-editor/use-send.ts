@@ -1,4 +1,4 @@
-// Sends a form of a class: once at a time, and not before it is known what its location says.
+// Submits a class form, one submit at a time, after its typed location has been looked up.
 import { type FormEvent, useRef, useState } from 'react';
 import type { UseFormHandleSubmit } from 'react-hook-form';
 import type { ClassDetails } from './editor-values.ts';
@@ -20,7 +20,7 @@ export function useSend<Values extends ClassDetails>(
     if (underWay.current) return;
     underWay.current = true;
     setIsBusy(true);
-    // Its zone says what the times mean: whoever sends at once would send those of another clock.
+    // The place sets the time zone of the times, so submitting earlier would send them in the wrong zone.
     await recognize();
     await form
       .handleSubmit(send)()

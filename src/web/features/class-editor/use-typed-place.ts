@@ -1,11 +1,11 @@
-// Recognises the place in a typed location: nobody has to choose from the list, an address that ends with a known town is as good.
+// Recognizes a known place at the end of a typed address, so that nobody has to choose one from the list.
 import { useQueryClient } from '@tanstack/react-query';
 import { query } from '#web/kit/api.ts';
 import type { Place } from '#web/kit/use-places.ts';
 import type { ClassDetails, Coordinates } from './editor-values.ts';
 import { meantPlace, placesWithin } from './find-typed-place.ts';
 
-/** Of either form that holds a class. */
+/** Fields of either class form. */
 export interface PlaceFields {
   getValues: () => Pick<ClassDetails, 'location' | 'coordinates'>;
   setValue: {
@@ -20,7 +20,7 @@ export function takePlace({ setValue }: PlaceFields, place: Place): void {
   setValue('timeZone', timeZone);
 }
 
-/** Resolves once the form holds what is known of its location. */
+/** Resolves once the form contains what is known about its location. */
 export function useTypedPlace(fields: PlaceFields): () => Promise<void> {
   const findPlace = usePlaceFinder();
   return async () => {
@@ -37,7 +37,7 @@ function usePlaceFinder() {
   return async (location: string): Promise<Place | undefined> => {
     for (const wanted of placesWithin(location)) {
       const asked = query('GET /api/places', { query: { q: wanted, limit: 6 } });
-      // Whoever cannot be asked finds nothing, and the zone is chosen by hand.
+      // If the lookup fails, no place is found and the instructor chooses the time zone.
       const response = await queryClient.ensureQueryData(asked).catch(() => undefined);
       const place = meantPlace(wanted, response?.places ?? []);
       if (place) return place;

@@ -1,4 +1,4 @@
-// The way into the reader's own calendar; the menu behind the button comes when it is needed.
+// Button that adds a session to the reader's own calendar; its menu is loaded on demand.
 import { CalendarPlus } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import type { CalendarMenuProps } from './calendar-menu.tsx';

@@ -1,4 +1,4 @@
-// Calendars that a date of a class can go to.
+// Menu of calendars that a session can be added to.
 import { CalendarPlus, Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownSession } from '#contract/classes.ts';
@@ -14,7 +14,7 @@ export interface CalendarMenuProps {
 }
 
 export function CalendarMenu({ shown, session }: CalendarMenuProps) {
-  // Inside the page's own landmark rather than after everything.
+  // Rendered inside the page's main landmark instead of at the end of the body.
   const [main] = useState(() => document.querySelector('main'));
   return (
     <Menu defaultOpen>

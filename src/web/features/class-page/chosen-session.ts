@@ -1,19 +1,19 @@
-// Which date of a class the page is about, and which others it offers beside it.
+// Chooses the session that the page of a class shows, and the other sessions offered beside it.
 import type { ShownSession } from '#contract/classes.ts';
 
 interface Offer {
   sessions: ShownSession[];
-  /** The one shown unless the address names another. */
+  /** The session shown unless the address names another. */
   sessionId: string | null;
 }
 
 export interface ChosenSession {
   session: ShownSession | undefined;
-  /** The address names a date that is over, canceled, or never was. */
+  /** The address names a session that is over, canceled, or never existed. */
   isMissing: boolean;
 }
 
-/** `firstId`: the one shown until now stays, also when it fills up and the server would choose another. */
+/** `firstId`: the session shown so far stays, even when it fills up and the server would choose another. */
 export function chooseSession(
   { sessions, sessionId }: Offer,
   wantedId: string | null,
@@ -27,7 +27,7 @@ export function chooseSession(
   };
 }
 
-/** The soonest ones, and the chosen one in any case. */
+/** The soonest sessions, always including the chosen one. */
 export function shortChoice(
   sessions: ShownSession[],
   chosen: ShownSession,

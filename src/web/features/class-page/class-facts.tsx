@@ -1,4 +1,4 @@
-// Below the pictures: how small the group is, and what others thought.
+// Facts below the pictures: the largest group size and the rating.
 import { Users } from 'lucide-react';
 import { reviewCountText } from '#web/features/reviews/count-text.ts';
 import { StarRow } from '#web/ui/star-row.tsx';

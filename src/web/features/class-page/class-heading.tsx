@@ -1,4 +1,4 @@
-// What a class is called and where it is, with what one can do with it besides booking.
+// Heading of a class: category, title and location, with buttons to save, share and add it to a calendar.
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { SaveButton } from '#web/features/saved/save-button.tsx';

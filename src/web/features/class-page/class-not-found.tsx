@@ -1,11 +1,11 @@
-// Shown where there is no such class, or it could not be loaded.
+// Shown when the class does not exist or could not be loaded.
 import { SearchX } from 'lucide-react';
 import { NoticeView } from '#web/kit/notice-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 interface ClassNotFoundProps {
-  /** What went wrong, where it was not simply that there is none. */
+  /** The failure message, when the class could not be loaded. */
   failure?: string | undefined;
   onRetry?: (() => void) | undefined;
 }

@@ -1,4 +1,4 @@
-// What the page of a class asks the API. One answer serves all dates, so that choosing another asks nothing.
+// Queries of the class page. One response covers all sessions, so choosing another session needs no request.
 import { query } from '#web/kit/api.ts';
 
 export const classQuery = (id: string) => query('GET /api/classes/{id}', { params: { id } });
@@ -9,7 +9,7 @@ export const similarQuery = (id: string) =>
 export const enrolledQuery = (id: string, sessionId: string) =>
   query('GET /api/classes/{id}/enrolled', { params: { id }, query: { session_id: sessionId } });
 
-/** Of all its dates: the beginning of what `enrolledQuery` asks. */
+/** Covers all sessions of the class: the prefix of the `enrolledQuery` key. */
 export const anyEnrolledQuery = (id: string) =>
   query('GET /api/classes/{id}/enrolled', { params: { id } });
 

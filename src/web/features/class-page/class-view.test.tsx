@@ -1,4 +1,4 @@
-// The page of a class as the server sends it to everyone.
+// Tests the class page as the server sends it to everyone.
 import { expect, test } from 'vitest';
 import type { ClassDetail } from '#contract/classes.ts';
 import {
@@ -16,7 +16,7 @@ function viewHtml(input: Partial<ClassDetail> = {}, search = ''): string {
   return pageHtml(() => <ClassView shown={shown} />, `/classes/${shown.id}${search}`);
 }
 
-/** What a reader sees, without the marks between. */
+/** The text that a reader sees, without markup. */
 const words = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-// The page of a class, whole: pictures and tabs at the left, the card beside them, similar ones below.
+// The whole class page: pictures and tabs on the left, the booking card beside them, similar classes below.
 import { useRef, useState } from 'react';
 import { ReportButton } from '#web/features/reviews/report-button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -102,7 +102,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
   );
 }
 
-/** The keyboard goes on where the dates, or the reviews, are. */
+/** Moves keyboard focus to the tab with the sessions or the reviews. */
 function show(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'start' });
   tab?.focus({ preventScroll: true });

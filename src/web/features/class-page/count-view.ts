@@ -1,4 +1,4 @@
-// Counts that somebody opened the page of a class, once a day from this browser; who it was is told to nobody.
+// Counts one view of a class page per day and browser, without recording who viewed it.
 
 const key = 'trellis-seen';
 
@@ -9,11 +9,11 @@ interface Seen {
 
 interface View {
   classId: string;
-  /** Of business time. */
+  /** A calendar day in business time. */
   day: string;
 }
 
-/** True the first time on that day; nothing is counted where the browser keeps nothing. */
+/** True for the first view on that day. Nothing is counted where the browser stores nothing. */
 export function isFirstView(storage: Storage, { classId, day }: View): boolean {
   try {
     const seen = JSON.parse(storage.getItem(key) ?? 'null') as Seen | null;
@@ -26,7 +26,7 @@ export function isFirstView(storage: Storage, { classId, day }: View): boolean {
   }
 }
 
-/** Without a token; nobody waits for it, and nobody is told when it fails. */
+/** Sent without a token, without waiting for the response; failures are ignored. */
 export function countView(view: View): void {
   if (isFirstView(localStorage, view))
     fetch(`/api/classes/${view.classId}/view`, { method: 'POST', keepalive: true }).catch(() => {});

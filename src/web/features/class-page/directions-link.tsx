@@ -1,4 +1,4 @@
-// The way to the venue, in the map people have.
+// Link to directions to the venue, opened on a map in a new tab.
 import { ExternalLink } from 'lucide-react';
 import { directionsAddress } from '#domain/directions.ts';
 

@@ -1,4 +1,4 @@
-// Who comes to a date: asked in the browser, since the answer depends on who asks.
+// Participants of a session; loaded in the browser, since the response depends on who asks.
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { enrolledQuery } from './class-queries.ts';
@@ -6,7 +6,7 @@ import type { SessionOffer } from './session-offer.ts';
 
 type Enrolled = Output<'GET /api/classes/{id}/enrolled'>;
 
-/** Unknown while it is on its way; a list that cannot be had counts as empty. */
+/** Undefined while loading; a list that cannot be loaded counts as empty. */
 export function useEnrolled({
   shown,
   session,

@@ -1,4 +1,4 @@
-// A class as search engines want to know it: an Event of schema.org, or a series of them, with what it costs.
+// Structured data of a class for search engines: a schema.org Event, or an EventSeries, with its price.
 import type { ShownSession } from '#contract/classes.ts';
 import { localInstantText } from '#domain/time/local-instant.ts';
 import type { ShownClass } from './shown-class.ts';
@@ -9,10 +9,10 @@ interface Site {
   publicUrl: string;
 }
 
-/** Enough for a calendar of results; a page of a hundred dates should not be mostly this. */
+/** Enough for a calendar of search results without dominating a page with a hundred sessions. */
 const mostSessions = 30;
 
-/** Nothing for a class without dates: an Event is something that takes place. */
+/** Undefined for a class without sessions, since an Event has to take place. */
 export function eventFacts(shown: ShownClass, site: Site): object | undefined {
   const sessions = shown.sessions.slice(0, mostSessions);
   const [first, ...others] = sessions;
@@ -38,7 +38,7 @@ export function eventFacts(shown: ShownClass, site: Site): object | undefined {
   };
 }
 
-/** Of all dates, those left out too; a course that began earlier may be the last to end. */
+/** The latest end of all sessions, including those left out: a course that began earlier may end last. */
 const lastEnd = ({ sessions }: ShownClass): Date =>
   new Date(Math.max(...sessions.map(({ endTime }) => Date.parse(endTime))));
 
@@ -87,7 +87,7 @@ function sessionFacts(shown: ShownClass, session: ShownSession, site: Site): obj
   };
 }
 
-/** Of a date that was moved also when it was to begin before. */
+/** A rescheduled session also states its previous start. */
 const statusFacts = ({ timeZone }: ShownClass, { previousStartTime }: ShownSession): object =>
   previousStartTime
     ? {
@@ -107,7 +107,7 @@ function offerFacts({ id, priceCents }: ShownClass, session: ShownSession, site:
   };
 }
 
-/** Some of what was said, with who said it. */
+/** Number of reviews included, each with its author. */
 const mostReviews = 5;
 
 function ratingFacts({ rating: { average, count }, reviews }: ShownClass): object {

@@ -1,12 +1,12 @@
-// A part of the page whose code comes when a hand or the focus is near, and is waited for when it is pressed.
+// Loads a part of the page ahead of time on hover or focus, and waits for it when it is pressed.
 import { useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
 
 interface LazyPart<Part> {
   part: Part | undefined;
-  /** Fetches without a promise to anybody; only a press is worth a message. */
+  /** Preloads the part; failures are ignored, since only a press deserves a message. */
   ahead(): void;
-  /** Fetches, then calls back; says so where that fails. */
+  /** Loads the part, then calls back; shows a toast if loading fails. */
   bring(then: () => void): void;
 }
 

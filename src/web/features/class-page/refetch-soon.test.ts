@@ -12,7 +12,7 @@ const keys: QueryKey[] = [classQuery(id), enrolledQuery(id, 'd1'), enrollmentQue
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page that shows everything; the call that a press started is answered by the test. */
+/** Opens a page that shows everything; the test resolves the call that a press started. */
 function openPage() {
   let response = () => {};
   const client = createQueryClient(

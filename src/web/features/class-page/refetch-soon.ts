@@ -1,4 +1,4 @@
-// Asks anew for everything on the page of a class that others can change, a moment after it is told that they did.
+// Refetches everything on the class page that others can change, shortly after a change is reported.
 import type { QueryClient } from '@tanstack/react-query';
 import { anyEnrolledQuery, classQuery, enrollmentQuery } from './class-queries.ts';
 
@@ -7,13 +7,13 @@ export interface RefetchSoon {
   stop(): void;
 }
 
-/** Changes in quick succession are one reason to look, and not all open pages look at the same moment. */
+/** Gathers changes in quick succession into one refetch, and spreads the refetches of all open pages. */
 const gatherMs = () => 100 + 400 * Math.random();
 
 export function createRefetchSoon(queryClient: QueryClient, classId: string): RefetchSoon {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    // A booking on its way is half done for a moment: seats held, not paid. Nobody is to see, or press, that.
+    // Wait for a running mutation: a booking in progress is briefly held and unpaid, and must not be shown or pressed.
     if (queryClient.isMutating() > 0) {
       timer = setTimeout(look, gatherMs());
       return;

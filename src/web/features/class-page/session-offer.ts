@@ -1,4 +1,4 @@
-// What every place that offers a seat knows: the class, the chosen date, and what a press does.
+// Shared data of every place that offers a seat: the class, the chosen session, and the actions of a press.
 import type { ShownSession } from '#contract/classes.ts';
 import type { SeatState } from './booking/seat-state.ts';
 import type { SeatStep } from './booking/seat-steps.ts';
@@ -7,21 +7,21 @@ import type { ShownClass } from './shown-class.ts';
 export interface SessionOffer {
   shown: ShownClass;
   session: ShownSession | undefined;
-  /** The address names a date that is not on offer. */
+  /** The address names a session that is not on offer. */
   isSessionMissing: boolean;
   visitor: {
     /** Asks the visitor to sign in. */
     open(): void;
-    /** Fetches what that needs. */
+    /** Preloads the code that this needs. */
     ahead(): void;
   };
-  /** Where the person who looks stands with a date. */
+  /** The viewer's seat state for a session. */
   seatOf(session: ShownSession): SeatState;
   learner: {
     ask(step: SeatStep): void;
-    /** Fetches what asking needs. */
+    /** Preloads the code that asking needs. */
     ahead(): void;
-    /** What a press is waiting for. */
+    /** Label of the button while a press is still being processed. */
     busyWords: string | undefined;
   };
 }

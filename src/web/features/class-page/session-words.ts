@@ -1,10 +1,10 @@
-// How long a date takes and how full it is, in a few words.
+// Formats a session's length and remaining seats in a few words.
 import type { ShownSession } from '#contract/classes.ts';
 
 const counted = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** "2 hours", "45 minutes", "1 hr 30 min", short enough for a phone; "4 meetings" of a course. */
+/** "2 hours", "45 minutes", "1 hr 30 min", short enough for a phone; "4 meetings" for a course. */
 export function lengthText({ meetings, startTime, endTime }: ShownSession): string {
   if (meetings.length > 1) return counted(meetings.length, 'meeting');
   const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
@@ -27,7 +27,7 @@ export function seatsLeftText(availableSpots: number): string {
   return mood === 'few' ? `Only ${availableSpots} left` : `${availableSpots} left`;
 }
 
-/** "3 / 10 spots available"; without known seats only how many there can be. */
+/** "3 / 10 spots available"; only the maximum when the free seats are unknown. */
 export function spotsText(availableSpots: number | null, maxStudents: number): string {
   return availableSpots === null
     ? `${maxStudents} maximum students`

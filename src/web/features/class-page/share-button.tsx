@@ -1,4 +1,4 @@
-// Hands the address of the page on: by the device's own sheet, else to the clipboard.
+// Button that shares the page's address: by the device's share sheet, otherwise by the clipboard.
 import { Share2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';

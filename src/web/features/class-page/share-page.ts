@@ -1,4 +1,4 @@
-// Shares an address in the best way the device has, and says what there is to say about it.
+// Shares an address in the best way the device has, and returns the toast to show.
 import type { ToastInput } from '#web/ui/toast.ts';
 
 export interface Sharer {
@@ -6,7 +6,7 @@ export interface Sharer {
   clipboard?: { writeText(text: string): Promise<void> } | undefined;
 }
 
-/** Nothing to say where the device's own sheet has shown it all, also when the person changed their mind. */
+/** No toast after the device's own share sheet, even when the person canceled it. */
 export async function sharePage(
   page: { title: string; url: string },
   device: Sharer,
@@ -20,7 +20,7 @@ export async function sharePage(
     }
   }
   try {
-    // Absent where the page did not come over a safe connection.
+    // The clipboard is missing on pages served over an insecure connection.
     if (!device.clipboard) throw new Error('no clipboard');
     await device.clipboard.writeText(page.url);
     return { title: 'Link copied', description: 'Paste it wherever you like.' };

@@ -1,4 +1,4 @@
-// A class as its page shows it: what is missing has the specification's words in its place.
+// A class as its page shows it, with the specification's words in place of missing values.
 import { defaultCategoryName } from '#contract/categories.ts';
 import type { ClassDetail } from '#contract/classes.ts';
 

@@ -1,11 +1,11 @@
-// Others like it, for whoever is still looking.
+// Section with similar classes.
 import { useQuery } from '@tanstack/react-query';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { similarQuery } from './class-queries.ts';
 
 const sizes = '(min-width: 1240px) 292px, (min-width: 640px) 46vw, calc(100vw - 34px)';
 
-/** A section that has nothing to show, or could not be had, is not there. */
+/** Renders nothing when there are no similar classes or they could not be loaded. */
 export function SimilarClasses({ classId }: { classId: string }) {
   const { data: cards = [] } = useQuery(similarQuery(classId));
   if (cards.length === 0) return null;

@@ -1,4 +1,4 @@
-// The date that the address names by `session_id`, and addresses that name another.
+// Reads the session that the address names by `session_id`, and builds addresses that name another.
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { chooseSession, type ChosenSession } from './chosen-session.ts';
@@ -10,7 +10,7 @@ export function useChosenSession(shown: ShownClass): ChosenSession {
   return chooseSession(shown, search.get('session_id'), firstId);
 }
 
-/** The page with this date chosen, and nothing else of its address. */
+/** Address of the page with this session chosen, without any other parameter. */
 export const sessionAddress = (classId: string, sessionId: string): string =>
   `/classes/${classId}?session_id=${sessionId}`;
 

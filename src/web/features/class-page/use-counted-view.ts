@@ -1,4 +1,4 @@
-// Has the page's opening counted once it is known who looks: instructors do not count at home.
+// Counts a view of the page once the viewer is known; instructors viewing their own class do not count.
 import { useEffect } from 'react';
 import { useSession } from '#web/kit/session.ts';
 import { useSite } from '#web/kit/site.ts';
@@ -13,7 +13,7 @@ export function useCountedView({ id: classId, teacher }: ShownClass): void {
     if (isKnown && !isOwn)
       void import('./count-view.ts')
         .then(({ countView }) => countView({ classId, day }))
-        // Not loaded, or the browser lets nobody store anything.
+        // The chunk could not be loaded, or the browser forbids storage.
         .catch(() => undefined);
   }, [classId, day, isKnown, isOwn]);
 }

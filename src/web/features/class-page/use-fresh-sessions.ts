@@ -1,4 +1,4 @@
-// Takes dates off a page that stays open, once they have begun: by asking again, for only the server knows its clock.
+// Removes sessions that have begun from an open page by refetching, since only the server knows its clock.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNow } from './booking/use-now.ts';
@@ -7,7 +7,7 @@ import type { ShownClass } from './shown-class.ts';
 
 type Sessions = Pick<ShownClass, 'sessions'>;
 
-/** The soonest stands first. */
+/** Sessions are sorted, soonest first. */
 export const hasBegun = ({ sessions: [first] }: Sessions, now: Date): boolean =>
   first !== undefined && Date.parse(first.startTime) <= now.getTime();
 
@@ -15,7 +15,7 @@ export function useFreshSessions({ id, sessions }: Sessions & Pick<ShownClass, '
   const client = useQueryClient();
   const now = useNow();
   useEffect(() => {
-    // Again with each minute until it is gone: an answer may be kept for one.
+    // Repeated every minute until the session is gone, since a response may be cached for one.
     if (now && hasBegun({ sessions }, now)) void client.invalidateQueries(classQuery(id));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answer itself is no reason to ask again
   }, [now, id, client]);

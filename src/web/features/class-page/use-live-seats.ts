@@ -1,4 +1,4 @@
-// Keeps the counts of an open page true: somebody books or cancels, and the page looks again.
+// Refetches the seat counts of an open page whenever somebody books or cancels.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLive } from '#web/kit/live.ts';

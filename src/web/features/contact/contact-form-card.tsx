@@ -1,4 +1,4 @@
-// The contact form: checks what was typed, then opens the visitor's own mail program with it.
+// Contact form: validates the input, then opens the visitor's own mail program with it.
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { contactForm, type ContactForm } from '#contract/contact-form.ts';
@@ -40,7 +40,7 @@ export function ContactFormCard({ supportEmail }: { supportEmail: string }) {
 
   return (
     <div className="rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-8">
-      {/* "dialog" keeps a submit before this script runs from sending anything to the server. */}
+      {/* method="dialog" keeps a submit before this script runs from sending anything to the server. */}
       <form method="dialog" noValidate onSubmit={(event) => void prepare(event)}>
         <p className="mb-5 text-sm text-text-3">Fields marked * are required.</p>
         <Fields form={form} />

@@ -17,7 +17,7 @@ function read(href: string) {
 }
 
 function partsOf(url: URL) {
-  // Mail programs do not read + as a space, so neither does this reader.
+  // Mail programs do not decode + as a space, so this parser does not either.
   const part = (name: string) =>
     decodeURIComponent(new RegExp(`[?&]${name}=([^&]*)`, 'u').exec(url.href)?.[1] ?? '');
   return { subject: part('subject'), body: part('body') };

@@ -1,18 +1,18 @@
-// Turns a filled contact form into the mailto: address that opens a prepared e-mail.
+// Turns a filled contact form into the mailto: address that opens a prepared email.
 import type { ContactForm } from '#contract/contact-form.ts';
 import { contactTopicKeys } from '#contract/contact-topics.ts';
 
-// Windows hands a mail program at most 2,081 characters and drops longer addresses without a word.
+// Windows hands a mail program at most 2,081 characters and silently drops longer addresses.
 export const mailtoMaxLength = 2000;
 
 const cutNotice = '\r\n[…] The message was too long for an email link. Please paste the rest here.';
 
-// A name may fill 100 characters of 9 encoded ones each, and it stands in the link twice.
+// A name may take 100 characters of 9 encoded ones each, and the link contains it twice.
 const nameMaxLength = 300;
 
 export interface PreparedMail {
   href: string;
-  /** The complete text, also when the link had to be cut. */
+  /** The complete text, even when the link had to be cut. */
   body: string;
   shortened: boolean;
 }
@@ -33,17 +33,17 @@ export function contactMailto(form: ContactForm, supportEmail: string): Prepared
 
 function subjectOf(name: string, topic: string): string {
   const from = `Message from ${name}`;
-  // Looked up rather than copied, so that only keys of our table can reach the subject.
+  // Looked up instead of copied, so that only keys of our table can reach the subject.
   const key = contactTopicKeys.find((known) => known === topic);
   return key === undefined ? from : `[${key}] ${from}`;
 }
 
-/** A header ends at a line break, so whatever goes into one must not bring its own. */
+/** A header ends at a line break, so header text must not contain one. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
-/** Mail bodies break lines with CR LF (RFC 6068 §5); other control characters have no place there. */
+/** Mail bodies break lines with CR LF (RFC 6068 §5); other control characters are removed. */
 function withCrLf(text: string): string {
   const lines = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/u);
   return lines.map((line) => line.replaceAll(/[^\P{Cc}\t]/gu, '')).join('\r\n');
@@ -58,7 +58,7 @@ function addressOf(email: string): string {
   return encode(oneLine(email)).replaceAll('%40', '@');
 }
 
-/** As many whole characters from the start as fit when encoded. */
+/** The longest start, in whole characters, that fits when encoded. */
 function startOf(text: string, maxEncodedLength: number): string {
   let length = 0;
   let start = '';

@@ -1,4 +1,4 @@
-// Beside the form: the address in plain sight, and where many answers already are.
+// Other ways to get help, beside the form: the email address and the FAQ.
 import { CalendarX2, CircleQuestionMark, Mail } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';

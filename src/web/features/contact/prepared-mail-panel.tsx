@@ -1,4 +1,4 @@
-// What to do once the mail program was asked to open, above all when it did not.
+// Instructions after the mail program was asked to open, above all for when it did not.
 import { Check, Copy, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ interface PreparedMailPanelProps {
 export function PreparedMailPanel({ mail, supportEmail }: PreparedMailPanelProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus was disabled meanwhile; the heading also says what happened.
+  // The focused button was disabled meanwhile; the heading also says what happened.
   useEffect(() => heading.current?.focus(), []);
   const [copied, setCopied] = useState<'no' | 'yes' | 'by-hand'>('no');
 
@@ -22,7 +22,7 @@ export function PreparedMailPanel({ mail, supportEmail }: PreparedMailPanelProps
       await navigator.clipboard.writeText(mail.body);
       setCopied('yes');
     } catch {
-      // The clipboard is closed on plain http and when permission is refused.
+      // The clipboard is unavailable on plain http and when permission is refused.
       text.current?.select();
       setCopied('by-hand');
     }

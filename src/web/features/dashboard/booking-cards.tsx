@@ -1,4 +1,4 @@
-// The dates somebody has booked, the soonest first; what is not paid yet says so.
+// Cards of booked sessions, soonest first; unpaid ones are marked.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { timeText } from '#domain/date-text.ts';
 import { isReplyOwed } from '#web/features/booking-page/reply-owed.ts';

@@ -1,4 +1,4 @@
-// A booking in a list: what it was for, a few words about it, and what can be done with it.
+// A booking as a list row: its session, a few words about it, and its actions.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetail } from '#contract/bookings.ts';

@@ -1,4 +1,4 @@
-// The classes somebody is going to, the next one large; until there are any, the way to find some.
+// Upcoming classes, the next one large; a link to explore while there are none.
 import { CalendarDays } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { BookingCards } from './booking-cards.tsx';

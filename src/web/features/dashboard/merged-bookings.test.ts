@@ -3,7 +3,7 @@ import type { BookingDetail } from '#contract/bookings.ts';
 import { exampleBooking } from '#tests/support/example-booking.ts';
 import { mergedBookings } from './merged-bookings.ts';
 
-/** Named by the day of December on which it takes place. */
+/** A booking named after its day in December. */
 const on = (day: number): BookingDetail => {
   const { session } = exampleBooking();
   const startTime = `2026-12-${String(day).padStart(2, '0')}T16:00:00.000Z`;

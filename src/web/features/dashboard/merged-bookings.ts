@@ -1,11 +1,11 @@
-// What came with the page and what was asked for since, as one list in which nothing stands twice.
+// Merges the bookings loaded with the page and those loaded later into one list without duplicates.
 import type { BookingDetail } from '#contract/bookings.ts';
 
 interface Parts {
   when: 'ahead' | 'past';
-  /** As they were read last. */
+  /** The first page as last loaded. */
   first: BookingDetail[];
-  /** As they were when more was asked for: those read since may end before, as others have come among them. */
+  /** The first page when more was requested: a later refetch may end earlier, because new bookings came in between. */
   kept: BookingDetail[];
   more: BookingDetail[];
 }
@@ -18,7 +18,7 @@ export function mergedBookings({ when, first, kept, more }: Parts): BookingDetai
   return [...byId.values()];
 }
 
-/** Those before it that were not read again are over or called off. */
+/** Earlier bookings that are missing from the new first page are over or canceled. */
 function behindTheLast(first: BookingDetail[], kept: BookingDetail[]): BookingDetail[] {
   const last = first.at(-1);
   return last ? kept.filter(({ session }) => session.startTime >= last.session.startTime) : [];

@@ -1,4 +1,4 @@
-// Brings more bookings below those that are shown, or says why they have not come.
+// Loads more bookings below the shown ones, and reports a failure.
 import { FormAlert } from '#web/features/profile/form-alert.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import type { useMoreBookings } from './use-more-bookings.ts';
@@ -7,7 +7,7 @@ interface MoreBookingsProps extends Omit<ReturnType<typeof useMoreBookings>, 'bo
   children: string;
 }
 
-/** The button stays the same one when that fails: the keyboard stands on it. */
+/** The same button stays after a failure, because it has the focus. */
 export function MoreBookings(props: MoreBookingsProps) {
   const { hasMore, isLoading, error, showMore, tryAgain, children } = props;
   if (!hasMore && !isLoading && !error) return null;

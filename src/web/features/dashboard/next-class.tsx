@@ -1,4 +1,4 @@
-// The class somebody goes to next, with everything they need on the way and at the door.
+// The learner's next class, with everything needed on the way and at check-in.
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BookingDetail } from '#contract/bookings.ts';
@@ -70,7 +70,7 @@ export function NextClass({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/** Of a course, its next meeting. */
+/** For a course, its next meeting. */
 function NextTime({ booking: { class: bookedClass, session } }: { booking: BookingDetail }) {
   const { today } = useSite();
   const now = useNow() ?? businessNow(today);

@@ -1,4 +1,4 @@
-// The next steps as cards, each with the one link that does it.
+// Next steps as cards, each with one link.
 import {
   ArrowRight,
   CircleCheck,

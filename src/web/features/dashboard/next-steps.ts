@@ -1,4 +1,4 @@
-// What makes sense to do next for somebody whose dashboard is still empty.
+// Suggests next steps on the learner's dashboard.
 import type { Output } from '#contract/endpoints.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 
@@ -13,7 +13,7 @@ export interface NextStep {
   isDone: boolean;
 }
 
-/** Before the profile is known nothing is claimed about it. */
+/** Makes no claim about the profile before it is loaded. */
 export function nextSteps(profile: Profile | undefined, hasBooked = false): NextStep[] {
   return [exploreStep(hasBooked), profileStep(profile), teachStep(profile)];
 }

@@ -1,4 +1,4 @@
-// Stands where there is nothing yet, and leads to where that changes.
+// Empty states, each with a link to where something can be added.
 import type { LucideIcon } from 'lucide-react';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -9,7 +9,7 @@ interface NothingYetProps {
   action: string;
 }
 
-/** For what the page is about. */
+/** For the main part of a page. */
 export function NothingYet({ icon: Icon, title, text, action }: NothingYetProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-2xl border border-dashed border-input-border px-6 py-10 text-center">
@@ -23,7 +23,7 @@ export function NothingYet({ icon: Icon, title, text, action }: NothingYetProps)
   );
 }
 
-/** For what comes with it. */
+/** For secondary parts. */
 export function QuietNothing({ icon: Icon, text, action }: Omit<NothingYetProps, 'title'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl border border-dashed border-input-border px-5 py-4">

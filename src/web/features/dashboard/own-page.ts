@@ -1,8 +1,8 @@
-// What a learner's own page shows, asked anew whenever it is looked at.
+// Query of the learner's dashboard, refetched whenever the page is shown.
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '#web/kit/api.ts';
 
-/** Payments arrive, lines move and dates are called off meanwhile: what was read before is only shown at first. */
+/** Payments, waiting lists and cancellations change meanwhile, so cached data is only shown until the refetch. */
 export const dashboardQuery = queryOptions({
   ...query('GET /api/dashboard'),
   refetchOnMount: 'always',

@@ -1,4 +1,4 @@
-// The parts of a learner's own page: what each shows, what it offers to do, and where it leads when there is nothing.
+// Tests the parts of the dashboard: their content, their actions, and their empty states.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';

@@ -1,9 +1,9 @@
-// Which bookings money went for, and how the way back of it is said in a line.
+// Filters paid bookings, and describes their refunds in a line.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { dateText } from '#domain/date-text.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 
-/** The newest first. */
+/** Newest first. */
 export const paidBookings = (bookings: BookingDetail[]): BookingDetail[] =>
   bookings
     .filter(({ paid }) => paid > 0)

@@ -1,4 +1,4 @@
-// The classes somebody has behind them, with what they can still say about each.
+// Past classes of a learner, with the actions still possible for each.
 import { History } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { ReviewPrompt } from '#web/features/reviews/review-prompt.tsx';

@@ -1,4 +1,4 @@
-// How a booking that is over ended, in a word.
+// Describes in a word how a past booking ended.
 import type { BookingDetail } from '#contract/bookings.ts';
 
 const endings: Record<BookingDetail['status'], string> = {

@@ -1,4 +1,4 @@
-// What somebody has paid and what went back, with the receipt of each.
+// Payments and refunds of a learner, with the receipt of each.
 import { ReceiptText } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 interface ReceiptsProps {
   bookings: BookingDetail[];
-  /** Earlier ones come when they are asked for above. */
+  /** Earlier bookings appear once they are loaded in the list above. */
   hasMore: boolean;
 }
 
@@ -58,7 +58,7 @@ function PaidLine({ booking }: { booking: BookingDetail }) {
         booked <DateText at={createdAt} timeZone={bookedClass.timeZone} />
       </p>
       {refundLines(booking).map(({ text, isFailed }, place) => (
-        // They only ever grow at the end, and two may be alike.
+        // The index is a safe key: refunds are only appended, and two may be equal.
         <p key={place} className={isFailed ? 'text-danger' : 'text-text-2'}>
           {text}
         </p>

@@ -1,4 +1,4 @@
-// Dates that were moved, as long as somebody owes an answer; nothing where there are none.
+// Rescheduled sessions that still wait for the learner's reply; empty when there are none.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { isReplyOwed } from '#web/features/booking-page/reply-owed.ts';
 import { RescheduleNotice } from '#web/features/booking-page/reschedule-notice.tsx';

@@ -1,4 +1,4 @@
-// The classes somebody wants to find again, each with its next date.
+// Saved classes of a learner, each with its next session.
 import { Heart } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,7 +21,7 @@ export function SavedClasses({ classes }: { classes: SavedClass[] }) {
   const showAll = ({ currentTarget }: MouseEvent) => {
     const part = currentTarget.closest('section');
     flushSync(() => setWhole(true));
-    // The button is gone with its use: who uses the keyboard reads on where the new ones begin.
+    // The button disappears after use, so focus moves to the first new item.
     part?.querySelectorAll('li')[mostAtFirst]?.querySelector<HTMLElement>('a, button')?.focus();
   };
   return (
@@ -52,7 +52,7 @@ function SavedCard({ saved }: { saved: SavedClass }) {
   return (
     <li className="group relative flex items-start gap-4 rounded-2xl border border-border bg-surface p-3 pr-14 shadow-card transition-[border-color,box-shadow] hover:border-input-border hover:shadow-pop">
       <div className="size-[80px] shrink-0 overflow-clip rounded-xl bg-surface-3">
-        {/* The title stands beside it, and in so small a frame there is no room for it. */}
+        {/* No title on the cover: it is shown beside it, and the frame is too small. */}
         <ClassCover picture={picture} title="" categoryId={categoryId} sizes="80px" />
       </div>
       <div className="min-w-0 flex-1 text-[0.9375rem] leading-6">

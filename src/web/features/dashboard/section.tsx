@@ -1,4 +1,4 @@
-// A part of the page with its heading.
+// Section of the dashboard with its heading.
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -1,4 +1,4 @@
-// A date somebody has booked, or waits for, in short; the whole card is one link.
+// Card of a session that somebody has booked or waits for; the whole card is one link.
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,9 +9,9 @@ import { TimeRangeText } from '#web/kit/date-text.tsx';
 
 interface SessionCardProps extends Pick<BookingDetail, 'class' | 'session'> {
   to: string;
-  /** What has to be said or done first, if anything. */
+  /** Badge for something that has to be said or done first. */
   mark?: ReactNode;
-  /** How many seats, and what else is worth a word. */
+  /** The number of seats and other details. */
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function SessionCard({ class: bookedClass, session, to, mark, children }:
   return (
     <li className="group relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl border border-border bg-surface p-3 shadow-card transition-[border-color,box-shadow] hover:border-input-border hover:shadow-pop sm:flex-nowrap sm:gap-x-5 sm:p-4">
       <div className="size-[80px] shrink-0 self-start overflow-clip rounded-xl bg-surface-3 sm:h-[112px] sm:w-[168px]">
-        {/* The title stands beside it, and in so small a frame there is no room for it. */}
+        {/* No title on the cover: it is shown beside it, and the frame is too small. */}
         <ClassCover
           picture={picture}
           title=""
@@ -29,7 +29,7 @@ export function SessionCard({ class: bookedClass, session, to, mark, children }:
           sizes="(min-width: 640px) 168px, 80px"
         />
       </div>
-      {/* Below the cover for whoever reads large letters. */}
+      {/* Wraps below the cover when the text is large. */}
       <div className="min-w-0 flex-1 basis-44 leading-6">
         {mark && <div className="mb-1.5">{mark}</div>}
         <h3 className="text-lg leading-6 font-bold tracking-tight">

@@ -1,4 +1,4 @@
-// The bookings ahead of somebody, or behind them: those that came with the page, and more as they are asked for.
+// A learner's upcoming or past bookings: those loaded with the page, and more on request.
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type BookingDetail, bookingLimits } from '#contract/bookings.ts';
@@ -9,7 +9,7 @@ interface First {
   when: 'ahead' | 'past';
   first: BookingDetail[];
   hasMore: boolean;
-  /** The part of the page they stand in, by the id of its heading. */
+  /** Heading id of the section that shows them. */
   part: string;
 }
 
@@ -45,7 +45,7 @@ const pageAfter = (when: First['when'], id: string) => ({
   refetchOnWindowFocus: 'always' as const,
 });
 
-/** The button may be gone; who uses the keyboard reads on where the new ones begin. */
+/** The button may disappear, so focus moves to the first new booking. */
 function useFocusOnNew(part: string, bookings: BookingDetail[], hasCome: boolean) {
   const shownBefore = useRef<number>(undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The lines somebody stands in; nothing where there are none, for one begins on the page of a full class and nowhere else.
+// Waiting lists the learner has joined; empty when there are none, since joining starts on the page of a full class.
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { momentText } from '#domain/date-text.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';

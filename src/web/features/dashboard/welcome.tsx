@@ -1,4 +1,4 @@
-// Somebody's own page: what they are going to comes first, then what they wait for, what they saved, what was, and money.
+// Learner's dashboard: upcoming classes first, then waiting lists, saved classes, past classes and payments.
 import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '#contract/learning-calls.ts';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
@@ -23,10 +23,10 @@ export function Welcome() {
   const session = useSession();
   const { data: profile } = useQuery(query('GET /api/profile'));
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
-  // At the door: it says so at once when its code was read, or the date is called off.
+  // Updates at once when the learner is checked in or the session is canceled.
   useLive(data?.next ? `class:${data.next.class.id}` : undefined, () => void refetch());
   if (session.status !== 'signed-in') return null;
-  // Nobody is told of a first class as long as that is not known.
+  // Assumed until loaded, so that nobody with bookings is invited to a first class.
   const hasBooked = !data || data.next !== null || data.ahead.length + data.past.length > 0;
   return (
     <>
@@ -45,7 +45,7 @@ export function Welcome() {
           )}
         </Section>
       )}
-      {/* What stands below comes when everything above it has its height. */}
+      {/* Rendered only once everything above has its final height. */}
       {(data || error) && (
         <Section id="next-steps" title="Next steps">
           <NextStepCards steps={nextSteps(profile, hasBooked)} />

@@ -1,4 +1,4 @@
-// One thing to do on the demo's pay page, with what will come of it below.
+// An action on the demo's payment page, with its consequence below.
 import { useId } from 'react';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import type { ButtonProps } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ interface ActButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'onClick
   /** "Paying…" */
   doingWords: string;
   hint: string;
-  /** Whether this is under way, or another one: then nothing can be done either. */
+  /** `isDoing`: this action is running. `isBusy`: any action is running, so no other can start. */
   isDoing: boolean;
   isBusy: boolean;
 }

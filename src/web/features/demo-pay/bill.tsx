@@ -1,4 +1,4 @@
-// What is paid for, and how much it is.
+// The item and the amount to pay.
 import type { DemoCheckout } from '#contract/bookings.ts';
 import { moneyText } from '#domain/money.ts';
 import { amountCentsOf } from './checkout.ts';

@@ -1,4 +1,4 @@
-// A payment as it stands: the bill, and what can be done, or what has become of it.
+// A payment in its current state: the bill, with the possible actions or the outcome.
 import type { DemoCheckout } from '#contract/bookings.ts';
 import { Bill } from './bill.tsx';
 import { PayActs } from './pay-acts.tsx';

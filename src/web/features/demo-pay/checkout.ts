@@ -1,4 +1,4 @@
-// What is to be paid on the demo's pay page, asked anew whenever it is opened and while money is on its way.
+// Query of a demo checkout, refetched on opening and while the payment is processing.
 import { queryOptions } from '@tanstack/react-query';
 import type { DemoCheckout } from '#contract/bookings.ts';
 import { query } from '#web/kit/api.ts';
@@ -12,7 +12,7 @@ export const checkoutQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? watchMs : false),
   });
 
-/** Of a shape that no checkout has ever had: there is nothing to ask for. */
+/** False for ids that no checkout can have, so that nothing is requested. */
 export const isCheckoutId = (id: string): boolean => /^dcs_[\w-]{24}$/.test(id);
 
 export const amountCentsOf = ({ amount }: DemoCheckout): number => Math.round(amount * 100);

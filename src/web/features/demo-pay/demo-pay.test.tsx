@@ -1,4 +1,4 @@
-// The pay page of a demo in each of its states.
+// Tests the demo's payment page in each state.
 import { expect, test } from 'vitest';
 import type { DemoCheckout } from '#contract/bookings.ts';
 import { pageHtml } from '#tests/support/page-html.ts';

@@ -1,4 +1,4 @@
-// The pay page of a demo: what is to be paid, and the choice of what happens.
+// Payment page of the demo: the amount, and the choice of the outcome.
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';

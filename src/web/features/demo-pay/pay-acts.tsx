@@ -1,4 +1,4 @@
-// What somebody can do on the demo's pay page.
+// Actions on the demo's payment page.
 import type { DemoCheckout } from '#contract/bookings.ts';
 import { moneyText } from '#domain/money.ts';
 import { FormAlert } from '#web/features/profile/form-alert.tsx';

@@ -1,4 +1,4 @@
-// How a payment page looks when there is nothing to do on it any more.
+// Final state of a payment page, with nothing left to do.
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { DemoCheckout } from '#contract/bookings.ts';
@@ -30,7 +30,7 @@ export function PayEnding({
   const { status, successUrl, cancelUrl } = checkout;
   const { icon: Icon, title, text } = endings[status];
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone, and the keyboard with it.
+  // The button that led here is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [status]);

@@ -1,4 +1,4 @@
-// The frame of the demo's pay page: what kind of money it is about comes before everything else.
+// Frame of the demo's payment page, which first of all says that no real money is involved.
 import type { ReactNode } from 'react';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { BrandPattern } from '#web/kit/brand-pattern.tsx';

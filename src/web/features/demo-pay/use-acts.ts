@@ -1,4 +1,4 @@
-// Does what somebody chose on the demo's pay page, one thing at a time; the page then shows what came of it.
+// Runs the chosen action on the demo's payment page, one at a time; the page then shows the outcome.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#contract/endpoints.ts';
 import { ApiError, mutation } from '#web/kit/api.ts';
@@ -15,14 +15,14 @@ export function useActs(id: string) {
     ...mutation('POST /api/demo-checkouts/{id}'),
     onSuccess: (response) => queryClient.setQueryData(queryKey, response),
     onError: (error) => {
-      // Another tab was faster, or the time to pay is over: the page says which.
+      // Another tab was faster, or the time to pay is over; the refetched page says which.
       if (error instanceof ApiError && error.code === 'checkout_closed')
         void queryClient.invalidateQueries({ queryKey });
     },
   });
   return {
     error: doing.error,
-    /** What the button of an act needs to know. */
+    /** Props of an action's button. */
     button: (act: Act) => ({
       isBusy: doing.isPending,
       isDoing: doing.isPending && doing.variables.body.act === act,

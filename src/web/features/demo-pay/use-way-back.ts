@@ -1,4 +1,4 @@
-// Leads back to the booking once the money is there; not whoever only looks at an old page.
+// Returns to the booking once it is paid, but not when an already paid page is opened.
 import { useEffect, useRef } from 'react';
 import type { DemoCheckout } from '#contract/bookings.ts';
 
@@ -6,7 +6,7 @@ export function useWayBack({ status, successUrl }: DemoCheckout): void {
   const wasUnpaid = useRef(false);
   useEffect(() => {
     if (status !== 'paid') wasUnpaid.current = true;
-    // In place of this page, so that Back does not lead to a bill that is paid.
+    // Replaces this page, so that Back does not lead to a paid bill.
     else if (wasUnpaid.current) location.replace(successUrl);
   }, [status, successUrl]);
 }

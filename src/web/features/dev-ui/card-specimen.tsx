@@ -1,4 +1,4 @@
-// Cards, and what stands in their place while they load.
+// Cards and their skeletons.
 import { Button } from '#web/ui/button.tsx';
 import {
   Card,

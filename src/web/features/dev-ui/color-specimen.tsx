@@ -1,4 +1,4 @@
-// The tokens of both themes, each in the use it is made for.
+// Color tokens of both themes, each in its intended use.
 import { Group, Specimen } from './specimen.tsx';
 
 const surfaces = [

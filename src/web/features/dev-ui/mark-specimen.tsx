@@ -1,4 +1,4 @@
-// Small pieces that mark or stand for something: badges, avatars, stars, prices and dates.
+// Small elements: badges, avatars, stars, prices and dates.
 import { Sparkles } from 'lucide-react';
 import { DateText, TimeRangeText } from '#web/kit/date-text.tsx';
 import { Price } from '#web/kit/price.tsx';

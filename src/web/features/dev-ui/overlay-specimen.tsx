@@ -1,4 +1,4 @@
-// What opens over the page: menus and dialogs.
+// Overlays: menus and dialogs.
 import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import {

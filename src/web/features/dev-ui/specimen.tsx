@@ -1,9 +1,9 @@
-// One row of the style guide: the same piece shown in the light and in the dark theme.
+// A row of the style guide: the same element in the light and the dark theme.
 import { useState, type ReactNode } from 'react';
 
 export interface Panel {
   theme: 'light' | 'dark';
-  /** Where windows and menus of this panel are put, so that they wear its theme. */
+  /** Container of this panel's dialogs and menus, so that they get its theme. */
   element: HTMLElement | null;
 }
 
@@ -56,7 +56,7 @@ export function Group({ name, children }: { name: string; children: ReactNode })
   );
 }
 
-/** Pieces side by side, wrapping where the panel ends. */
+/** Elements side by side, wrapping at the end of the panel. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

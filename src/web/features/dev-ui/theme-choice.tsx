@@ -1,4 +1,4 @@
-// Shows the theme in force on this page and lets it be chosen.
+// Shows the current theme of this page and lets it be changed.
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { useTheme } from '#web/ui/theme.tsx';
 
@@ -7,7 +7,7 @@ export function ThemeChoice() {
   return (
     <div className="mt-6 flex items-center gap-2 text-base text-text-2">
       <ThemeToggle className="border border-border" />
-      {/* The server does not know either word, so nothing may stand behind them and move. */}
+      {/* The server knows neither word, so nothing may follow them that would shift. */}
       <p>
         <span className="block">This page is {theme}</span>
         <span className="block">Your preference is {preference}</span>

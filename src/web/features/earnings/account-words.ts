@@ -1,4 +1,4 @@
-// What the state of a payout account means for whoever waits for money.
+// Explains each state of a payout account to the instructor.
 import type { PayoutAccount } from '#contract/payout-calls.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
@@ -6,7 +6,7 @@ interface AccountWords {
   badge: string;
   look: BadgeVariant;
   text: string;
-  /** What the button says; none where there is nothing to do. */
+  /** Label of the button; none where there is nothing to do. */
   action?: string;
 }
 
@@ -41,7 +41,7 @@ const words: Readonly<Record<PayoutAccount['status'], AccountWords>> = {
   },
 };
 
-/** Takes our money, and cannot pass it on to the bank, or soon will not. */
+/** The account accepts our transfers, but cannot pay them out to the bank, or soon will not. */
 const incomplete: AccountWords = {
   badge: 'Needs attention',
   look: 'warning',

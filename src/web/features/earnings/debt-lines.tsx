@@ -1,4 +1,4 @@
-// The lines of the books that make what an instructor owes: what adds to it, and what pays it.
+// Ledger lines of an instructor's debt: charges and repayments.
 import { Link } from 'react-router';
 import type { DebtLine } from '#contract/earnings.ts';
 import { dateText } from '#domain/date-text.ts';

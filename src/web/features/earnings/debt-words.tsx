@@ -1,4 +1,4 @@
-// What made an instructor owe something, and what has paid it, in words.
+// Describes the causes and repayments of an instructor's debt.
 import type { ReactNode } from 'react';
 import type { DebtLine } from '#contract/earnings.ts';
 import { momentText } from '#domain/date-text.ts';

@@ -1,4 +1,4 @@
-// What the instructor owes and how that came about, and penalties that cost nothing (yet); nothing where there is nothing.
+// The instructor's debt and its history, and penalties that are proposed or waived; empty when there are none.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Earnings, EarningsPenalty } from '#contract/earnings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

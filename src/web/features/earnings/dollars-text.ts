@@ -1,4 +1,4 @@
-// Amounts as they travel, in words.
+// Formats amounts from the API, which are in dollars.
 import { centsOf, moneyText } from '#domain/money.ts';
 
 export const dollarsText = (dollars: number): string => moneyText(centsOf(dollars));

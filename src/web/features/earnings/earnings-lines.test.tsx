@@ -1,4 +1,4 @@
-// What an instructor reads of their debts and payouts, line by line.
+// Tests the lines about an instructor's debts and payouts.
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import type { DebtLine, Earnings, PayoutLine } from '#contract/earnings.ts';

@@ -1,4 +1,4 @@
-// An instructor's money: how much there is and where, month by month, the payouts, and the account they go to.
+// Earnings page of an instructor: figures, months, payouts, and the payout account.
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// What the page of earnings asks the server; money moves while nobody looks, so it asks anew whenever it is looked at.
+// Queries of the earnings page. Money moves at any time, so they refetch whenever the page is shown.
 import { infiniteQueryOptions, type QueryFunction, queryOptions } from '@tanstack/react-query';
 import type { EarningFigure } from '#contract/earnings.ts';
 import type { EndpointName, Input, Output } from '#contract/endpoints.ts';
@@ -34,7 +34,7 @@ type Paged =
   | 'GET /api/instructor/payouts'
   | 'GET /api/instructor/debts';
 
-/** Each page is the plain call; kept once, inside the list. */
+/** Each page uses the default query function, and is cached once, inside the list. */
 function pagesOf<Name extends Paged & EndpointName>(
   name: Name,
   inputOf: (cursor: { cursor?: string }) => Input<Name>,

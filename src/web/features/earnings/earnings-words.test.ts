@@ -1,4 +1,4 @@
-// Money in words: how a price became an amount, where a payout is and what holds it, what is wrong with its account.
+// Tests the texts about money: how a price became an amount, the state of a payout, and problems of its account.
 import { expect, test } from 'vitest';
 import { wordsOf } from './account-words.ts';
 import { figureOf } from './figure-words.ts';

@@ -1,4 +1,4 @@
-// The way from the instructor's dashboard to the money: three figures in one card that is a link.
+// Card on the instructor's dashboard with the earnings figures, linking to the earnings page.
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';

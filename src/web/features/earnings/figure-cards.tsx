@@ -1,4 +1,4 @@
-// The figures, large; each opens into the bookings that make it.
+// The earnings figures as large cards; each opens the bookings behind it.
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { EarningFigure, Earnings } from '#contract/earnings.ts';
@@ -29,7 +29,7 @@ export function FigureCards({ earnings }: { earnings: Earnings }) {
               />
             </li>
             {each.figure === open && (
-              // Right below its figure on a phone, below all of them where they stand in a row.
+              // Directly below its figure on a phone, below the whole row elsewhere.
               <li className="sm:order-last sm:col-span-full">
                 <FigureLines figure={each} />
               </li>

@@ -1,4 +1,4 @@
-// The bookings that make a figure: who, for which date, and how the price became the amount.
+// The bookings behind a figure: learner, session, and how the price became the amount.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { EarningLine } from '#contract/earnings.ts';

@@ -1,12 +1,12 @@
-// What each figure is called, what it means, and its color in the chart.
+// Name, meaning and chart color of each figure.
 import { type EarningFigure, earningFigures, type Earnings } from '#contract/earnings.ts';
 
 interface FigureWords {
   name: string;
   meaning: string;
-  /** Where no booking makes it. */
+  /** Shown where no booking contributes. */
   nothing: string;
-  /** The field of the answer. */
+  /** The field of the response. */
   field: 'held' | 'available' | 'onTheWay' | 'paid';
   color: string;
   dot: string;
@@ -53,7 +53,7 @@ export interface Figure extends FigureWords {
 
 export const figureOf = (figure: EarningFigure): Figure => ({ figure, ...words[figure] });
 
-/** In the order in which money goes through them; what is seldom being sent is left out while it is not. */
+/** In the order in which money passes through them; "on the way" is left out while it is zero. */
 export function figuresShown(earnings: Pick<Earnings, 'onTheWay'>): Figure[] {
   return earningFigures
     .filter((figure) => figure !== 'on-the-way' || earnings.onTheWay > 0)

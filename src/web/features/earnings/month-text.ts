@@ -1,4 +1,4 @@
-// Months as they travel, in words.
+// Formats months from the API.
 import { monthNames } from '#domain/time/wall-text.ts';
 
 /** "2026-11" → "Nov 2026" */

@@ -1,4 +1,4 @@
-// The months as stacked bars; arrow keys walk along them.
+// Months as stacked bars; arrow keys move between them.
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { EarningMonth } from '#contract/earnings.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -21,7 +21,7 @@ const shortDollars = new Intl.NumberFormat('en-US', {
 
 export function MonthsChart({ months, figures }: MonthsChartProps) {
   return (
-    // The bars follow a narrower screen a frame later; until then the page must not move sideways.
+    // The bars adapt to a narrower screen one frame later; until then the page must not scroll sideways.
     <figure className="overflow-x-clip">
       <figcaption className="sr-only">
         Bars of your share by month. The table beside it holds the same figures.
@@ -43,7 +43,7 @@ export function MonthsChart({ months, figures }: MonthsChartProps) {
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis
             dataKey="month"
-            // More than a year would name some of them twice.
+            // With more than a year, a short name would occur twice.
             tickFormatter={months.length > 12 ? monthText : shortMonthText}
             tick={tick}
             tickLine={false}
@@ -82,7 +82,7 @@ export function MonthsChart({ months, figures }: MonthsChartProps) {
 
 interface MonthNoteProps {
   figures: Figure[];
-  /** Filled in by the chart. */
+  /** Set by the chart. */
   active?: boolean;
   payload?: { payload?: EarningMonth }[];
 }

@@ -1,4 +1,4 @@
-// Shows the table where the chart cannot be loaded: the figures are the same.
+// Shows the table with the same figures when the chart cannot be loaded.
 import { Component, type ReactNode } from 'react';
 
 interface MonthsFallbackProps {

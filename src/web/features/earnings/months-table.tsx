@@ -1,4 +1,4 @@
-// The months as a table, the latest first.
+// Months as a table, latest first.
 import type { EarningMonth } from '#contract/earnings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { dollarsText } from './dollars-text.ts';
@@ -60,7 +60,7 @@ export function MonthsTable({ months, figures }: MonthsTableProps) {
   );
 }
 
-/** So that the others stand out. */
+/** Zeros are muted, so that other amounts stand out. */
 function Amount({ dollars }: { dollars: number }) {
   return dollars === 0 ? <span className="text-text-3">$0.00</span> : dollarsText(dollars);
 }

@@ -1,4 +1,4 @@
-// What came in month by month: as a picture, or as a table with the same figures, whichever one likes to read.
+// Income by month, as a chart or as a table with the same figures.
 import { lazy, Suspense } from 'react';
 import type { Earnings } from '#contract/earnings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -7,7 +7,7 @@ import { figuresShown } from './figure-words.ts';
 import { MonthsFallback } from './months-fallback.tsx';
 import { MonthsTable } from './months-table.tsx';
 
-/** The library is larger than the page, and comes when somebody looks. */
+/** The chart library is larger than the page, so it is loaded on demand. */
 const MonthsChart = lazy(async () => ({
   default: (await import('./months-chart.tsx')).MonthsChart,
 }));

@@ -1,4 +1,4 @@
-// Brings the next page of a list, and says when it could not.
+// Loads the next page of a list, and reports a failure.
 import { BusyButton } from '#web/ui/busy-button.tsx';
 
 interface MoreButtonProps {

@@ -1,4 +1,4 @@
-// Stands where figures will be, for an instructor nobody has paid yet.
+// Empty state for an instructor without any earnings yet.
 import { PiggyBank } from 'lucide-react';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

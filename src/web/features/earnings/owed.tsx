@@ -1,4 +1,4 @@
-// What the instructor owes, in a sentence at the top of the page that leads to how it came about.
+// The instructor's debt in a sentence at the top of the page, linking to its history.
 import { Link } from 'react-router';
 import { dollarsText } from './dollars-text.ts';
 

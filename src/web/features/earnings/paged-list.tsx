@@ -1,4 +1,4 @@
-// A list that comes page by page: what has come, its shape until then or why it has not, and the way to the rest.
+// Paged list: its loaded pages, a skeleton or the failure, and a button for the next page.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
@@ -9,9 +9,9 @@ import { useFocusOnNew } from './use-focus-on-new.ts';
 interface PagedListProps<Page> {
   list: UseInfiniteQueryResult<InfiniteData<Page>>;
   skeleton: ReactNode;
-  /** Keeps what stands here before the list at a distance. */
+  /** Spacing above the skeleton and the failure. */
   className: string;
-  /** Of the button. */
+  /** Label of the button. */
   more: string;
   children: (pages: Page[]) => ReactNode;
 }

@@ -1,4 +1,4 @@
-// Where the money goes: whether the payout account is ready, what it still needs, and the way there.
+// State of the payout account, what it still needs, and a link to set it up.
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';

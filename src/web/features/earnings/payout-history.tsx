@@ -1,4 +1,4 @@
-// Every payout: what it was for, where it is, why it is held, and its statement.
+// All payouts with their session, state, reason for being on hold, and statement.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PayoutLine } from '#contract/earnings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

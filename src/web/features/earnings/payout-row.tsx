@@ -1,4 +1,4 @@
-// One payout in the history.
+// A payout in the history.
 import { Link } from 'react-router';
 import type { PayoutLine } from '#contract/earnings.ts';
 import { dateText } from '#domain/date-text.ts';

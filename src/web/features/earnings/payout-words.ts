@@ -1,4 +1,4 @@
-// Where a payout is, and what holds it, in words.
+// Describes the state of a payout, and the reason it is on hold.
 import type { PayoutLine } from '#contract/earnings.ts';
 import { momentText } from '#domain/date-text.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
@@ -32,7 +32,7 @@ const reasons: Readonly<Record<NonNullable<PayoutLine['holdReason']>, string>> =
 
 type Facts = Pick<PayoutLine, 'status' | 'holdReason' | 'isLate' | 'dueAt' | 'paidAt' | 'session'>;
 
-/** What comes next, or when it was. */
+/** The next step, or when it was paid. */
 export function payoutText({ status, holdReason, isLate, dueAt, paidAt, session }: Facts): string {
   if (holdReason) return reasons[holdReason];
   if (isLate) return lateText;
@@ -43,7 +43,7 @@ export function payoutText({ status, holdReason, isLate, dueAt, paidAt, session 
 
 type Sums = Pick<PayoutLine, 'gross' | 'netted' | 'returned'>;
 
-/** How the amount came about; nothing where it is simply what the date brought in. */
+/** Explains the amount; empty where it is simply the session's revenue. */
 export function payoutSumsText({ gross, netted, returned }: Sums): string {
   const parts = [
     netted > 0 && `${dollarsText(gross)} − ${dollarsText(netted)} for what you owed`,

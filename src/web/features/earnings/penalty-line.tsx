@@ -1,4 +1,4 @@
-// A penalty for a date canceled late that somebody still looks at, or that was waived.
+// A penalty for a late-canceled session that is still under review, or that was waived.
 import type { EarningsPenalty } from '#contract/earnings.ts';
 import { momentText } from '#domain/date-text.ts';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-// How the price of a booking became what it adds to a figure, in one line that adds up.
+// Explains in one line that adds up how the price of a booking became its part of a figure.
 import type { EarningLine } from '#contract/earnings.ts';
 import { centsOf } from '#domain/money.ts';
 import { dollarsText } from './dollars-text.ts';
@@ -23,7 +23,7 @@ export function reckoningText(line: Amounts): string {
   return dollarsText(price) + parts.join('') + restText(line);
 }
 
-/** A part may be under another figure; and what was sent stays here until it is taken back. */
+/** A part may belong to another figure, and money already sent stays in this one until it is taken back. */
 function restText({ price, refunded, disputed, commission, netted, amount }: Amounts): string {
   const [whole = 0, ...gone] = [price, refunded, disputed, commission, netted, amount].map(centsOf);
   const restCents = gone.reduce((rest, cents) => rest - cents, whole);

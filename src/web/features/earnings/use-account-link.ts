@@ -1,4 +1,4 @@
-// Leads to the page of the payment service on which a payout account is set up.
+// Opens the payment provider's page where a payout account is set up.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#web/features/profile/failure-text.ts';
 import { mutation } from '#web/kit/api.ts';
@@ -16,10 +16,10 @@ export function useAccountLink() {
     onSuccess: async ({ url }) => {
       if (url) return location.assign(url);
       toast({ title: 'Payouts are set up', description: 'Your share is sent by itself now.' });
-      // What was held for want of an account is on its way.
+      // Payouts that were on hold for lack of an account are being sent now.
       for (const { queryKey } of [payoutAccountQuery, earningsQuery, payoutsQuery])
         await queryClient.invalidateQueries({ queryKey });
-      // The button is gone with its use.
+      // The button disappears after use, so focus moves to the card.
       focusPart('#payout-account');
     },
     onError: (error) =>
@@ -27,7 +27,7 @@ export function useAccountLink() {
   });
   return {
     open: () => startOnce(name, () => mutate()),
-    // Until the other page has come.
+    // Stays busy until the other page has loaded.
     isOpening: isPending || Boolean(data?.url),
   };
 }

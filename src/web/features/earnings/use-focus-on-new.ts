@@ -1,7 +1,7 @@
-// Where the keyboard goes on in a list when its next page has come: the button that brought it may be gone.
+// Moves focus to the first new row when the next page of a list has loaded, because the button may be gone.
 import { useEffect, useRef } from 'react';
 
-/** Call `focusOnNew` as the next page is asked for; `box` holds the rows and the button. */
+/** Call `focusOnNew` when the next page is requested; `box` contains the rows and the button. */
 export function useFocusOnNew(pages: number) {
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef<{ pages: number; rows: number }>(undefined);
@@ -21,7 +21,7 @@ const rowsIn = (box: Element | null): HTMLElement[] => [
   ...(box?.querySelectorAll<HTMLElement>('li') ?? []),
 ];
 
-/** Whoever has gone elsewhere meanwhile is left alone. */
+/** Leaves focus alone if the person has moved elsewhere meanwhile. */
 const hasStayed = (box: Element | null): boolean =>
   document.activeElement === document.body || box?.contains(document.activeElement) === true;
 

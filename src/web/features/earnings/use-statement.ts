@@ -1,4 +1,4 @@
-// The statement of a payout, to take home: to read, or for a spreadsheet.
+// Downloads the statement of a payout, as PDF or for a spreadsheet.
 import { useMutation } from '@tanstack/react-query';
 import type { PayoutLine } from '#contract/earnings.ts';
 import { failureText } from '#web/features/profile/failure-text.ts';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 const onError = (error: Error) =>
   toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
 
-/** Behind the sign-in, so a plain link would not do. */
+/** Requires authentication, so a plain link does not work. */
 export function useStatement({ id }: Pick<PayoutLine, 'id'>) {
   const name = `payout-${id.slice(0, 8)}`;
   const pdf = useMutation({

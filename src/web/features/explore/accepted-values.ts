@@ -1,4 +1,5 @@
-// What the API takes for each parameter of a search. Written without its schema, which a page would have to load; a test holds both together.
+// Values the API accepts for each search parameter. Written without its schema, which a page would have to load; a test
+// compares the two.
 import { categories } from '#contract/categories.ts';
 import { searchLimits } from '#contract/search-limits.ts';
 import { isWallDate } from '#domain/time/wall-text.ts';
@@ -25,6 +26,6 @@ export const isAccepted: Record<SearchName, Accepts> = {
   minPrice: amount,
   maxPrice: amount,
   available: (text) => text === 'true',
-  // Whatever it says is settled where the address is read.
+  // The sort is normalized where the address is read.
   sort: () => true,
 };

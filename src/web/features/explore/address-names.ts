@@ -1,4 +1,4 @@
-// The parameters that the address of the explore page may carry. Without any rule: the route table reads it on every page.
+// Parameter names in the explore page's address. Contains no rules, because the route table imports it on every page.
 import type { SearchParams } from '#contract/class-search.ts';
 
 export const searchNames = [

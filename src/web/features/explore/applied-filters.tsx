@@ -1,4 +1,4 @@
-// What narrows the list right now, each to be taken away with one press.
+// Applied filters, each with a link that removes it.
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SearchResponse } from '#contract/class-search.ts';
@@ -15,7 +15,7 @@ interface AppliedFiltersProps extends Pick<Explore, 'wanted' | 'addressOf'> {
 }
 
 const all = Object.keys(searchFilters) as SearchFilter[];
-/** The categories stand above the list anyway. */
+/** The category is already visible above the list. */
 const shown = all.filter((filter) => filter !== 'category');
 
 export const withoutAll: SearchChange = Object.assign({}, ...all.map(without));
@@ -26,7 +26,7 @@ export function AppliedFilters({ wanted, addressOf, place }: AppliedFiltersProps
   return (
     <ul
       aria-label="Applied filters"
-      // On a phone one row that scrolls by itself: the classes should not start below the window.
+      // On a phone one scrolling row, so that the classes do not start below the fold.
       className="relative -my-1.5 flex items-center gap-2 py-1.5 max-sm:-mx-[16px] max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-[16px] max-sm:[scrollbar-width:none] sm:flex-wrap"
     >
       {applied.map((filter) => (

@@ -1,4 +1,4 @@
-// The categories as a row of links that scrolls sideways by itself, never the page.
+// Categories as a row of links that scrolls sideways without scrolling the page.
 import { LayoutGrid } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ const choices = [
   ...categories.map(({ id, name }) => ({ id: String(id), name, icon: categoryLook(id).icon })),
 ];
 
-// What is scrolled out fades away; the room at both ends also saves the focus ring from being cut off.
+// The edges fade out; the padding at both ends also keeps the focus ring from being clipped.
 const scrollerClass =
   'relative -mx-[12px] -my-1.5 min-w-0 flex-1 overflow-x-auto overscroll-x-contain px-[12px] py-1.5 [scrollbar-width:none] ' +
   'mask-[linear-gradient(to_right,transparent,black_12px,black_calc(100%_-_12px),transparent)]';

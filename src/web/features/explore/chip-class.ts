@@ -1,5 +1,5 @@
-// The look of a choice in a row of choices; the chosen one is marked by aria-current or aria-pressed,
-// in letters as wide as before, so that its neighbors stay where they are.
+// Style of a choice in a row of choices. The chosen one is marked by aria-current or aria-pressed, at the same text
+// width, so that its neighbors do not shift.
 
 export const chipClass =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-border bg-surface px-4 text-[0.9375rem] ' +

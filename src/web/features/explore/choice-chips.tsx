@@ -1,4 +1,4 @@
-// A few choices of which at most one holds, as buttons that wrap.
+// Choices as wrapping buttons, at most one of them pressed.
 import { chipClass } from './chip-class.ts';
 
 export interface Choice {

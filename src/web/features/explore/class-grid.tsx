@@ -1,4 +1,4 @@
-// The found classes as cards: one, two or three beside each other.
+// Grid of class cards in one, two or three columns.
 import type { ReactNode } from 'react';
 import type { ClassCard as Card } from '#contract/classes.ts';
 import { ClassCardSkeleton } from '#web/features/class-card/class-card-skeleton.tsx';

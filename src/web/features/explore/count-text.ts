@@ -1,4 +1,4 @@
-// How many were found, in words.
+// Formats the number of classes found.
 import type { SearchResponse, SearchTotal } from '#contract/class-search.ts';
 import { milesText } from '#web/features/class-card/miles-text.ts';
 

@@ -1,4 +1,4 @@
-// When: a day close at hand, or any days of the calendar.
+// Date filter: a quick choice such as today, or any range of days.
 import { useEffect, useEffectEvent } from 'react';
 import { isWallDate } from '#domain/time/wall-text.ts';
 import { businessNow } from '#web/kit/business-now.ts';
@@ -17,7 +17,7 @@ import { useOnBack } from './use-on-back.ts';
 export interface DateFilterProps {
   wanted: Search;
   change: Change;
-  /** Of the place searched near; days change when they do there. */
+  /** Time zone of the place searched near, which decides when a day begins. */
   timeZone: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function DateFilter({ wanted, change, timeZone }: DateFilterProps) {
   );
 }
 
-/** Which days these are depends on the viewer's clock, so the server cannot say which one holds. */
+/** The days depend on the viewer's clock, so the server cannot mark the active choice. */
 function useQuickChoices({ wanted, change, timeZone }: DateFilterProps): Choice[] {
   const { today } = useSite();
   const isHydrated = useHydrated();
@@ -70,16 +70,16 @@ interface DayFieldProps {
   onDay: (day: string | undefined) => void;
 }
 
-/** A day that is typed changes with every digit; it is searched once it rests. */
+/** A typed day changes with every digit, so the search waits until typing pauses. */
 const restMs = 300;
 
 function DayField({ label, value = '', onDay }: DayFieldProps) {
   const { text: typed, type, drop } = useDraft(value);
-  // A year that is being typed goes through the first centuries.
+  // While a year is typed, it passes through the first centuries.
   const isNew = typed !== value && (typed === '' || isWallDate(typed));
   const commit = () => {
     if (!isNew) return;
-    // A day is searched once: another change may take it away again.
+    // The draft is dropped, so that a day is searched once: a later change may remove it again.
     drop();
     onDay(typed || undefined);
   };
@@ -88,7 +88,7 @@ function DayField({ label, value = '', onDay }: DayFieldProps) {
     const timer = setTimeout(() => commitRested(), restMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  // Back gives up what is not searched yet, or that would come after it.
+  // Going back drops a draft that has not been searched yet, which would otherwise be searched afterwards.
   useOnBack(drop);
   return (
     <Field label={label}>

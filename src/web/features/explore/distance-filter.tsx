@@ -1,4 +1,4 @@
-// How far from the place: of use once there is one.
+// Distance filter; useful once a place is chosen.
 import { searchLimits } from '#contract/search-limits.ts';
 import { milesText } from '#web/features/class-card/miles-text.ts';
 import { Field, NativeSelect } from '#web/ui/field.tsx';
@@ -17,7 +17,7 @@ export function DistanceFilter({ wanted, change }: DistanceFilterProps) {
   const hasPlace = isApplied(wanted, 'near');
   const standard = searchLimits.standardRadiusMiles;
   const chosen = Number(wanted.radius ?? standard);
-  // A search of the map may have any radius.
+  // A search from the map may have any radius.
   const offered = [...new Set([...radiusMiles, chosen])].sort((one, other) => one - other);
   const take = (miles: string) =>
     change({ radius: Number(miles) === standard ? undefined : miles });

@@ -1,4 +1,4 @@
-// What the page shows for each answer of the API, as the server renders it.
+// Tests the page for each API response, as the server renders it.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -103,7 +103,7 @@ test('says what to give up where the filters leave nothing', () => {
   const search = { q: 'bread', maxPrice: '5' };
   const html = render('/explore?q=bread&maxPrice=5', { first, search });
   expect(html).toMatch(/href="\/explore\?q=bread"[^>]*>.*At any price.*9 classes/);
-  // What finds nothing either is no help, nor is a filter that is not applied.
+  // Suggestions that find nothing either are no help, nor are filters that are not applied.
   expect(html).not.toContain('Without “bread”');
   expect(html).not.toContain('On any date');
 });

@@ -1,4 +1,4 @@
-// The explore page: what and where on top, categories and filters at hand, then the classes.
+// Explore page: search form on top, then categories and filters, then the classes.
 import { Container } from '#web/ui/container.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { pageTitleClass } from '#web/ui/title-class.ts';
@@ -34,7 +34,7 @@ export function Explore({ explore, found }: ExploreProps) {
           </div>
         </Container>
       </div>
-      {/* Below the bar of the page, which grows with large letters. */}
+      {/* Below the page's header, which grows with large text. */}
       <div className="sticky top-[max(64px,2.75rem)] z-30 border-y border-border bg-bg/90 backdrop-blur-md">
         <Container className="flex items-center gap-5 py-2.5">
           <FilterButton

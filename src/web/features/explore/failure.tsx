@@ -1,4 +1,4 @@
-// The list could not be loaded: what went wrong, and once more.
+// Shown when the list could not be loaded, with a retry.
 import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
@@ -14,7 +14,7 @@ export function Failure({ message, children }: { message: string; children: Reac
   );
 }
 
-/** Only sentences written for people are shown; what an unexpected error says is for the log. */
+/** Only messages written for people are shown; other errors are for the log. */
 export function failureMessage(error: unknown): string {
   const sent: unknown = isRouteErrorResponse(error) ? error.data?.message : undefined;
   const message = error instanceof ApiError ? error.message : sent;

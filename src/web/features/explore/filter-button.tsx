@@ -1,4 +1,4 @@
-// Opens the filters where they have no room beside the list; their window is loaded when it is first wanted.
+// Opens the filters where there is no room beside the list; the dialog is loaded on demand.
 import { SlidersHorizontal } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import type { SearchFilter } from '#contract/search-limits.ts';
@@ -34,13 +34,13 @@ export function FilterButton({ found, className, ...filters }: FilterButtonProps
       },
       () => toast({ title: 'The filters could not be loaded', variant: 'destructive' }),
     );
-  // All that is chosen in one opening is one step back.
+  // All choices made while the dialog is open are one history entry.
   const change: Change = (changes) => {
     const hasEffect = filters.change(changes, { replace: hasChanged.current });
     hasChanged.current ||= hasEffect;
     return hasEffect;
   };
-  // The step is given up with Back: the next choice must not replace the entry before it.
+  // Going back leaves that entry, so the next choice must not replace the one before it.
   useOnBack(() => {
     hasChanged.current = false;
   });
@@ -52,7 +52,7 @@ export function FilterButton({ found, className, ...filters }: FilterButtonProps
         aria-haspopup="dialog"
         aria-label={applied.length > 0 ? `Filters, ${applied.length} applied` : undefined}
         className={classNames(chipClass, 'font-semibold text-text noscript:hidden', className)}
-        // Most of the way is done when the finger lifts.
+        // Starts loading on pointer down, before the click.
         onPointerDown={() => void load().catch(() => undefined)}
         onClick={open}
       >

@@ -1,16 +1,16 @@
-// The filters where there is no room beside the list: a sheet on a phone, a window elsewhere.
+// Filters where there is no room beside the list: a sheet on a phone, a dialog elsewhere.
 import type { ReactNode, RefObject } from 'react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 
 export interface FilterDialogProps {
-  /** The filters themselves; the page has their code already. */
+  /** The filters themselves, whose code the page has already loaded. */
   children: ReactNode;
   /** "24 classes", while it is known. */
   found: string | undefined;
   clear: (() => void) | undefined;
   close: () => void;
-  /** Where the keyboard goes back to. */
+  /** The element that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
 }
 
@@ -25,14 +25,14 @@ export function FilterDialog({ children, found, clear, close, opener }: FilterDi
         }}
       >
         <div className="mt-6">{children}</div>
-        {/* The count of the page is out of hearing while this window is open. */}
+        {/* Repeats the page's count, which screen readers cannot reach while this dialog is open. */}
         <p role="status" className="sr-only">
           {found}
         </p>
         <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-border bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:rounded-b-3xl sm:px-8">
           <Button
             variant="ghost"
-            // Not disabled: the keyboard may stand on it when there is nothing left to clear.
+            // Not disabled, because it may have the focus when there is nothing left to clear.
             aria-disabled={!clear}
             onClick={clear}
             className="-ml-4 aria-disabled:cursor-not-allowed aria-disabled:text-text-3"

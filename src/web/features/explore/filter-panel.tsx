@@ -1,4 +1,4 @@
-// All filters but the words, the place and the category, which stand on the page itself.
+// All filters except the words, the place and the category, which are on the page itself.
 import { DateFilter, type DateFilterProps } from './date-filter.tsx';
 import { DistanceFilter } from './distance-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';

@@ -1,4 +1,4 @@
-// What each applied filter says, in words.
+// Labels of the applied filters.
 import { findCategory } from '#contract/categories.ts';
 import type { SearchResponse } from '#contract/class-search.ts';
 import { type SearchFilter, searchLimits } from '#contract/search-limits.ts';
@@ -36,7 +36,7 @@ function pricesText({ minPrice, maxPrice }: Search): string {
     : `${dollars(minPrice)} – ${dollars(maxPrice)}`;
 }
 
-/** Whole dollars without their cents, as people type them. */
+/** Whole dollars without cents, as people type them. */
 export const dollars = (amount: string | undefined): string =>
   moneyText(Math.round(Number(amount ?? 0) * 100)).replace(/\.00$/, '');
 

@@ -1,4 +1,4 @@
-// Puts the keyboard at the list before the link that was pressed goes away with what it stood for.
+// Moves focus to the list before the pressed link disappears with its filter.
 import { focusPart } from '#web/kit/focus-page.ts';
 
 export const resultsId = 'results';

@@ -1,4 +1,4 @@
-// How far somebody had read a list, kept for the tab: going back or loading the page anew leads there again.
+// Remembers per tab how far a list was read, so that going back or reloading returns there.
 
 interface Place {
   pages: number;
@@ -6,7 +6,7 @@ interface Place {
 }
 
 const beginning: Place = { pages: 1, scrollY: 0 };
-/** More would keep a returning reader waiting. */
+/** More pages would keep a returning reader waiting. */
 const mostPages = 10;
 
 const keyOf = (address: string): string => `list:${address}`;
@@ -17,7 +17,7 @@ export function recallPlace(address: string): Place {
     const { pages, scrollY } = { ...beginning, ...(kept as Partial<Place> | null) };
     return { pages: Math.min(Math.max(1, Math.trunc(pages) || 1), mostPages), scrollY };
   } catch {
-    // Storage may be forbidden, or hold what somebody else wrote: then the list starts at its beginning.
+    // Storage may be forbidden or contain foreign data: the list then starts at its beginning.
     return beginning;
   }
 }
@@ -28,11 +28,11 @@ export function savePlace(address: string, place: Partial<Place>): void {
     if (kept.pages > 1) sessionStorage.setItem(keyOf(address), JSON.stringify(kept));
     else sessionStorage.removeItem(keyOf(address));
   } catch {
-    // Where storage is forbidden or full there is nothing to come back to.
+    // Storage is forbidden or full, so there is no position to return to.
   }
 }
 
-/** Whether the browser shows this document again rather than for the first time. */
+/** Whether this document was reloaded or reached through the browser's history. */
 export function isShownAgain(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const type = (entry as PerformanceNavigationTiming | undefined)?.type;

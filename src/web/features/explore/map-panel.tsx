@@ -1,4 +1,4 @@
-// The map beside the list; its code comes when somebody wants to see it.
+// Map beside the list; its code is loaded on demand.
 import { useEffect, useState } from 'react';
 import type { SearchResponse } from '#contract/class-search.ts';
 import type { ClassCard } from '#contract/classes.ts';

@@ -1,4 +1,4 @@
-// The end of what is loaded: the next page comes when one gets near it, or with a press.
+// End of the loaded list: the next page loads when the reader gets near it, or on a press.
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -6,10 +6,10 @@ import { Spinner } from '#web/ui/spinner.tsx';
 interface MoreClassesProps {
   isLoading: boolean;
   hasFailed: boolean;
-  /** How many pages there are; after a few the footer should be within reach. */
+  /** Number of loaded pages; after a few of them the footer should stay within reach. */
   pages: number;
   load: () => Promise<unknown>;
-  /** Somebody asked for more, rather than coming near. */
+  /** Called on a press, but not when the page loads by itself. */
   onPress: () => void;
 }
 
@@ -32,7 +32,7 @@ export function MoreClasses({ isLoading, hasFailed, pages, load, onPress }: More
       )}
       <Button
         variant="outline"
-        // Not disabled: the keyboard stands on it, and should still do so when the load fails.
+        // Not disabled, because it has the focus and should keep it when loading fails.
         aria-disabled={isLoading}
         className="w-full sm:w-auto sm:min-w-[224px]"
         onClick={press}

@@ -1,4 +1,4 @@
-// Nothing was found: says so, and what to give up to find something.
+// Shown when nothing was found, with filters to drop that would find something.
 import { Search as SearchIcon, Sprout } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SearchResponse } from '#contract/class-search.ts';
@@ -54,7 +54,7 @@ function UnknownPlace({ near }: { near: string | undefined }) {
   );
 }
 
-/** The search without each filter. */
+/** Labels of the search without each filter. */
 const wider = ({ q }: Search): Record<SearchFilter, string> => ({
   q: `Without “${q}”`,
   category: 'In any category',

@@ -1,4 +1,4 @@
-// For how much: a usual limit, or any two amounts.
+// Price filter: a common limit, or any two amounts.
 import { searchLimits } from '#contract/search-limits.ts';
 import { Field, Input } from '#web/ui/field.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
@@ -52,7 +52,7 @@ interface AmountFieldProps {
   onCommit: (amount: string | undefined) => void;
 }
 
-/** Searches when the amount is complete: with Enter, or when one goes on to something else. */
+/** Searches once the amount is complete: on Enter, or when the field loses focus. */
 function AmountField({ label, value, onCommit }: AmountFieldProps) {
   const { text: typed, type, drop } = useDraft(value);
   const amount = Number(typed.replace(/^\$/, '').trim() || Number.NaN);

@@ -1,4 +1,4 @@
-// Today, tomorrow, this weekend: the days they stand for at a place, and how chosen days are written.
+// Quick choices such as today, tomorrow and this weekend: their days at a place, and how chosen days are written.
 import { dateText } from '#domain/date-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import type { WallDate } from '#domain/time/wall-text.ts';
@@ -11,7 +11,7 @@ interface Days {
 export const quickDates = ['Today', 'Tomorrow', 'This weekend'] as const;
 export type QuickDate = (typeof quickDates)[number];
 
-/** Sunday's weekend is what is left of it. */
+/** On a Sunday the weekend is only that day. */
 export function daysOf(quick: QuickDate, now: Date, timeZone: string): Required<Days> {
   const today = wallDateAt(now, timeZone);
   const untilSaturday = 6 - weekday(today);
@@ -23,7 +23,7 @@ export function daysOf(quick: QuickDate, now: Date, timeZone: string): Required<
   return { from: addDays(today, first), to: addDays(today, last) };
 }
 
-/** The day that a calendar on the wall shows there. */
+/** The calendar date at a place. */
 function wallDateAt(at: Date, timeZone: string): WallDate {
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
   const format = new Intl.DateTimeFormat('en-US', {
@@ -38,7 +38,7 @@ function wallDateAt(at: Date, timeZone: string): WallDate {
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
-/** "Sat, Dec 5, 2026 – Sun, Dec 6, 2026"; one day once, an open end in words. */
+/** "Sat, Dec 5, 2026 – Sun, Dec 6, 2026"; a single day once, an open end in words. */
 export function daysText({ from, to }: Days): string {
   if (from && to) return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
   if (from) return `From ${dayText(from)}`;

@@ -1,4 +1,4 @@
-// What stands in place of the list when there is none: a mark, a heading, a few words, a way on.
+// Notice in place of the list: an icon, a heading, a few words and an action.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrandPattern } from '#web/kit/brand-pattern.tsx';

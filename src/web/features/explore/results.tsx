@@ -1,4 +1,4 @@
-// The found classes with what belongs to them: how many, in which order, narrowed by what, and the next page.
+// The found classes with their count, sort, applied filters and next page.
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { SearchResponse } from '#contract/class-search.ts';
@@ -35,7 +35,7 @@ export function Results({ explore, found }: ResultsProps) {
       tabIndex={-1}
       aria-label="Found classes"
       aria-busy={found.isLoading}
-      // Two bars stay at the top, one more than elsewhere: the keyboard must not go under them.
+      // Two sticky bars instead of one: focused elements must not be hidden under them.
       className="relative min-w-0 scroll-mt-14 [&_:is(a,button)]:scroll-mt-12"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -80,7 +80,7 @@ function Corrected({ response, words }: { response: SearchResponse; words: strin
 
 function ListOrMap({ explore, found }: ResultsProps) {
   const { view, change } = explore;
-  // Drawn by the browser alone, so it is not part of what the server renders.
+  // The map is drawn in the browser only, so the server does not render it.
   const isMap = useHydrated() && view === 'map';
   const list = <List explore={explore} found={found} />;
   if (view === 'list') return list;
@@ -121,10 +121,10 @@ function List({ explore, found }: ResultsProps) {
   );
 }
 
-/** What stays at the top of the window, in pixels. */
+/** Height of the sticky bars, in pixels. */
 const barsHeight = 128;
 
-/** A new search starts at the top of its list; whoever goes back is led to where they were. */
+/** A new search scrolls to the top of its list; going back restores the earlier position. */
 function useListTop() {
   const top = useRef<HTMLElement>(null);
   const { key } = useLocation();

@@ -1,4 +1,4 @@
-// What and where: the words and the place of the search. A plain form, so that it also works before any script does.
+// Search form for words and place. A plain form, so that it works before any script has loaded.
 import { LocateFixed, MapPin, Search as SearchIcon } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { searchLimits } from '#contract/search-limits.ts';
@@ -13,11 +13,11 @@ import type { Explore } from './use-explore.ts';
 import { type Point, useMyLocation } from './use-my-location.ts';
 
 interface SearchFormProps extends Pick<Explore, 'wanted' | 'change'> {
-  /** What the searched place is called, where it was a point. */
+  /** Name of the searched place, where it was given as a point. */
   placeLabel: string | undefined;
 }
 
-// The frame around both fields takes the place of their own.
+// A shared frame around both fields replaces their own frames.
 const frame =
   'rounded-2xl border border-input-border bg-surface shadow-card focus-within:border-text-2 ' +
   '[&_input]:border-transparent [&_input]:bg-transparent [&_input]:pl-0 [&_input]:hover:border-transparent ' +
@@ -33,10 +33,10 @@ export function SearchForm({ wanted, change, placeLabel }: SearchFormProps) {
   const { text: q, type: setQ } = useDraft(wanted.q ?? '');
   const isPoint = wanted.lat !== undefined;
   const known = isPoint ? (placeLabel ?? 'Your location') : (wanted.near ?? '');
-  // A point gets its name later; what is typed meanwhile stays.
+  // A point gets its name later; text typed in the meantime stays.
   const pointKey = isPoint ? `${wanted.lat} ${wanted.lon}` : undefined;
   const { text: near, type: setNear } = useDraft(known, pointKey);
-  // Whatever is searched near, the words that stand beside it count too.
+  // Every search near a place also includes the typed words.
   const search = (where: SearchChange) => change({ q: q.trim() || undefined, ...where });
   const searchNear = (text: string) => search({ ...noPoint, near: text || undefined });
   const submit = (event: FormEvent) => {
@@ -92,7 +92,7 @@ export function SearchForm({ wanted, change, placeLabel }: SearchFormProps) {
   );
 }
 
-/** Without a script the form is all that is sent. */
+/** Without a script only the form's own fields are sent. */
 function OtherFilters({ wanted }: Pick<Explore, 'wanted'>) {
   const { q: _words, near: _place, lat: _lat, lon: _lon, ...others } = wanted;
   return Object.entries(others).map(([name, value]) => (
@@ -116,7 +116,7 @@ function Where({ id, near, setNear, onPlace, onPoint }: WhereProps) {
         <span className="sr-only">Near</span>
         <MapPin aria-hidden="true" className="size-5 text-text-3" />
       </label>
-      {/* The proposals are as wide as the whole field, not as its text. */}
+      {/* The suggestions are as wide as the whole field, not only its text. */}
       <div className="min-w-0 flex-1 *:static! [&_input]:min-h-14">
         <PlaceCombobox
           id={id}

@@ -7,7 +7,7 @@ import { changeSearch, exploreAddress, readSearch, readView, without } from './s
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
 
-/** Near misses find more than noise does. */
+/** Near misses find more bugs than random noise. */
 const values = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 120 }),
   fc.constantFrom('a'.repeat(100), 'a'.repeat(101)),
@@ -50,7 +50,7 @@ test('keeps every single value that the API takes', () => {
   fc.assert(
     fc.property(fc.constantFrom(...alone), values, (name, value) => {
       const parsed = z.safeParse(searchQuery.shape[name], value);
-      // Without its spaces, without what one cannot see, and without a place to be near to.
+      // Excludes values that the address trims or cleans, and the sort by distance, which needs a place.
       fc.pre(parsed.success && value.trim() === value && value !== '' && value !== 'distance');
       fc.pre(!/\p{Cc}/u.test(value));
       expect(Object.keys(readSearch(new URLSearchParams({ [name]: value })))).toEqual([name]);

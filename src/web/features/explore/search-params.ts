@@ -1,4 +1,5 @@
-// What is searched, read from an address and written into one. What the API would refuse is left out, so no address shows an error.
+// Reads a search from an address and writes it into one. Values the API would refuse are left out, so no address shows
+// an error.
 import { type SearchFilter, searchFilters } from '#contract/search-limits.ts';
 import { isAccepted } from './accepted-values.ts';
 import { type SearchName, searchNames } from './address-names.ts';
@@ -6,11 +7,11 @@ import { isTurnedRound } from './range-ends.ts';
 import { sortText } from './sort-cycle.ts';
 
 export type Search = Partial<Record<SearchName, string>>;
-/** Undefined takes a parameter away. */
+/** Undefined removes a parameter. */
 export type SearchChange = Partial<Record<SearchName, string | undefined>>;
 export type View = 'list' | 'map';
 
-/** All that the address of the explore page says. */
+/** The whole state in the explore page's address. */
 export interface ExploreState {
   search: Search;
   view: View;
@@ -47,7 +48,7 @@ export function changeSearch(search: Search, change: SearchChange): Search {
   return readSearch(wanted);
 }
 
-/** The change that gives one filter up. */
+/** The change that removes one filter. */
 export function without(filter: SearchFilter): SearchChange {
   return Object.fromEntries(searchFilters[filter].map((name) => [name, undefined]));
 }
@@ -55,10 +56,10 @@ export function without(filter: SearchFilter): SearchChange {
 export const isApplied = (search: Search, filter: SearchFilter): boolean =>
   searchFilters[filter].some((name) => search[name] !== undefined);
 
-/** Control characters, a NUL among them, are nothing one can search for. */
+/** Nobody can search for control characters such as NUL. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').trim();
 
-/** Drops what means nothing without the rest, and turns round what was given the wrong way round. */
+/** Drops parameters that mean nothing without others, and swaps the ends of a reversed range. */
 function settle(found: SearchChange): Search {
   const { near, lat, lon, from, to, minPrice, maxPrice, sort } = found;
   const isTurned = isTurnedRound(found);

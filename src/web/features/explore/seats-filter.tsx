@@ -1,4 +1,4 @@
-// Whether full classes are shown as well.
+// Filter that hides full classes.
 import { FilterGroup } from './filter-group.tsx';
 import type { Search } from './search-params.ts';
 import type { Change } from './use-explore.ts';

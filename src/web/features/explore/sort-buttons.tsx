@@ -1,4 +1,4 @@
-// The sorts of the list as buttons; each press goes on to its next state.
+// Sort buttons of the list; each press switches to the next state.
 import { ArrowDown, ArrowUp, ArrowUpDown, type LucideIcon } from 'lucide-react';
 import { chipClass } from './chip-class.ts';
 import { isApplied } from './search-params.ts';

@@ -1,4 +1,4 @@
-// The two sorts of the list: each goes from none to ascending to descending and back; price counts before date.
+// The two sorts of the list: each cycles from none to ascending to descending; price comes before date.
 
 const nouns = ['price', 'date'] as const;
 export type SortNoun = (typeof nouns)[number];
@@ -16,12 +16,12 @@ const next: Record<SortState, SortState> = {
   descending: 'none',
 };
 
-/** Nearest first is an order of its own, so either sort takes its place. */
+/** Sorting by distance excludes the other sorts, so either of them replaces it. */
 export function nextSort(sort: string | undefined, noun: SortNoun): string | undefined {
   return joined((each) => (each === noun ? next[sortState(sort, each)] : sortState(sort, each)));
 }
 
-/** The same order, always spelled the same. */
+/** Normalizes a sort, so that the same order is always spelled the same. */
 export const sortText = (sort: string | undefined): string | undefined =>
   sort === 'distance' ? sort : joined((noun) => sortState(sort, noun));
 

@@ -1,17 +1,17 @@
-// A text that is being typed, until it is handed on, or until the value it belongs to changes from outside.
+// Draft text of a field, until it is submitted or the field's value changes from outside.
 import { useState } from 'react';
 
 interface Draft {
   text: string;
   type: (text: string) => void;
-  /** Ends the draft: from then on the field shows the value. */
+  /** Ends the draft: the field shows the value again. */
   drop: () => void;
 }
 
-/** `of` tells values apart, where the same one may be written differently. */
+/** `of` identifies a value that may be written in several ways. */
 export function useDraft(value: string, of = value): Draft {
   const [draft, setDraft] = useState<{ of: string; text: string }>();
-  // At once and for good: the same value may come again, and must not bring the old draft with it.
+  // Cleared immediately: if the same value comes again, it must not restore the old draft.
   if (draft && draft.of !== of) setDraft(undefined);
   return {
     text: draft?.of === of ? draft.text : value,

@@ -1,4 +1,4 @@
-// What the explore page shows, as its address says it, and the way to change it.
+// State of the explore page, read from its address, and the functions that change it.
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 import {
@@ -13,24 +13,24 @@ import {
 import { type ChangeOptions, createWantedState } from './wanted-state.ts';
 
 export interface Explore extends ExploreState {
-  /** What is wanted: ahead of what is shown while that is still loading, so that controls answer at once. */
+  /** The requested search; ahead of the shown one while that is loading, so that controls respond at once. */
   wanted: Search;
   change: Change;
-  /** The address of the wanted search with a change, for links. */
+  /** Address of the requested search with a change applied, for links. */
   addressOf: (change: SearchChange) => string;
   show: (view: View) => void;
 }
 
-/** A function is handed what is wanted by now, which may be ahead of what is rendered. */
+/** A function receives the newest requested search, which may be ahead of the rendered one. */
 type Wanting = SearchChange | ((wanted: Search) => SearchChange);
-/** Answers whether it made a difference. */
+/** Returns whether the change had an effect. */
 export type Change = (change: Wanting, options?: ChangeOptions) => boolean;
 
 export function useExplore(): Explore {
   const shown = useLocation();
   const router = useRouter();
   const [state] = useState(() => createWantedState(router, currentEntry));
-  // Not part of the router's transition: fields and links follow a change before the next press or key.
+  // Outside the router's transition, so that fields and links follow a change before the next press or key.
   const query = useSyncExternalStore(state.subscribe, state.query, () => shown.search);
   const wanted = readState(query);
   return {
@@ -46,7 +46,7 @@ export function useExplore(): Explore {
   };
 }
 
-/** The router itself: its hooks only tell what is rendered. */
+/** The router itself, since its hooks only report what is rendered. */
 function useRouter() {
   const context = useContext(DataRouterContext);
   if (!context) throw new Error('The explore page is rendered outside of a data router.');

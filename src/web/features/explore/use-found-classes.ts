@@ -1,4 +1,4 @@
-// The list as far as it is loaded, and the way to its next page.
+// The loaded part of the list, and the function that loads its next page.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SearchResponse } from '#contract/class-search.ts';
 import type { ClassCard } from '#contract/classes.ts';
@@ -7,7 +7,7 @@ import type { Search } from './search-params.ts';
 import { useRememberedPlace } from './use-remembered-place.ts';
 
 export interface FoundClasses {
-  /** What was answered first; undefined while it is on its way. */
+  /** The first page; undefined while loading. */
   first: SearchResponse | undefined;
   cards: ClassCard[];
   pages: number;
@@ -41,7 +41,7 @@ export function useFoundClasses(search: Search): FoundClasses {
   };
 }
 
-/** A class whose place in the order changes between two pages would come twice. */
+/** A class whose position changes between two pages would appear twice. */
 function onceEach(cards: ClassCard[]): ClassCard[] {
   return [...new Map(cards.map((card) => [card.id, card])).values()];
 }

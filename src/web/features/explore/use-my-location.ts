@@ -1,8 +1,8 @@
-// Asks the browser where it is, once the person wants to search near by.
+// Asks the browser for its position when somebody searches nearby.
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
 
-/** About a hundred meters: near enough for a class, and nobody's front door stands in an address to share. */
+/** About a hundred meters: precise enough for a class, and a shared address reveals nobody's home. */
 const decimals = 3;
 const patienceMs = 10_000;
 
@@ -13,7 +13,7 @@ export interface Point {
 
 export function useMyLocation(onFound: (point: Point) => void) {
   const [isAsking, setIsAsking] = useState(false);
-  // Whoever is asked for leave may take their time, and search on meanwhile.
+  // Always the latest callback: people may take their time to grant permission, and search on meanwhile.
   const found = useRef(onFound);
   useEffect(() => {
     found.current = onFound;

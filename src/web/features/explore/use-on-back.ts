@@ -1,4 +1,4 @@
-// Hears when somebody goes back or forward in the browser's history.
+// Runs a callback when somebody goes back or forward in the browser's history.
 import { useEffect, useEffectEvent } from 'react';
 
 export function useOnBack(onBack: () => void): void {

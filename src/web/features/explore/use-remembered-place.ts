@@ -1,4 +1,4 @@
-// Keeps how far the list was read, and leads back there when the browser loads the page anew.
+// Remembers how far the list was read, and restores that position when the browser reloads the page.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '#web/kit/hydrated.ts';
@@ -9,7 +9,7 @@ import { exploreAddress, type Search } from './search-params.ts';
 export function useRememberedPlace(search: Search, pages: number): void {
   const client = useQueryClient();
   const address = exploreAddress(search);
-  // Reached by a link, the router itself leads back, in what its loader has brought.
+  // After a client-side navigation the router restores the position itself, with the pages its loader loaded.
   const isFromServer = useRef(!useHydrated());
   const goal = useRef<ReturnType<typeof recallPlace> & { address: string }>(undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Between the list alone and the list with a map.
+// Toggle between the list alone and the list with a map.
 import { LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -6,7 +6,7 @@ import { chipClass } from './chip-class.ts';
 import type { Explore } from './use-explore.ts';
 
 interface ViewToggleProps extends Pick<Explore, 'view' | 'show'> {
-  /** On a phone it floats above the list, where a thumb finds it. */
+  /** On a phone it floats above the list, within reach of the thumb. */
   floats?: boolean;
 }
 

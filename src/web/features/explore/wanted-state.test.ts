@@ -1,4 +1,4 @@
-// With the real router, whose loaders end when the test says so.
+// Uses the real router, whose loaders end when the test says so.
 import fc from 'fast-check';
 import { createMemoryRouter, createPath, RouterContextProvider } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,7 +14,7 @@ function start(...entries: string[]) {
     {
       initialEntries: entries,
       hydrationData: { loaderData: { 0: null } },
-      // As in the browser: with it the router reports a navigation only after a moment.
+      // As in the browser: with a context the router reports a navigation only after a moment.
       getContext: () => new RouterContextProvider(),
     },
   );

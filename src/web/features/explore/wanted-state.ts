@@ -1,45 +1,45 @@
-// The newest search that somebody asked for: by a filter, a link, Back or Forward. Each change is computed from it, never
-// from what is rendered, which a slow machine shows later.
+// The newest requested search: by a filter, a link, Back or Forward. Each change is computed from it, never from what
+// is rendered, which lags behind on slow machines.
 import { type DataRouter, matchPath } from 'react-router';
 import { exploreAddress, type ExploreState, readState } from './search-params.ts';
 
 export interface WantedState {
   /** The query string of its address. */
   query: () => string;
-  /** Answers whether it made a difference. */
+  /** Returns whether the change had an effect. */
   change: (next: (wanted: ExploreState) => ExploreState, options?: ChangeOptions) => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
 export interface ChangeOptions {
-  /** Takes the place of the current entry in the browser's history. */
+  /** Replaces the current entry in the browser's history. */
   replace?: boolean;
 }
 
 type Router = Pick<DataRouter, 'state' | 'subscribe' | 'navigate'>;
 
-/** `currentEntry` is the address at which the browser's history stands; the router follows it later. */
+/** `currentEntry` is the current address in the browser's history; the router follows it later. */
 export function createWantedState(router: Router, currentEntry: () => string): WantedState {
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
-  // The router reports a navigation a moment after it was asked for it, and a second change may come before that.
+  // The router reports a navigation a moment after it was requested, and a second change may come before that.
   let requested: { address: string; isPush: boolean } | undefined;
   let known = '';
   const query = () => {
     if (requested) return queryOf(requested.address);
     const { location, navigation } = router.state;
-    // The filters stay as they are while another page is loading.
+    // The filters stay unchanged while another page is loading.
     known = [navigation.location, location].find(isExplore)?.search ?? known;
     return known;
   };
   const go = (address: string, wantsReplace: boolean) => {
-    // Replacing an entry that is not there yet would replace the one before it. Pushing the one that is there already
-    // would make Back lead nowhere.
+    // Replacing an entry that does not exist yet would replace the one before it. Pushing the current entry again would
+    // make Back lead nowhere.
     const isPush = address !== currentEntry() && (!wantsReplace || requested?.isPush === true);
     const request = { address, isPush };
     requested = request;
     notify();
-    // The promise also ends when a link or Back comes in between: from then on the router knows what is newest.
+    // The promise also settles when a link or Back comes in between: from then on the router knows the newest search.
     void router.navigate(address, { replace: !isPush, preventScrollReset: true }).finally(() => {
       if (requested !== request) return;
       requested = undefined;
@@ -49,7 +49,7 @@ export function createWantedState(router: Router, currentEntry: () => string): W
   const change: WantedState['change'] = (next, { replace = false } = {}) => {
     const wanted = readState(query());
     const address = addressOf(next(wanted));
-    // The same again would only put an entry into the history that leads nowhere.
+    // Repeating the same search would only add a history entry that leads nowhere.
     if (address === addressOf(wanted)) return false;
     go(address, replace);
     return true;

@@ -8,7 +8,7 @@ import type { FaqQuestion, FaqSection } from './faq-section.ts';
 export function FaqList({ sections }: { sections: readonly FaqSection[] }) {
   const { shown, show } = useShownQuestion(sections);
   return (
-    // The sections draw the lines between questions; the accordion around them must not.
+    // The sections draw the lines between questions, so the accordion around them must not.
     <Accordion
       value={shown}
       onValueChange={show}
@@ -46,13 +46,13 @@ export function FaqList({ sections }: { sections: readonly FaqSection[] }) {
 
 const nothing = { id: '', at: '' };
 
-/** The question last pressed, or the one a new address names. */
+/** The question pressed last, or the one that a new address names. */
 function useShownQuestion(sections: readonly FaqSection[]) {
   const { hash, key } = useLocation();
   const isHydrated = useHydrated();
   const [pressed, setPressed] = useState(nothing);
   const ids = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
-  // The server never learns what follows the #, so the first render must not either.
+  // The server never receives the hash, so the first render must ignore it too.
   const named = isHydrated ? ids.find((id) => `#${id}` === hash) : undefined;
   return {
     shown: named === undefined || pressed.at === key ? pressed.id : named,

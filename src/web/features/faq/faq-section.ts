@@ -1,6 +1,6 @@
-// The shape of one group of questions on the FAQ page.
+// Type of one group of questions on the FAQ page.
 export interface FaqQuestion {
-  /** Names the question in the accordion and in the address that opens it: /faq#payouts. */
+  /** Identifies the question in the accordion and in the address that opens it: /faq#payouts. */
   id: string;
   question: string;
   answer: readonly string[];

@@ -1,4 +1,4 @@
-// Questions of people who teach or think about it: approval, prices, payouts, changes of plan.
+// Questions of current and future instructors: approval, prices, payouts, changes of plan.
 import { daysText, lessThanBefore, momentBefore, type Policy } from '#domain/policy-text.ts';
 import type { FaqSection } from './faq-section.ts';
 

@@ -1,4 +1,4 @@
-// The way on for whoever did not find an answer.
+// Contact link for visitors who did not find an answer.
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 export function StillHaveQuestions() {

@@ -1,4 +1,4 @@
-// A quiet link at the end of a text, its arrow leaning forward when pointed at.
+// Quiet link at the end of a text, with an arrow that moves forward on hover.
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 

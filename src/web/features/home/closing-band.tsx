@@ -1,11 +1,11 @@
-// The last word of the home page; both variants are in the HTML and CSS shows the one that fits.
+// Closing section of the home page; both variants are in the HTML, and CSS shows the one that fits.
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { closingTitleClass } from '#web/ui/title-class.ts';
 
-// Ink on brand green in both themes, so the tokens the buttons use are set anew inside the band.
+// Dark text on brand green in both themes, so the tokens of the buttons are overridden inside the band.
 const inkTokens =
   '[--focus:var(--on-brand)] [--input-border:var(--on-brand)] ' +
   '[--solid:var(--on-brand)] [--solid-hover:#000] [--solid-active:#000]';

@@ -1,4 +1,4 @@
-// Who is behind the marketplace and what it stands for, in five pieces.
+// The people and values behind the marketplace, in five pieces.
 import { HeartHandshake, Leaf, MapPin, Sprout, type LucideIcon } from 'lucide-react';
 import { BrandPattern } from '#web/kit/brand-pattern.tsx';
 import { classNames } from '#web/ui/class-names.ts';

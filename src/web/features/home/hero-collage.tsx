@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 const frame = 'overflow-clip rounded-3xl bg-surface-3';
 const fill = 'size-full object-cover';
-// Half of the right column.
+// Image sizes for half of the right column.
 const columnSizes = '(min-width: 1240px) 306px, 24vw';
 
 export function HeroCollage() {

@@ -1,4 +1,4 @@
-// The first screen of the home page: the promise, the way in, and a look at what is taught.
+// First screen of the home page: the promise, the first links, and pictures of what is taught.
 import { ArrowRight } from 'lucide-react';
 import { atLeastBefore } from '#domain/policy-text.ts';
 import { useSite } from '#web/kit/site.ts';

@@ -1,4 +1,4 @@
-// The invitation to teach; a dark island in both themes.
+// Invitation to teach, dark in both themes.
 import { Check } from 'lucide-react';
 import { daysText, type Policy } from '#domain/policy-text.ts';
 import { useSite } from '#web/kit/site.ts';

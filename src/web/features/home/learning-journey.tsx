@@ -1,11 +1,11 @@
-// Where a learner begins: the categories as pictures, each leading to its classes.
+// Categories as pictures, each linking to its classes.
 import { Link } from 'react-router';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ArrowLink } from './arrow-link.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-// The categories that have a picture; "Other" is found on the explore page itself.
+// The categories that have a picture; "Other" is available on the explore page.
 const categories = [
   { id: 1, name: 'Arts & Crafts', picture: '/covers/pottery' },
   { id: 2, name: 'Cooking', picture: '/covers/cooking' },

@@ -1,6 +1,6 @@
-// Motion tied to the scroll position: blocks settle into place, pictures drift inside their frames.
+// Scroll-driven animations: blocks settle into place, pictures drift inside their frames.
 
-// Transforms only, never opacity: where scroll timelines are unknown, or before they start, all is readable.
+// Transforms only, never opacity: everything stays readable without, or before, scroll timelines.
 const css = `
 @media (prefers-reduced-motion: no-preference) {
   @supports (animation-timeline: view()) {

@@ -1,4 +1,4 @@
-// The testimonials of the home page: sample content, and labelled as such where it is shown.
+// Testimonials of the home page: sample content, labeled as such where it is shown.
 export interface Testimonial {
   id: string;
   name: string;

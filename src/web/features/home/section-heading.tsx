@@ -1,4 +1,4 @@
-// The title of a section with the sentence that introduces it.
+// Title of a section with its introductory sentence.
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { sectionTitleClass } from '#web/ui/title-class.ts';

@@ -1,4 +1,4 @@
-// Three voices from the sample community, each with its rating.
+// Three sample testimonials, each with its rating.
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';

@@ -1,4 +1,4 @@
-// Three reasons to learn here, each with the picture that fits it.
+// Three reasons to learn here, each with a picture.
 import { atLeastBefore, type Policy } from '#domain/policy-text.ts';
 import { useSite } from '#web/kit/site.ts';
 import { Container } from '#web/ui/container.tsx';

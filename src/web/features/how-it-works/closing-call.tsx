@@ -1,4 +1,4 @@
-// The end of the page: three ways to go on, the last one for visitors or for people who are signed in.
+// End of the page: three links, the last one for visitors or for signed-in people.
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { closingTitleClass } from '#web/ui/title-class.ts';

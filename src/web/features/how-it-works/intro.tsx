@@ -1,4 +1,4 @@
-// The head of the page, with a way straight to the half that concerns the reader.
+// Head of the page, with links to the half for learners and the half for instructors.
 import { JumpLink } from '#web/kit/jump-link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,4 +1,4 @@
-// Six questions that open and close, with the way to all the others.
+// Six questions that open and close, with a link to all others.
 import { Link } from 'react-router';
 import { useSite } from '#web/kit/site.ts';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';

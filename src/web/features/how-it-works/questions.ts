@@ -1,4 +1,4 @@
-// The six questions people ask before their first class, answered with the rules of the house.
+// The six questions people ask before their first class, answered with the marketplace's rules.
 import { atLeastBefore, daysText, lessThanBefore, type Policy } from '#domain/policy-text.ts';
 
 interface Question {

@@ -1,4 +1,4 @@
-// One half of the story: a picture and a heading that stay, beside four steps that pass by.
+// Half of the page: a sticky picture and heading beside four scrolling steps.
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
@@ -12,9 +12,9 @@ interface StepSectionProps {
   intro: string;
   picture: string;
   steps: readonly Step[];
-  /** Puts the picture on the right and tints the ground, to tell the second half from the first. */
+  /** Puts the picture on the right and tints the background, to tell the second half from the first. */
   mirrored?: boolean;
-  /** What to do next. */
+  /** The call to action. */
   children: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function StepSection(props: StepSectionProps) {
 function StepItem({ number, icon: Icon, title, text }: Step & { number: number }) {
   return (
     <li className="reveal group relative flex flex-col gap-4 sm:flex-row sm:gap-8">
-      {/* The line to the next step; the last has none. */}
+      {/* The line to the next step; the last step has none. */}
       <span
         aria-hidden="true"
         className="absolute top-20 -bottom-8 left-8 hidden w-px bg-border group-last:hidden sm:block"

@@ -1,4 +1,4 @@
-// What an instructor can do with a class from the list.
+// Actions for a class in the instructor's list.
 import { CalendarPlus, Copy, Eye, EyeOff, Globe, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnClass } from '#contract/classes.ts';
@@ -10,11 +10,11 @@ import { PublishDialog } from './publish-dialog.tsx';
 
 interface ClassActionsProps {
   own: OwnClass;
-  /** The heading that says which of the classes these are for. */
+  /** Id of the heading that names the class. */
   titleId: string;
 }
 
-/** Whether everybody can open its page. */
+/** Whether its page is public. */
 const hasPage = ({ state }: OwnClass): boolean => state === 'listed' || state === 'without-dates';
 
 export function ClassActions({ own, titleId }: ClassActionsProps) {

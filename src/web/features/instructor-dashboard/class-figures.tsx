@@ -1,10 +1,10 @@
-// How a class does: who looks at it, and how many seats were taken.
+// Figures of a class: its views and its booked seats.
 import { useQuery } from '@tanstack/react-query';
 import { Eye, Ticket } from 'lucide-react';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 
-/** Keeps its place while the figures are on their way. */
+/** Reserves its height while the figures load. */
 export function ClassFigures({ classId }: { classId: string }) {
   const { data: agenda } = useQuery(agendaQuery);
   const figures = agenda?.figures.find((each) => each.classId === classId);

@@ -1,4 +1,4 @@
-// The instructor's classes, and what stands there while they load or when they do not.
+// The instructor's classes, with their loading and failure states.
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { OwnClass } from '#contract/classes.ts';

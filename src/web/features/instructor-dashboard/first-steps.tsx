@@ -1,4 +1,4 @@
-// Stands where classes will be: for an instructor without any, and for somebody who is no instructor yet.
+// Empty state of the class list, for an instructor without classes and for somebody who is not an instructor yet.
 import { ListPlus, type LucideIcon, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#web/ui/link-button.tsx';

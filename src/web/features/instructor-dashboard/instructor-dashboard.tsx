@@ -1,4 +1,4 @@
-// Where instructors look after their classes; whoever is none yet finds the way to become one.
+// Dashboard where instructors manage their classes; others are shown how to become an instructor.
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileResponse } from '#contract/profile.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
@@ -45,11 +45,11 @@ function Teaching({ instructorStatus }: ProfileResponse) {
     <>
       <StandingNotice status={instructorStatus} />
       {isPending && <ClassListSkeleton />}
-      {/* Shown together, though asked for one by one: what comes first must not push the rest down. */}
+      {/* Shown together, although loaded separately, so that nothing shifts as they arrive. */}
       <div hidden={isPending}>
         <Agenda />
         <RefundRequests />
-        {/* Whoever has no class yet has nothing to earn with. */}
+        {/* An instructor without classes has no earnings. */}
         {agenda?.figures.length !== 0 && <Earnings />}
         <ClassList mayCreate={instructorStatus !== 'suspended'} />
       </div>

@@ -1,4 +1,4 @@
-// What an instructor wants to know of the dates ahead at a glance.
+// Summarizes the upcoming sessions of a class.
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { dateRangeText, dateText, timeRangeText } from '#domain/date-text.ts';
 
@@ -13,7 +13,7 @@ export interface SessionLine {
 
 const shown = 3;
 
-/** The soonest dates that will take place, and how many more there are. */
+/** The soonest scheduled sessions, and the number of further ones. */
 export function nextSessions({ sessions, timeZone }: OwnClass): {
   lines: SessionLine[];
   more: number;

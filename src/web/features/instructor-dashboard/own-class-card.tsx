@@ -1,4 +1,4 @@
-// One class of the instructor: how it looks, where it stands, when it is next, and what to do with it.
+// Card of one class of the instructor: cover, state, next sessions and actions.
 import { MapPin } from 'lucide-react';
 import type { OwnClass } from '#contract/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';

@@ -1,4 +1,4 @@
-// The instructor's own classes: reading them, and what can be done to one without opening it.
+// The instructor's own classes: the query, and the changes possible without opening one.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnClass } from '#contract/classes.ts';
 import { forgetLists } from '#web/features/class-editor/forget-lists.ts';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 
 export const ownClassesQuery = queryOptions({
   ...query('GET /api/instructor/classes'),
-  // Learners book, and other pages and tabs change classes: what was read before is only shown meanwhile.
+  // Learners book, and other pages and tabs change classes, so cached data is only shown until the refetch.
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
 });
@@ -21,7 +21,7 @@ export function usePublishing(name: PublishCall) {
   return useMutation({
     ...mutation(name),
     onSuccess: async (changed) => {
-      // What was read before the change must not arrive after it.
+      // A response read before the change must not arrive after it.
       await queryClient.cancelQueries(ownClassesQuery);
       queryClient.setQueryData(ownClassesQuery.queryKey, (known) => replaced(known, changed));
       forgetLists(queryClient, ownClassesQuery.queryKey);
@@ -32,7 +32,7 @@ export function usePublishing(name: PublishCall) {
 const replaced = (classes: OwnClass[] | undefined, changed: OwnClass): OwnClass[] | undefined =>
   classes?.map((own) => (own.id === changed.id ? changed : own));
 
-/** The copy is opened at once, for it has no dates yet. */
+/** The copy is opened at once, because it has no sessions yet. */
 export function useDuplication() {
   const queryClient = useQueryClient();
   const redirectAfter = useRedirectAfter();
@@ -47,7 +47,7 @@ export function useDuplication() {
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
   });
   const duplicate = (id: string): void => {
-    // The second click of a quick pair comes before the button knows of the first.
+    // The second click of a double click comes before the button is disabled.
     if (queryClient.isMutating(call) === 0) mutate({ params: { id } });
   };
   return { duplicate, isPending };

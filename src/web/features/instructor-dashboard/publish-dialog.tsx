@@ -1,4 +1,4 @@
-// Asks before a class is shown to everybody, or taken off the lists.
+// Asks for confirmation before a class is published or unlisted.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnClass } from '#contract/classes.ts';
@@ -21,7 +21,7 @@ interface PublishDialogProps {
 }
 
 export function PublishDialog({ own, onClose }: PublishDialogProps) {
-  // Stays what was asked for while the answer, or another tab, turns the class around.
+  // Fixed at opening, although the response or another tab may change the class.
   const [isPublishing] = useState(!own.is_active);
   const change = usePublishing(
     isPublishing ? 'PUT /api/classes/{id}/publish' : 'PUT /api/classes/{id}/unpublish',

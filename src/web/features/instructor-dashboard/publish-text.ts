@@ -1,8 +1,8 @@
-// What publishing a class, or taking it off the lists, will mean, said before it is done.
+// Explains the effect of publishing or unlisting a class, before it is done.
 import type { OwnClass } from '#contract/classes.ts';
 import { type ClassFacts, classState, classStates } from '#domain/classes/class-state.ts';
 
-/** What it will be like then. */
+/** The class's state after publishing. */
 export function publishText(
   { sessions }: Pick<OwnClass, 'sessions'>,
   instructorStatus: ClassFacts['instructorStatus'] = 'approved',

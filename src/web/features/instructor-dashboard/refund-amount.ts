@@ -1,9 +1,9 @@
-// A part of what was paid, as somebody types it.
+// Parses a typed partial refund amount.
 import { moneyText } from '#domain/money.ts';
 
 type Part = { cents: number } | { fault: string };
 
-/** By its digits: a number of dollars would lose cents. */
+/** Parsed digit by digit, because a floating-point number of dollars could lose cents. */
 export function checkPart(text: string, mostCents: number): Part {
   const [, dollars, fraction = ''] = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   const cents = Number(dollars) * 100 + Number(fraction.padEnd(2, '0'));

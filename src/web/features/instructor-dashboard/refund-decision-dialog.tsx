@@ -1,4 +1,4 @@
-// Answers a request for a refund, with a sentence if the instructor likes.
+// Dialog that decides a refund request, with an optional message from the instructor.
 import { useForm } from 'react-hook-form';
 import { bookingLimits, type RefundRequest } from '#contract/bookings.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
@@ -74,7 +74,7 @@ export function DecisionDialog({ kind, request, onClose }: DecisionDialogProps) 
   );
 }
 
-/** The request is gone with its buttons, and the whole list with the last one. */
+/** The request and its buttons are gone, and with the last request the whole list. */
 function focusRequests(): void {
   if (!focusPart('#refund-requests')) focusPage();
 }

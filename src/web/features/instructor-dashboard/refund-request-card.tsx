@@ -1,4 +1,4 @@
-// One request for a refund: who asks, for which date, what was paid, why, and the three answers.
+// A refund request: the learner, the session, the payment, the reason, and the three possible decisions.
 import { type ComponentProps, useState } from 'react';
 import type { RefundRequest } from '#contract/bookings.ts';
 import { momentText } from '#domain/date-text.ts';

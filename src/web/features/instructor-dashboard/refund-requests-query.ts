@@ -1,4 +1,4 @@
-// Requests for refunds that wait for an answer, and answering one.
+// Queries of open refund requests, and the mutation that decides one.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefundRequest } from '#contract/bookings.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
@@ -7,23 +7,23 @@ import { mutation, query } from '#web/kit/api.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 
-// Learners ask while nobody looks.
+// Learners send requests at any time, so cached data is always refetched.
 const always = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-/** Those of one's own classes. */
+/** Requests for the instructor's own classes. */
 export const refundRequestsQuery = queryOptions({
   ...query('GET /api/refund-requests'),
   ...always,
 });
 
-/** All there are. */
+/** All requests, for operators. */
 export const adminRefundRequestsQuery = queryOptions({
   ...query('GET /api/admin/refund-requests'),
   ...always,
 });
 
 export interface RefundDecision {
-  /** Nothing is a no. */
+  /** Zero rejects the request. */
   amountCents: number;
   answer: string;
 }
@@ -32,7 +32,7 @@ export function useRefundDecision(request: RefundRequest, onDone: () => void) {
   const name = 'PUT /api/refund-requests/{id}';
   const queryClient = useQueryClient();
   const startOnce = useStartOnce();
-  // Whoever is asked from either list may look at the other one next.
+  // Both lists are refetched, because the same person may look at the other one next.
   const readAgain = () =>
     Promise.all(
       [refundRequestsQuery, adminRefundRequestsQuery].map(({ queryKey }) =>
@@ -48,7 +48,7 @@ export function useRefundDecision(request: RefundRequest, onDone: () => void) {
     },
     onError: async (error) => {
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
-      // Somebody else may have been faster, or the class was canceled: the list knows.
+      // Another person may have been faster, or the class was canceled: the refetched list shows it.
       await readAgain();
     },
   });

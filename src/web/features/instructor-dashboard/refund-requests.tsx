@@ -1,4 +1,4 @@
-// What learners who canceled too late ask of the instructor; nothing where nobody asks.
+// Refund requests from learners who canceled too late; empty when there are none.
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
 import { RefundRequestCard } from './refund-request-card.tsx';

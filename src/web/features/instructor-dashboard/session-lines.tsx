@@ -1,4 +1,4 @@
-// The next dates of a class with how many have booked each.
+// Next sessions of a class with the number of booked seats.
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OwnClass } from '#contract/classes.ts';

@@ -1,4 +1,4 @@
-// Tells an instructor who is not approved, or no longer, what that means for the classes below.
+// Tells an instructor who is not, or no longer, approved what that means for the classes below.
 import { Hourglass, OctagonAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ProfileResponse } from '#contract/profile.ts';

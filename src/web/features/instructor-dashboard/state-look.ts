@@ -1,4 +1,4 @@
-// The word for where a class stands, and how loud it is said; the sentence comes from the domain.
+// Label and color of each class state; the sentence comes from the domain.
 import type { ClassState } from '#domain/classes/class-state.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-// An instructor as search engines want to know them: a profile page of a person.
+// Structured data of an instructor for search engines: a schema.org ProfilePage of a Person.
 import type { InstructorPage } from '#contract/classes.ts';
 
 export function instructorFacts(instructor: InstructorPage, publicUrl: string): object {

@@ -1,11 +1,11 @@
-// Shown where no instructor has this name, or the page could not be loaded.
+// Shown when no instructor has this name, or the page could not be loaded.
 import { UserX } from 'lucide-react';
 import { NoticeView } from '#web/kit/notice-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 interface InstructorNotFoundProps {
-  /** What went wrong, where it was not simply that there is none. */
+  /** The failure message, when the page could not be loaded. */
   failure?: string | undefined;
   onRetry: () => void;
 }

@@ -1,4 +1,4 @@
-// What the page of an instructor asks the API.
+// Query of the instructor page.
 import { query } from '#web/kit/api.ts';
 
 export const instructorQuery = (username: string) =>

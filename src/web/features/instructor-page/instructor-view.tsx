@@ -1,4 +1,4 @@
-// An instructor: who they are, how to reach them, and what they teach next.
+// An instructor's profile, contact details and next classes.
 import { CalendarX2, MapPin, Sprout } from 'lucide-react';
 import type { InstructorPage } from '#contract/classes.ts';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';

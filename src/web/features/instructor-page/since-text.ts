@@ -1,4 +1,4 @@
-// Since when somebody teaches: the month is enough, and the same wherever it is read.
+// States the month since which an instructor has been teaching, in UTC, so that it reads the same everywhere.
 import { monthNames } from '#domain/time/wall-text.ts';
 
 /** "Teaching since Nov 2026" */

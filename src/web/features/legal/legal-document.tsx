@@ -1,4 +1,4 @@
-// A legal text made to be read: short lines, clear sections, a list to jump by.
+// Layout of a legal text: short lines, clear sections, and a jump list.
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// One section of a legal text; the body receives the facts that the operator can change.
+// A section of a legal text; the body receives the facts that the operator can change.
 import type { ComponentType } from 'react';
 import type { Policy } from '#domain/policy-text.ts';
 

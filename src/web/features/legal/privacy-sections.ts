@@ -1,4 +1,4 @@
-// The order and names of the privacy policy's sections.
+// Order and names of the privacy policy's sections.
 import type { LegalSection } from './legal-section.ts';
 import { Information, Introduction, Sharing, Use } from './privacy-what-we-do.tsx';
 import { Changes, Children, Contact, Rights, Security } from './privacy-what-you-can-do.tsx';

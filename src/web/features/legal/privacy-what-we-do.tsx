@@ -1,4 +1,4 @@
-// The privacy policy's account of what we collect, what for, and who else sees it.
+// Privacy policy sections on the data we collect, its purposes, and its recipients.
 import type { LegalFacts } from './legal-section.ts';
 
 export function Introduction({ brandName }: LegalFacts) {

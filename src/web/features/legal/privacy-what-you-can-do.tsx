@@ -1,4 +1,4 @@
-// The privacy policy's account of safety, your rights, and how this policy changes.
+// Privacy policy sections on safety, your rights, and changes of the policy.
 import { Link } from 'react-router';
 import type { LegalFacts } from './legal-section.ts';
 import { MailLink } from './mail-link.tsx';

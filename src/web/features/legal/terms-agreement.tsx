@@ -1,4 +1,4 @@
-// Terms 1 to 3: who agrees to what, who may have an account, what the marketplace is.
+// Terms 1 to 3: the agreement, accounts, and the marketplace.
 import { Link } from 'react-router';
 import type { LegalFacts } from './legal-section.ts';
 

@@ -1,4 +1,4 @@
-// Terms 4 to 7: seats, money, changes of plan, teaching and being paid for it.
+// Terms 4 to 7: seats, payments, changes of plan, teaching and payouts.
 import { atLeastBefore, daysText, lessThanBefore, momentBefore } from '#domain/policy-text.ts';
 import type { LegalFacts } from './legal-section.ts';
 

@@ -1,4 +1,4 @@
-// Terms 8 to 10: what people publish, how they behave, and staying safe.
+// Terms 8 to 10: published content, conduct, and safety.
 export function Content() {
   return (
     <>

@@ -1,4 +1,4 @@
-// The order and names of the terms' fourteen sections; their numbers follow from the order.
+// Order and names of the terms' fourteen sections; their numbers follow from the order.
 import type { LegalSection } from './legal-section.ts';
 import { Accounts, Agreement, Marketplace } from './terms-agreement.tsx';
 import { Bookings, Cancellations, Payouts, Teaching } from './terms-bookings.tsx';

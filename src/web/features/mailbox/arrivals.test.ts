@@ -1,4 +1,4 @@
-// The sentence that says what has arrived.
+// Tests the sentence that announces new mail.
 import { expect, test } from 'vitest';
 import { arrivalText } from './arrivals.ts';
 import type { CapturedMail } from './captured-mail.ts';

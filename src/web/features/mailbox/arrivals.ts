@@ -1,8 +1,8 @@
-// Tells what has just arrived in the mailbox, for those who cannot see the list grow.
+// Announces new mail to people who cannot see the list grow.
 import { useState } from 'react';
 import type { CapturedMail } from './captured-mail.ts';
 
-/** Empty until something arrives after the first look. */
+/** Empty until mail arrives after the first load. */
 export function useArrivals(mails: CapturedMail[] | undefined): string {
   const [seen, setSeen] = useState({ mails, text: '' });
   if (mails && mails !== seen.mails) {

@@ -1,4 +1,4 @@
-// The files that came with a mail, to download.
+// Attachments of a mail, to download.
 import { Download } from 'lucide-react';
 import { byteText } from './byte-text.ts';
 import { mailboxPath, type MailDetail } from './captured-mail.ts';

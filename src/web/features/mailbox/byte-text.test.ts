@@ -1,4 +1,4 @@
-// Sizes of files as people say them.
+// Tests the formatting of file sizes.
 import { expect, test } from 'vitest';
 import { byteText } from './byte-text.ts';
 

@@ -1,4 +1,4 @@
-// "812 bytes", "3.4 KB", "1.2 MB": how large a file is, as people say it.
+// Formats a file size: "812 bytes", "3.4 KB", "1.2 MB".
 
 export function byteText(bytes: number): string {
   if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;

@@ -1,4 +1,4 @@
-// The mails that the demo kept instead of sending, as the API tells of them.
+// Queries of the mails that the demo captured instead of sending.
 import type { Output } from '#contract/endpoints.ts';
 import { ApiError, query } from '#web/kit/api.ts';
 
@@ -10,7 +10,7 @@ export const mailQuery = (id: string) => query('GET /api/dev/mail/{id}', { param
 
 export const mailboxPath = '/dev/mail';
 
-/** Also what a visitor from another machine is told, and an address that is no id at all. */
+/** Also true for visitors from another machine, and for an address that is not an id. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 422].includes(error.status);
 }

@@ -1,4 +1,4 @@
-// Empties the mailbox, once whoever asks has said so twice.
+// Empties the mailbox, after confirmation.
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { failureText } from './failure-notice.tsx';
 
 export function ClearMailbox({ count, onCleared }: { count: number; onCleared: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
-  // Not a state: the window goes away with the mails, before anything could be rendered again.
+  // Not a state: the dialog disappears with the mails, before another render.
   const isCleared = useRef(false);
   const clear = useMutation({
     ...mutation('DELETE /api/dev/mail'),
@@ -41,7 +41,7 @@ export function ClearMailbox({ count, onCleared }: { count: number; onCleared: (
       <DialogContent
         title="Clear the mailbox?"
         description={`${count === 1 ? 'The one mail' : `All ${count} mails`} in it will be gone for good. People keep what they have booked.`}
-        // The button that opened it is gone with the mails.
+        // The button that opened the dialog is gone with the mails.
         onCloseAutoFocus={(event) => {
           if (!isCleared.current) return;
           event.preventDefault();

@@ -1,4 +1,4 @@
-// Says that mails could not be read, and tries again when asked.
+// Shows that mails could not be loaded, with a retry.
 import { CloudAlert } from 'lucide-react';
 import { ApiError } from '#web/kit/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ export function FailureNotice({ title, error, isTrying, onRetry }: FailureNotice
   );
 }
 
-/** What the API says is written for people; what the browser says is not. */
+/** API messages are written for people; the browser's are not. */
 export function failureText(error: Error): string {
   return error instanceof ApiError
     ? error.message

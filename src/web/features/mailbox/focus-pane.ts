@@ -1,8 +1,8 @@
-// Takes the keyboard to the chosen mail, or back to its line in the list.
+// Moves focus to the chosen mail, or back to its row in the list.
 
 export const paneId = 'mail-pane';
 
-/** Mails are known by their ids; so are their lines in the list. */
+/** Id of a mail's row in the list. */
 export const entryId = (id: string): string => `mail-${id}`;
 
 export function focusPane(): void {

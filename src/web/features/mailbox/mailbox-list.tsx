@@ -1,4 +1,4 @@
-// The list of kept mails, newest first; each is a link to itself.
+// List of captured mails, newest first; each row is a link to its mail.
 import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-// One thing to say in place of mails: there are none, one is gone, or they could not be read.
+// Notice in place of mails: there are none, one is gone, or they could not be loaded.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 

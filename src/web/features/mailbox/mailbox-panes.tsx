@@ -1,4 +1,4 @@
-// List and chosen mail: side by side on a desk, one in place of the other on a phone.
+// List and chosen mail: side by side on wide screens, one at a time on a phone.
 import { ArrowLeft, MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// The heading of the mailbox, what it is for, and room for its mails.
+// Frame of the mailbox page: its heading, its purpose, and its mails.
 import type { ReactNode } from 'react';
 import { PageHead } from '#web/kit/page-head.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,7 +10,7 @@ const description =
   'Every mail the demo would have sent, kept on this machine and shown as its reader would see it.';
 
 export interface MailboxShellProps {
-  /** On phones the open mail takes the whole screen. */
+  /** On phones the open mail takes up the whole screen. */
   isReading?: boolean;
   action?: ReactNode;
   children: ReactNode;
@@ -18,7 +18,7 @@ export interface MailboxShellProps {
 
 export function MailboxShell({ isReading = false, action, children }: MailboxShellProps) {
   return (
-    // As high as the screen, and with room for the action: nothing moves when the mails come in.
+    // As high as the screen, with room for the action, so that nothing shifts when the mails arrive.
     <Container className={classNames('min-h-dvh py-10 sm:py-14', isReading && 'max-lg:py-4')}>
       <PageHead title="Mailbox" description={description} path={mailboxPath} noindex />
       <div

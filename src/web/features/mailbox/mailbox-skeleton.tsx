@@ -1,4 +1,4 @@
-// The shapes of a mailbox whose mails are still on their way.
+// Skeleton of the mailbox while its mails load.
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const rows = ['first', 'second', 'third', 'fourth'];

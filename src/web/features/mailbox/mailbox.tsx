@@ -1,4 +1,4 @@
-// The mailbox of the demo: what it kept, the mail that the address names, and how both stay up to date.
+// Mailbox of the demo: the captured mails, and the one that the address names, both kept up to date.
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -70,7 +70,7 @@ function Contents({ mailbox, chosenId }: ContentsProps) {
   return <MailboxPanes chosenId={chosenId} list={list} />;
 }
 
-/** Visitors from other machines learn no more than those of any other address that is not there. */
+/** Visitors from other machines see the same as at any other missing address. */
 function NoMailboxHere() {
   return (
     <>
@@ -104,7 +104,7 @@ function useClearAway(): () => void {
   };
 }
 
-/** An opened mail takes the keyboard to itself; closed, the keyboard is back at its line in the list. */
+/** Opening a mail moves focus into it; closing it moves focus back to its row in the list. */
 function useFocusOnChoice(chosenId: string | null): void {
   const before = useRef(chosenId);
   useEffect(() => {

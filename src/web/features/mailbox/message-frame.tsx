@@ -1,4 +1,4 @@
-// The mail as its reader would see it, in a frame that runs nothing and grows to the mail's height.
+// The mail as its recipient would see it, in a frame without scripts that grows to the mail's height.
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { mailboxPath } from './captured-mail.ts';
 
@@ -12,17 +12,17 @@ export function MessageFrame({ id, subject }: { id: string; subject: string }) {
       key={id}
       title={`HTML of ${subject}`}
       src={`${mailboxPath}/${id}/html`}
-      // Without scripts; links open in a tab of their own. Same origin only lets us ask for the height.
+      // No scripts; links open in their own tab. Same origin is only needed to measure the height.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       onLoad={noteDocument}
       style={height === undefined ? undefined : { height }}
-      // On a phone the mail gets the whole width, as it would in a mail program.
+      // On a phone the mail gets the full width, as in a mail program.
       className="block h-[70dvh] w-full rounded-xl border border-border bg-surface max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:rounded-none max-sm:border-x-0"
     />
   );
 }
 
-/** The border belongs to the frame's own height. */
+/** The frame's height includes its border. */
 const borderPx = 2;
 
 function useHeightOf(shown: Document | null): number | undefined {

@@ -1,4 +1,4 @@
-// One kept mail: who, what, when, its files, and the mail as HTML, as text and as headers.
+// A captured mail: sender, recipients, subject, time and attachments, as HTML, as text and as headers.
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// When a mail arrived, in the time zone of whoever looks.
+// Arrival time of a mail, in the viewer's time zone.
 import { dateText, timeText } from '#domain/date-text.ts';
 
 export function ReceivedText({ at, className }: { at: string; className?: string }) {

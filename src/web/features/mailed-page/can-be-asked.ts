@@ -1,4 +1,4 @@
-// Whether the server could have put this address into a mail; what it could not need not be asked for.
+// Whether the server could have put this address into an email; other addresses are not requested.
 import { isId } from '#web/kit/id-text.ts';
 
 const longestToken = 100;

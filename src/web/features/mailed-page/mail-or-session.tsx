@@ -1,4 +1,4 @@
-// Opens a page for who has the mail that leads to it, and for whom it belongs to.
+// Opens a page for anybody with the token from the email, and for signed-in people.
 import type { ReactNode } from 'react';
 import { RequireSession } from '#web/kit/require-session.tsx';
 import { useSession } from '#web/kit/session.ts';
@@ -10,7 +10,7 @@ interface MailOrSessionProps {
 
 export function MailOrSession({ token, children }: MailOrSessionProps) {
   const session = useSession();
-  // The address alone opens nothing: whoever has only that has to sign in.
+  // The address without a token opens nothing: people who have only that must sign in.
   return session.status === 'unknown' || token === undefined ? (
     <RequireSession>{children}</RequireSession>
   ) : (

@@ -1,4 +1,4 @@
-// Stands where a mail led to nothing that this reader may see.
+// Shown where an emailed link leads to nothing that this reader may see.
 import type { LucideIcon } from 'lucide-react';
 import { NoticeView } from '#web/kit/notice-view.tsx';
 import { useSession } from '#web/kit/session.ts';
@@ -8,7 +8,7 @@ import { useSignInAddress } from './use-sign-in-address.ts';
 interface NotYoursProps {
   icon: LucideIcon;
   title: string;
-  /** What may belong to somebody else. */
+  /** The thing that may belong to another account. */
   thing: string;
 }
 

@@ -1,4 +1,4 @@
-// The way to sign in that leads back to this very page.
+// Address of the sign-in page that returns to the current page.
 import { useLocation } from 'react-router';
 
 export function useSignInAddress(): string {

@@ -1,4 +1,4 @@
-// Holds something at a place of the map, wherever the map is moved.
+// Anchors an element at a place of the map while the map moves.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-// What the built-in map draws: outlines of the US Census Bureau (us-atlas) and names of GeoNames, from our own server.
+// Data of the built-in map: outlines of the US Census Bureau (us-atlas) and names of GeoNames, from our own server.
 import type {
   Feature,
   FeatureCollection,
@@ -21,7 +21,7 @@ async function fetchJson<Data>(url: string): Promise<Data> {
   return (await response.json()) as Data;
 }
 
-/** Between two areas; the coast is where the land ends anyway. */
+/** Borders between two areas; the coast is already the edge of the land. */
 const bordersIn = (topology: Topology, name: string): MultiLineString =>
   mesh(topology, topology.objects[name] as Outlines, (one, other) => one !== other);
 
@@ -45,7 +45,7 @@ export async function fetchStates(): Promise<StateShapes> {
 export const fetchCountyBorders = async (): Promise<MultiLineString> =>
   bordersIn(await fetchJson<Topology>(countiesUrl), 'counties');
 
-/** The most populous first, made by scripts/build-map-towns.ts. */
+/** Most populous first, made by scripts/build-map-towns.ts. */
 type Towns = [name: string, longitude: number, latitude: number][];
 
 export async function fetchTowns(): Promise<FeatureCollection<Point>> {
@@ -74,7 +74,7 @@ function nameOf({ geometry, properties: { name } }: StateFeatures['features'][nu
   return pointAt(largest.at, { name });
 }
 
-/** The center of gravity of a ring, and how large it is. */
+/** Centroid and area of a ring. */
 function middleOf(ring: Position[]): { at: Position; size: number } {
   let twice = 0;
   let x = 0;

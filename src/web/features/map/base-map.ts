@@ -1,4 +1,4 @@
-// The built-in map: land, state and county borders and names, in our own colors, without a request to anybody else.
+// Style of the built-in map: land, state and county borders and names, in our own colors, without third-party requests.
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 
@@ -6,10 +6,10 @@ type Layer = StyleSpecification['layers'][number];
 
 const nothing = { type: 'FeatureCollection' as const, features: [] };
 
-/** Our outlines are coarse: tiles beyond this zoom would show nothing more. */
+/** Our outlines are coarse, so tiles beyond this zoom would show nothing more. */
 const source = { type: 'geojson' as const, data: nothing, maxzoom: 9 };
 
-/** Drawn by the browser in the font of the page: a style without glyph files asks for none. */
+/** The browser draws text in the page's font, because a style without glyph files requests none. */
 const font = ['Figtree Variable'];
 
 export function baseStyle(colors: MapColors): StyleSpecification {
@@ -73,7 +73,7 @@ const layersOf = (colors: MapColors): Layer[] => [
 
 const haloOf = ({ land }: MapColors) => ({ 'text-halo-color': land, 'text-halo-width': 1.5 });
 
-/** The theme has changed; what is drawn stays, only its colors go. */
+/** Applies a changed theme: only the colors change, what is drawn stays. */
 export function recolor(map: MapLibre, colors: MapColors): void {
   for (const { id, paint } of layersOf(colors))
     for (const [name, value] of Object.entries(paint ?? {}))

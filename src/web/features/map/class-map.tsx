@@ -1,4 +1,4 @@
-// A list of classes as a map that fills its frame: a pin per place, with what it stands for, and the search of what is shown.
+// Classes on a map that fills its frame: a pin per place with a popup, and a search of the visible area.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchResponse } from '#contract/class-search.ts';
@@ -17,7 +17,7 @@ import { useStartedMap } from './use-started-map.ts';
 
 interface ClassMapProps {
   cards: readonly ClassCard[];
-  /** Where was searched. */
+  /** The searched place. */
   place: SearchResponse['place'];
   onSearchArea: (area: SearchArea) => void;
 }
@@ -30,8 +30,8 @@ export default function ClassMap({ cards, place, onSearchArea }: ClassMapProps) 
   const { box, map, isImpossible } = useStartedMap({ styleUrl: mapStyleUrl, bounds });
   if (isImpossible) return <NoMap />;
   return (
-    // Clipped, not hidden: what overflows must not be scrolled to by the focus.
-    // A container: what lies on the map measures itself by it.
+    // Clipped, not hidden: focus must not scroll to overflowing elements.
+    // A size container, by which the elements on the map measure themselves.
     <div className="class-map relative isolate size-full overflow-clip bg-surface-3 [container-type:size]">
       <div className="absolute inset-0 z-0">
         <div ref={box} className="size-full" />
@@ -49,7 +49,7 @@ interface OnMapProps {
   onSearchArea: (area: SearchArea) => void;
 }
 
-/** From this width on a popup has room beside its pin. */
+/** From this width on, a popup fits beside its pin. */
 const roomy = 640;
 
 function OnMap({ map, cards, place, onSearchArea }: OnMapProps) {
@@ -69,7 +69,7 @@ function OnMap({ map, cards, place, onSearchArea }: OnMapProps) {
     document.getElementById(pinElementId(pin))?.focus();
   };
   return (
-    // Escape is heard for the pin and its popup alike; the layer itself is nothing one can act on.
+    // Handles Escape for the pin and its popup alike; the layer itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="pointer-events-none absolute inset-0 z-10"
@@ -105,7 +105,7 @@ function OnMap({ map, cards, place, onSearchArea }: OnMapProps) {
   );
 }
 
-/** Gathered anew when a zoom has ended; while it lasts pins only move. */
+/** Regrouped when a zoom has ended; during the zoom the pins only move. */
 function usePins(map: MapLibre, cards: readonly PlacedCard[]): Pin[] {
   const [zoom, setZoom] = useState(() => map.getZoom());
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Whether new results move the map, and to where.
+// Decides whether new results move the map, and to which bounds.
 import type { SearchResponse } from '#contract/class-search.ts';
 import type { PlacedCard } from './gather-pins.ts';
 import type { SearchArea } from './search-area.ts';
@@ -14,9 +14,9 @@ export interface Shown {
 const unitedStates: Bounds = [-124.8, 24.4, -66.9, 49.4];
 const milesPerDegree = 69;
 
-/** The same list or more of it, and the answer for the area that is being looked at, leave the map where it is. */
+/** The map stays for the same list, for more of it, and for the results of the area being looked at. */
 export function keepsStill(before: Shown, now: Shown, asked: SearchArea | undefined): boolean {
-  // Nothing found anywhere, or the answer is still on its way.
+  // Nothing was found anywhere, or the response is still on its way.
   if (now.ids.length === 0 && now.place === null) return true;
   const isContinued = before.ids.every((id, index) => now.ids[index] === id);
   const isListed = before.ids.length > 0;

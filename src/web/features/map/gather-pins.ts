@@ -1,11 +1,11 @@
-// Classes that would cover each other on the map share a pin.
+// Groups classes that would cover each other on the map into one pin.
 import type { ClassCard } from '#contract/classes.ts';
 
-/** A class whose place is known; the others are on the list only. */
+/** A class with known coordinates; the others appear in the list only. */
 export type PlacedCard = ClassCard & { latitude: number; longitude: number };
 
 export interface Pin {
-  /** That of its first class. */
+  /** Id of its first class. */
   id: string;
   cards: PlacedCard[];
   latitude: number;
@@ -15,10 +15,10 @@ export interface Pin {
 export const isPlaced = (card: ClassCard): card is PlacedCard =>
   card.latitude !== null && card.longitude !== null;
 
-/** How near two pins may come, in pixels: about the size of one. */
+/** Minimum distance of two pins in pixels: about the size of one. */
 const apart = { x: 64, y: 40 };
 
-/** The first class of a pin stands for its place: the order of the list decides, so pins do not jump about. */
+/** The first class of a pin sets its place, so the list's order decides and pins do not jump. */
 export function gatherPins(cards: readonly PlacedCard[], zoom: number): Pin[] {
   const gathered: { pin: Pin; spot: Spot }[] = [];
   for (const card of cards) {
@@ -38,7 +38,7 @@ interface Spot {
   y: number;
 }
 
-/** Where the map draws it, in pixels of the whole world at this zoom. */
+/** Position on the map, in pixels of the whole world at this zoom. */
 function spotOf({ latitude, longitude }: PlacedCard, zoom: number): Spot {
   const worldPixels = 512 * 2 ** zoom;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / Math.PI;

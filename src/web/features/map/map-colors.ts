@@ -1,4 +1,4 @@
-// The colors of the built-in map, taken from the theme that is on.
+// Colors of the built-in map, read from the current theme.
 
 export interface MapColors {
   around: string;

@@ -1,4 +1,4 @@
-// What can be done with the map as a whole: nearer, further away, and searching what it shows.
+// Controls of the whole map: zoom in, zoom out, and search the visible area.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { Minus, Plus, Search } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
@@ -6,16 +6,16 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type SearchArea, searchArea } from './search-area.ts';
 
-/** What a move of the map tells about itself; those of the map's own gestures carry the event that began them. */
+/** Data that a map movement carries; movements by the map's own gestures carry the event that began them. */
 export interface MoveCause {
   originalEvent?: unknown;
-  /** It shows new results whole. */
+  /** The movement fits new results into view. */
   isFit?: boolean;
 }
 
 const zoomButton = 'pointer-events-auto rounded-none first:rounded-t-xl last:rounded-b-xl';
 
-/** Tells the map that a person did it, as its own gestures do. */
+/** Marks a movement as made by a person, like the map's own gestures. */
 const byPerson = ({ nativeEvent }: MouseEvent): MoveCause => ({ originalEvent: nativeEvent });
 
 export function ZoomButtons({ map }: { map: MapLibre }) {
@@ -44,7 +44,7 @@ interface SearchHereProps {
   onSearchArea: (area: SearchArea) => void;
 }
 
-/** Offered once somebody has moved the map away from what was searched. */
+/** Offered once a person has moved the map away from the searched area. */
 export function SearchHere({ map, onSearchArea }: SearchHereProps) {
   const { isMoved, area, settle } = useMovedArea(map);
   if (!isMoved) return null;
@@ -56,7 +56,7 @@ export function SearchHere({ map, onSearchArea }: SearchHereProps) {
           size="sm"
           className="pointer-events-auto shadow-pop"
           onClick={() => {
-            // The button goes away; whoever pressed it stays at the map.
+            // The button disappears, so focus moves to the map.
             map.getCanvas().focus({ preventScroll: true });
             settle();
             onSearchArea(area);

@@ -1,4 +1,4 @@
-// Said where the browser cannot draw a map.
+// Shown when the browser cannot draw a map.
 import { MapPinOff } from 'lucide-react';
 
 export function NoMap() {

@@ -1,4 +1,4 @@
-// What a pin stands for: its classes in short, each with the link to its page.
+// Popup of a pin: its classes in short, each with a link to its page.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -15,7 +15,7 @@ import { pinName } from './pin-text.ts';
 interface PinPopupProps {
   map: MapLibre;
   pin: Pin;
-  /** On a narrow map it lies at the foot, for beside the pin there is no room. */
+  /** On a narrow map the popup lies at the bottom, because there is no room beside the pin. */
   isSheet: boolean;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function PinPopup({ map, pin, isSheet, onClose }: PinPopupProps) {
   useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
     if (box.current) makeRoom(map, pin, box.current, isSheet);
-    // Once: the pin is gathered anew with every zoom and every answer, while the hands may be elsewhere.
+    // Once only: the pin is regrouped with every zoom and every response, while focus may be elsewhere.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
@@ -105,7 +105,7 @@ function PopupCard({ card }: { card: PlacedCard }) {
 
 const margin = 12;
 
-/** Moves the map just so far that the popup, or the pin above it, is seen whole. */
+/** Moves the map just far enough for the popup, or the pin above it, to be fully visible. */
 function makeRoom(map: MapLibre, pin: Pin, popup: HTMLElement, isSheet: boolean): void {
   const frame = map.getContainer().getBoundingClientRect();
   const box = popup.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// What a pin shows, and what it is called by those who do not see the map.
+// Label of a pin, and its accessible name.
 import { moneyText, priceText } from '#domain/money.ts';
 import type { Pin, PlacedCard } from './gather-pins.ts';
 

@@ -1,4 +1,4 @@
-// A class, or several at one place, as a button on the map.
+// Button on the map for a class, or for several at one place.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { classNames } from '#web/ui/class-names.ts';
 import { Anchored } from './anchored.tsx';
@@ -31,7 +31,7 @@ export function PricePin({ map, pin, isOpen, onChoose }: PricePinProps) {
         onFocus={() => bringIntoView(map, pin)}
         className={classNames(
           'pointer-events-auto absolute bottom-1.5 left-0 -translate-x-1/2 rounded-full border px-3 py-1.5 text-sm font-bold whitespace-nowrap shadow-pop',
-          // Fingers need more than the eye does.
+          // A touch target larger than the visible pin.
           'before:absolute before:-inset-2',
           'after:absolute after:top-full after:left-1/2 after:size-2 after:-translate-x-1/2 after:-translate-y-1 after:rotate-45 after:border-r after:border-b after:border-inherit after:bg-inherit',
           'hover:border-text hover:bg-text hover:text-bg focus-visible:border-text focus-visible:bg-text focus-visible:text-bg',
@@ -44,7 +44,7 @@ export function PricePin({ map, pin, isOpen, onChoose }: PricePinProps) {
   );
 }
 
-/** The keyboard reaches pins beyond the edge too. */
+/** Keyboard focus also reaches pins beyond the edge. */
 function bringIntoView(map: MapLibre, { longitude, latitude }: Pin): void {
   const { x, y } = map.project([longitude, latitude]);
   const { clientWidth, clientHeight } = map.getContainer();

@@ -1,4 +1,4 @@
-// The circle that is searched when somebody asks for what the map shows.
+// Circle that is searched when a person asks for the visible area of the map.
 import { searchLimits } from '#contract/search-limits.ts';
 
 export interface SearchArea {
@@ -23,7 +23,7 @@ function milesBetween(fromLat: number, fromLon: number, toLat: number, toLon: nu
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, square)));
 }
 
-/** Reaches the corners of the map. None when the map shows more than can be searched at once. */
+/** Reaches the corners of the map. Undefined when the map shows more than can be searched at once. */
 export function searchArea({ center, north, east }: MapView): SearchArea | undefined {
   const { lat, lng } = center;
   const upwards = milesBetween(lat, lng, north, lng);
@@ -37,8 +37,8 @@ export function searchArea({ center, north, east }: MapView): SearchArea | undef
   };
 }
 
-/** Some ten yards: neighboring looks at the same place share an answer. */
+/** Some ten yards, so that nearby views of the same place share a response. */
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
-/** Whoever goes on past the date line comes round to the same places. */
+/** Moving past the date line wraps around to the same places. */
 const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;

@@ -1,7 +1,7 @@
-// Starts the map in an element: the built-in one, or the style that the operator of this site has set.
+// Starts the map in an element: the built-in style, or the one that this site's operator has set.
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type GeoJSONSource, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
-// A file of ours: the policy of our pages lets nobody else's code run.
+// Served by us, because the Content Security Policy allows no third-party code.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { baseStyle, recolor } from './base-map.ts';
 import { fetchCountyBorders, fetchStates, fetchTowns } from './base-map-data.ts';
@@ -14,15 +14,15 @@ const credit =
   'Places © <a href="https://www.geonames.org/">GeoNames</a>, ' +
   '<a href="https://creativecommons.org/licenses/by/4.0/" rel="license">CC BY 4.0</a>';
 
-/** County borders are drawn, and fetched, from here on. */
+/** County borders are loaded and drawn from this zoom on. */
 const countyZoom = 5.5;
 
-/** Leaves room for the pins, which stand upon their places; and nearer there is nothing more to see. */
+/** Leaves room for the pins, which stand above their places; a closer zoom would show nothing more. */
 export const fitting = { padding: { top: 64, right: 48, bottom: 40, left: 48 }, maxZoom: 8.5 };
 
 export interface StartedMap {
   map: MapLibre;
-  /** After the theme has changed. */
+  /** Call after the theme has changed. */
   repaint(): void;
   stop(): void;
 }
@@ -32,7 +32,7 @@ interface Options {
   bounds: Bounds;
 }
 
-/** Throws where the browser cannot draw maps. */
+/** Throws if the browser cannot draw maps. */
 export function startMap(container: HTMLElement, { styleUrl, bounds }: Options): StartedMap {
   const ownStyle = () => baseStyle(readMapColors(container));
   let isOwn = styleUrl === null;
@@ -52,7 +52,7 @@ export function startMap(container: HTMLElement, { styleUrl, bounds }: Options):
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  // A style that cannot be had is no reason for no map.
+  // If the configured style cannot be loaded, the built-in one is used.
   map.on('error', () => {
     if (isOwn || hasStyle) return;
     isOwn = true;
@@ -82,7 +82,7 @@ function fill(map: MapLibre, isOver: () => boolean): void {
     put('land', land);
     put('states', borders);
     put('names', names);
-    // Without its outlines the map still shows where the classes are.
+    // Without outlines the map still shows where the classes are.
   }, nothing);
   void fetchTowns().then((towns) => put('towns', towns), nothing);
   let isAsked = false;

@@ -1,4 +1,4 @@
-// Shows new results whole, unless they are more of what is being looked at.
+// Fits new results into view, unless they continue the current ones.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import type { SearchResponse } from '#contract/class-search.ts';
@@ -8,7 +8,7 @@ import type { SearchArea } from './search-area.ts';
 import type { MoveCause } from './map-controls.tsx';
 import { fitting } from './start-map.ts';
 
-/** Answers how to say that the results of this area are asked for. */
+/** Returns a function that announces a search of the given area. */
 export function useFit(
   map: MapLibre,
   cards: readonly PlacedCard[],
@@ -21,7 +21,7 @@ export function useFit(
     const isStill = keepsStill(shown.current, now, asked.current);
     shown.current = now;
     if (isStill) return;
-    // Whoever comes back to that area later finds the map elsewhere.
+    // A later return to that area finds the map elsewhere, so it must fit again.
     asked.current = undefined;
     map.fitBounds(boundsOf(cards, place), fitting, { isFit: true } satisfies MoveCause);
   }, [map, cards, place]);

@@ -1,4 +1,4 @@
-// The map's life in React: started in an element, repainted with the theme, stopped when it leaves the page.
+// Lifecycle of the map in React: started in an element, repainted with the theme, stopped on unmount.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { useTheme } from '#web/ui/theme.tsx';
@@ -7,15 +7,15 @@ import { type StartedMap, startMap } from './start-map.ts';
 
 interface Options {
   styleUrl: string | null;
-  /** What it shows first. */
+  /** The initial bounds. */
   bounds: Bounds;
 }
 
 interface MapInPage {
-  /** For the element that it is drawn in. */
+  /** Ref of the element that the map is drawn in. */
   box: RefCallback<HTMLElement>;
   map: MapLibre | undefined;
-  /** Where the browser cannot draw it, for instance without WebGL. */
+  /** The browser cannot draw the map, for instance without WebGL. */
   isImpossible: boolean;
 }
 

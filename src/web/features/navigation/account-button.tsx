@@ -1,4 +1,4 @@
-// The avatar in the bar. The menu behind it is loaded when a hand or the focus comes near.
+// Avatar button in the bar; its menu is preloaded on hover or focus.
 import { useState } from 'react';
 import { useSession } from '#web/kit/session.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
@@ -9,14 +9,14 @@ import { accountButton } from './look.ts';
 type MenuChunk = typeof import('./account-menu.tsx');
 
 const loadMenu = (): Promise<MenuChunk> => import('./account-menu.tsx');
-/** Only a press is worth a message; the press itself tries again. */
+/** Failures are ignored here: only a press shows a message, and it tries again. */
 const loadAhead = () => void loadMenu().catch(() => undefined);
 
 export function AccountButton() {
   const session = useSession();
-  // The server cannot know who looks; the button keeps its place until the browser does.
+  // The server cannot know the viewer; the button reserves its place until the browser does.
   const user = session.status === 'signed-in' ? session.user : undefined;
-  // The menu opens as it appears, so it must not wait for the next person to sign in.
+  // Keyed by person: the menu opens when it mounts, so a loaded one must not open for the next person who signs in.
   return <ButtonOf key={user?.id} user={user} />;
 }
 

@@ -1,4 +1,4 @@
-// The signed-in person's menu: who they are, where they can go, and the way out.
+// Menu of the signed-in person: their name, links, and sign-out.
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { focusPage } from '#web/kit/focus-page.ts';
@@ -17,7 +17,7 @@ import { accountLinksOf } from './links.ts';
 import { accountButton } from './look.ts';
 
 export function AccountMenu({ user }: { user: SessionUser }) {
-  // Inside the bar rather than at the page's end, where it would belong to no landmark.
+  // Inside the bar instead of at the end of the page, where it would belong to no landmark.
   const [bar] = useState(() => document.querySelector('header'));
   return (
     <Menu defaultOpen>
@@ -42,7 +42,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   );
 }
 
-/** The menu and its button vanish, so the keyboard goes on at the page's heading. */
+/** The menu and its button disappear, so focus moves to the page's heading. */
 function leave(): void {
   void logOut();
   focusPage();

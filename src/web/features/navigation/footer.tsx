@@ -1,4 +1,4 @@
-// The foot of every page: help in the same place everywhere, and who made this.
+// Footer of every page: help in the same place everywhere, and who made this site.
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSite } from '#web/kit/site.ts';

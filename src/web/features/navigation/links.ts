@@ -1,4 +1,4 @@
-// The links of the top navigation and the footer, shown in this order everywhere.
+// Links of the top navigation and the footer, in the same order everywhere.
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
 
@@ -18,7 +18,7 @@ export const accountLinks: NavigationLink[] = [
   { to: '/dashboard/profile', label: 'Profile Settings' },
 ];
 
-/** Between the two of everybody, where it is looked for. */
+/** Placed between the two links that everybody has, where people look for it. */
 const instructorLink: NavigationLink = { to: '/dashboard/teacher', label: 'Instructor Dashboard' };
 
 const adminLink: NavigationLink = { to: '/admin', label: 'Admin' };

@@ -1,4 +1,4 @@
-// How links in the bar, in the phone's menu and in the footer look; the current one is marked by aria-current.
+// Styles of links in the bar, the phone's menu and the footer; the current one is marked by aria-current.
 export const barLink =
   'inline-flex min-h-11 items-center rounded-lg px-3 font-medium text-text-2 transition-colors hover:bg-surface-2 hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft forced-colors:aria-[current]:underline';
 

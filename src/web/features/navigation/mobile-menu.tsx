@@ -1,4 +1,4 @@
-// The phone's menu: a panel under the bar that opens, closes on Escape, on a choice and on a click outside.
+// Menu on phones: a panel under the bar that closes on Escape, on a choice and on a click outside.
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -21,7 +21,7 @@ export function MobileMenu() {
   };
   const Icon = isOpen ? X : MenuIcon;
   return (
-    // Escape is heard for the whole menu; the box itself is nothing one can act on.
+    // Handles Escape for the whole menu; the box itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} className="lg:hidden" onKeyDown={closeOnEscape}>
       <button

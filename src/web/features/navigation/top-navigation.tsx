@@ -1,4 +1,4 @@
-// The bar at the top of every page; both the signed-in and the signed-out look are in the HTML.
+// Bar at the top of every page; both the signed-in and the signed-out variant are in the HTML.
 import { NavLink } from 'react-router';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

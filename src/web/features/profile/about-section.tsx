@@ -1,4 +1,4 @@
-// What others read about a person, and where it is written.
+// Public facts about a person, and the form that edits them.
 import { SettingsSection } from './settings-section.tsx';
 import type { Profile } from './own-profile.ts';
 import { ProfileForm } from './profile-form.tsx';

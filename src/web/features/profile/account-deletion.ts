@@ -1,4 +1,4 @@
-// The steps of deleting an account: check what was typed, prove who asks where needed, delete, leave.
+// Deletes an account: checks the typed email, asks for a fresh sign-in if needed, deletes, and signs out.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -45,7 +45,7 @@ export function useAccountDeletion(profile: Profile, proof: Proof) {
       await goodbye();
     } catch (error) {
       if (codeOf(error) === 'recent_sign_in_needed') {
-        // A second factor may have come or gone on another device: it decides which proof is wanted.
+        // A second factor may have been added or removed on another device, and decides which proof is needed.
         await queryClient.fetchQuery({ ...identityUserQuery, staleTime: 0 }).catch(() => undefined);
         setProofWanted(true);
       } else if (error instanceof ApiError && error.fields['email'])
@@ -61,7 +61,7 @@ class Missing extends Error {}
 const isSameAddress = (typed: string, email: string): boolean =>
   typed.trim().toLowerCase() === email.toLowerCase();
 
-/** Leaving by choice leads home from a guarded page. */
+/** Signing out by choice leads from a guarded page to the home page. */
 async function goodbye(): Promise<void> {
   saveSession(null, { byChoice: true });
   toast({ title: 'Account deleted', description: 'Your account and your details are gone.' });

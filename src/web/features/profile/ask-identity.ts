@@ -1,4 +1,4 @@
-// Asks the identity service through its client; a refusal is thrown, as the product API's refusals are.
+// Calls the identity service through its client; refusals are thrown, like those of the product API.
 import { accessToken, type AuthClient, endSession, loadAuth } from '#web/kit/auth.ts';
 import { isSessionOver } from './session-over.ts';
 
@@ -9,7 +9,7 @@ interface IdentityResponse {
 interface IdentityTools {
   loadAuth(): Promise<AuthClient>;
   accessToken(): Promise<string | undefined>;
-  /** Signs this browser out and says so. */
+  /** Signs this browser out and notifies the person. */
   endSession(refused: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function askIdentity<Result extends IdentityResponse>(
   const token = await tools.accessToken();
   const response = await ask(client);
   if (response.error) {
-    // The client notices it when it asks who is here, and at nothing else.
+    // The client itself notices an ended session only when it reads the user.
     if (token !== undefined && isSessionOver(response.error)) await tools.endSession(token);
     throw response.error;
   }

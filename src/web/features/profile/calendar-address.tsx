@@ -1,4 +1,4 @@
-// The private address as it is: to copy, to replace, or to take back.
+// The private calendar address, with buttons to copy, replace or revoke it.
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +47,7 @@ async function copy(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast({ title: 'Address copied', description: 'Paste it into your calendar.' });
   } catch {
-    // Absent, or forbidden: the field has it whole.
+    // The clipboard is missing or forbidden; the field shows the whole address.
     toast({ title: 'Copy this address', description: url });
   }
 }

@@ -1,4 +1,4 @@
-// Asks before an address that calendars use stops working.
+// Asks for confirmation before a calendar address in use stops working.
 import { focusPart } from '#web/kit/focus-page.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';

@@ -1,4 +1,4 @@
-// The private address of somebody's calendar: read, given out anew, taken back.
+// Reads, replaces and revokes a person's private calendar address.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mutation, query } from '#web/kit/api.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';

@@ -1,4 +1,4 @@
-// An address that a calendar program can subscribe to; whoever knows it can read along, so it can be changed.
+// Calendar feed address for calendar apps; anybody who knows it can read the calendar, so it can be replaced.
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { focusPart } from '#web/kit/focus-page.ts';
@@ -34,7 +34,7 @@ export function CalendarSection() {
 
 function NoAddress() {
   const create = useFeedChange('POST /api/calendar-feed', () => {
-    // The button is gone.
+    // The button disappears, so focus moves to the section.
     focusPart('#calendar');
     toast({ title: 'Calendar address created', description: 'Copy it into your calendar.' });
   });

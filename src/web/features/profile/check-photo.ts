@@ -1,4 +1,4 @@
-// Refuses a file that cannot become a photo before it is sent; the server looks again, at its content.
+// Refuses a file that cannot become a photo before it is sent; the server also checks its content.
 import { fileMessages } from '#contract/file-messages.ts';
 import { pictureMaxBytes, pictureMessages } from '#contract/pictures.ts';
 

@@ -1,4 +1,4 @@
-// The field for six digits from an app or a mail.
+// Field for a six-digit code from an app or an email.
 import type { ComponentProps } from 'react';
 import { Field, Input } from '#web/ui/field.tsx';
 

@@ -1,4 +1,4 @@
-// One code to type and send; a refused one stays in the field with the reason under it.
+// Form for one code; a refused code stays in the field with the reason below it.
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ interface CodeFormProps {
   label: string;
   hint?: string;
   submitText: string;
-  /** Beside the button that sends. */
+  /** Shown beside the submit button. */
   otherAction: ReactNode;
   confirm: (code: string) => Promise<void>;
 }
@@ -38,7 +38,7 @@ export function CodeForm({ label, hint, submitText, otherAction, confirm }: Code
         {...register('code', { validate: sixDigits })}
       />
       <DialogActions>
-        {/* While a code is being checked there is no way back from it. */}
+        {/* While a code is being checked, it cannot be canceled. */}
         <fieldset disabled={isSubmitting} className="contents">
           {otherAction}
         </fieldset>

@@ -1,4 +1,4 @@
-// Hands a person everything that is known about them, as a file.
+// Downloads all data stored about the person as a file.
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { mutation } from '#web/kit/api.ts';

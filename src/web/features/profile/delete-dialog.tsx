@@ -1,4 +1,4 @@
-// Deletes the account: says what goes and what stays, and asks for the address and a fresh sign-in.
+// Deletes the account: explains what is deleted and what stays, and asks for the email address and a fresh sign-in.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -71,7 +71,7 @@ interface ProofFieldProps {
 
 function ProofField({ proof, field, error }: ProofFieldProps) {
   const box = useRef<HTMLDivElement>(null);
-  // It appears after the button was pressed: the keyboard goes where the next word is to be typed.
+  // The field appears after the press, so keyboard focus moves into it.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={box} className="mt-5">

@@ -1,4 +1,4 @@
-// The way out for good, at the very end of the page.
+// Section for deleting the account, at the end of the page.
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';

@@ -3,7 +3,7 @@ import { confirmAddress } from './email-change-code.ts';
 
 const refused = (code: string) => Object.assign(new Error(code), { status: 403, code });
 
-/** A service that knows one code per address. */
+/** A fake service with one code per address. */
 function service(codes: Record<string, string>, session: object | null = null) {
   const client = {
     verifyOtp: ({ email, token }: { email: string; token: string }) =>

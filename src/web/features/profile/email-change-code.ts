@@ -1,8 +1,8 @@
-// Confirms one of the two addresses of a change with the code of its mail, instead of the link.
+// Confirms one of the two addresses of an email change by the code from its email, instead of the link.
 import { askIdentity } from './ask-identity.ts';
 import { codeOf } from './failure-text.ts';
 
-/** Whether the change is complete by that. People need not say from which of the mails the code is. */
+/** Returns whether the change is complete. People need not say which of the emails the code is from. */
 export async function confirmAddress(
   addresses: readonly string[],
   code: string,

@@ -1,4 +1,4 @@
-// The rules of the form that asks for another address.
+// Validation of the email change form.
 import * as z from 'zod/mini';
 import { loginForm } from '#contract/account-forms.ts';
 

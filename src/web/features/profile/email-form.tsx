@@ -1,4 +1,4 @@
-// Asks for another address; both the old and the new one have to agree before it counts.
+// Requests an email change, which both the old and the new address have to confirm.
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { rulesOf } from '#web/kit/form-rules.ts';

@@ -1,4 +1,4 @@
-// Lets signed-in people through; a mailed link opened where nobody is signed in still says what it did.
+// Lets signed-in people through; an email link opened while signed out still shows its outcome.
 import { MailCheck, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NoticeView } from '#web/kit/notice-view.tsx';

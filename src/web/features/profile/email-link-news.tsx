@@ -1,4 +1,4 @@
-// Says what became of the link in an address-change mail, at the top of the settings.
+// Shows the outcome of an email change link at the top of the settings.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,7 +20,7 @@ export function EmailLinkNews() {
   useEffect(() => {
     markEmailLinkNotified();
     if (!link) return;
-    // A reload must not tell it again.
+    // A reload must not show it again.
     void navigate(profilePath, { replace: true, preventScrollReset: true });
     if (link.outcome !== 'changed') return;
     void refreshUser()
@@ -38,7 +38,7 @@ export function EmailLinkNews() {
 
 const tones = { 'half-way': 'info', changed: 'success', refused: 'danger' } as const;
 
-/** The service's own words, and what to do now. */
+/** The identity service's own message, and what to do next. */
 export function EmailLinkWords({ link }: { link: EmailLink }) {
   if (link.outcome === 'changed') return 'Your new email address is confirmed.';
   const next =

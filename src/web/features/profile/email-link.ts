@@ -1,10 +1,10 @@
-// What a link of the address-change mails brought back to this page; told once.
+// Outcome of an email change link that led to this page; shown once.
 import { type AuthCallback, authCallback } from '#web/kit/auth-callback.ts';
 
 export type EmailLink =
   /** The first of the two addresses is confirmed. */
   | { outcome: 'half-way'; text: string }
-  /** Both are; a session came along. */
+  /** Both addresses are confirmed, and the link brought an auth session. */
   | { outcome: 'changed' }
   | { outcome: 'refused'; text: string };
 
@@ -27,7 +27,7 @@ let untold = emailLinkOf(authCallback);
 
 export const untoldEmailLink = (): EmailLink | null => untold;
 
-/** Whoever comes back to the page later is told nothing old. */
+/** The outcome must not appear again when the person returns to the page later. */
 export function markEmailLinkNotified(): void {
   untold = null;
 }

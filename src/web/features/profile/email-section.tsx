@@ -1,4 +1,4 @@
-// The address somebody signs in with: what it is, what it is about to become, and a form to change it.
+// The sign-in email address, a pending change of it, and a form to change it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshUser } from '#web/kit/auth.ts';
@@ -38,7 +38,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** The second link may have been opened on another device: the token here still bears the old address. */
+/** The second link may have been opened on another device, while the token here still contains the old address. */
 function useChangeFromElsewhere(profile: Profile, email: string | undefined): void {
   const queryClient = useQueryClient();
   const isNews = Boolean(email) && email !== profile.email;
@@ -48,7 +48,7 @@ function useChangeFromElsewhere(profile: Profile, email: string | undefined): vo
       .then(refreshUser)
       .then(() => queryClient.invalidateQueries(ownProfileQuery))
       .then(() => toast({ title: 'Email address changed', description: `It is now ${email}.` }))
-      // The old token says the old address until it is renewed by itself; nothing is lost by waiting.
+      // The old token keeps the old address until it is renewed automatically; waiting loses nothing.
       .catch(() => undefined);
   }, [isNews, email, queryClient]);
 }

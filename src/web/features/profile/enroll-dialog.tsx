@@ -1,4 +1,4 @@
-// Sets up an authenticator app in two steps: give it a name, then scan the picture and return a code.
+// Sets up an authenticator app in two steps: name it, then scan the QR code and enter a code.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSite } from '#web/kit/site.ts';
@@ -37,7 +37,7 @@ export function EnrollDialog({ user, onClose }: EnrollDialogProps) {
     setEnrollment(await withSecondFactor(() => beginEnrollment(name, brandName)));
   const giveUp = () => {
     if (isChecking.current) return;
-    // What is left behind counts for nothing, and is swept by the service.
+    // An unfinished factor has no effect, and the service removes it later.
     if (enrollment) void removeFactor(enrollment.factorId).catch(() => undefined);
     onClose();
   };
@@ -58,7 +58,7 @@ export function EnrollDialog({ user, onClose }: EnrollDialogProps) {
     );
     onClose();
     await queryClient.invalidateQueries(identityUserQuery);
-    // Where only the password was given, the service has signed this person out.
+    // The service has ended the sessions that were signed in with the password only.
     await queryClient.invalidateQueries(ownSessionsQuery);
   };
 

@@ -1,4 +1,4 @@
-// Names the app that is being set up, so that its line in the list can be told from others.
+// Names the new app, so that it can be told from others in the list.
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';

@@ -1,11 +1,11 @@
-// Setting up an authenticator app: a secret is made, and counts once a code made with it comes back.
+// Sets up an authenticator app: creates a secret, which becomes valid once a code made with it is entered.
 import { askIdentity } from './ask-identity.ts';
 import { codeOf } from './failure-text.ts';
 import { type IdentityUser, secondFactorsOf } from './identity-user.ts';
 
 export interface FactorEnrollment {
   factorId: string;
-  /** An image address. */
+  /** Image URL of the QR code. */
   qrCode: string;
   secret: string;
 }
@@ -21,14 +21,14 @@ export async function beginEnrollment(
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** An attempt given up earlier would hold the name. */
+/** An abandoned attempt would still occupy the name. */
 async function forgetUnfinished(friendlyName: string): Promise<void> {
   const { data } = await askIdentity((client) => client.mfa.listFactors());
   for (const { id, status, friendly_name } of data.all)
     if (status === 'unverified' && friendly_name === friendlyName) await removeFactor(id);
 }
 
-/** One that was removed elsewhere meanwhile is as good as removed here. */
+/** A factor that was already removed elsewhere counts as removed. */
 export async function removeFactor(factorId: string, ask = askIdentity): Promise<void> {
   try {
     await ask((client) => client.mfa.unenroll({ factorId }));
@@ -37,7 +37,7 @@ export async function removeFactor(factorId: string, ask = askIdentity): Promise
   }
 }
 
-/** "Authenticator app", and with a number where there is one of that name. */
+/** "Authenticator app", with a number if that name is taken. */
 export function freeFactorName(user: IdentityUser): string {
   const taken = new Set(secondFactorsOf(user).map((factor) => factor.friendly_name));
   const base = 'Authenticator app';

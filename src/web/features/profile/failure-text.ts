@@ -1,8 +1,8 @@
-// What went wrong, in words for the person who waits for an answer.
+// Turns errors into messages for people.
 import { ApiError } from '#web/kit/api.ts';
 import { isSessionOver } from './session-over.ts';
 
-/** The service's own words speak to programmers here. */
+/** Replacements for the identity service's messages that are written for programmers. */
 const plainWords: Record<string, string> = {
   mfa_verification_failed: 'This code is not right. Enter the newest one from your app.',
   mfa_challenge_expired: 'That took too long. Enter the newest code from your app.',
@@ -17,7 +17,7 @@ const plainWords: Record<string, string> = {
   over_request_rate_limit: 'Too many attempts. Please wait a few minutes.',
 };
 
-/** The machine's name for a refusal, of the product API and of the identity service alike. */
+/** Error code of a refusal, from the product API or the identity service. */
 export function codeOf(error: unknown): string | undefined {
   const code: unknown = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : undefined;
@@ -32,7 +32,7 @@ export function failureText(error: unknown): string {
 
 const unreachable = 'The server could not be reached. Check your connection, then try again.';
 
-/** Everything else is not an answer of the identity service but the lack of one. */
+/** Any other error means that the identity service did not respond. */
 function isRefusal(error: unknown): error is Error {
   const { status } = (error ?? {}) as { status?: unknown };
   return error instanceof Error && typeof status === 'number' && status >= 400 && status < 500;

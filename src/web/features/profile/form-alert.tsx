@@ -1,4 +1,4 @@
-// Says that something did not work, where it was tried, until it is tried again.
+// Shows a failure at the place where it happened, until the next try.
 import { CircleAlert } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import { failureText } from './failure-text.ts';

@@ -1,4 +1,4 @@
-// The signed-in person as the identity service knows them: address, pending change, second factors.
+// The signed-in person in the identity service: email address, pending change, second factors.
 import { queryOptions } from '@tanstack/react-query';
 import { askIdentity } from './ask-identity.ts';
 
@@ -9,7 +9,7 @@ export type IdentityUser = Awaited<ReturnType<typeof readUser>>;
 export const identityUserQuery = queryOptions({
   queryKey: ['identity user'],
   queryFn: readUser,
-  // An address is confirmed, or a second factor added, elsewhere; then people come back to this tab.
+  // People confirm an address or add a second factor elsewhere, then return to this tab.
   refetchOnWindowFocus: 'always',
 });
 

@@ -1,4 +1,4 @@
-// Stands where a part of the settings could not be loaded, and tries again when asked.
+// Shown where a part of the settings could not be loaded, with a retry.
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from './form-alert.tsx';
 

@@ -1,4 +1,4 @@
-// A moment of somebody's account, in the reader's own zone.
+// Formats a moment in the reader's own time zone.
 
 const format = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',

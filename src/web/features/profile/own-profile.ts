@@ -1,4 +1,4 @@
-// The signed-in person's profile: reading it, changing it, and what else on the page hears of a change.
+// The signed-in person's profile: the query, the mutation, and what a change updates elsewhere on the page.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { mutation, query } from '#web/kit/api.ts';
@@ -17,14 +17,14 @@ export function useProfileChange() {
   const queryClient = useQueryClient();
   return useMutation({
     ...mutation('PUT /api/profile'),
-    // Form and photo save on their own; one after the other, the last answer is the newest state.
+    // Form and photo are saved separately; one after the other, so that the last response is the newest state.
     scope: { id: 'own profile' },
     onSuccess: async (profile) => {
-      // What was read before the change must not arrive after it.
+      // A response read before the change must not arrive after it.
       await queryClient.cancelQueries(ownProfileQuery);
-      // Somebody else may have come in since it was sent.
+      // Another person may have signed in since it was sent.
       if (isSignedIn(profile.id)) queryClient.setQueryData(ownProfileQuery.queryKey, profile);
-      // The navigation shows name and photo too. The change is saved; whether this works is another matter.
+      // The navigation shows name and photo too. The change is saved even if this refresh fails.
       await refreshUser().catch(() => undefined);
     },
   });

@@ -1,4 +1,4 @@
-// Where the signed-in person is signed in: reading the list, and ending one or all the others.
+// The signed-in person's auth sessions: the list, and ending one or all others.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { mutation, query } from '#web/kit/api.ts';

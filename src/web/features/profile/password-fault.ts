@@ -1,4 +1,4 @@
-// Which field of the password form a refusal of the identity service belongs to.
+// Maps a refusal of the identity service to a field of the password form.
 import { codeOf, failureText } from './failure-text.ts';
 import type { PasswordFormValues } from './password-form-rules.ts';
 
@@ -14,7 +14,7 @@ const fieldByCode: Record<string, keyof PasswordFormValues> = {
   reauthentication_not_valid: 'nonce',
 };
 
-/** Null where it belongs to none. */
+/** Null where it belongs to no field. */
 export function passwordFault(error: unknown): PasswordFault | null {
   const field = fieldByCode[codeOf(error) ?? ''];
   return field ? { field, message: failureText(error) } : null;

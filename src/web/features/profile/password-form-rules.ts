@@ -1,11 +1,11 @@
-// The rules of the form that sets another password; the identity service adds its own.
+// Validation of the password form; the identity service adds its own rules.
 import * as z from 'zod/mini';
 import { newPasswordForm } from '#contract/account-forms.ts';
 import { digitsOf } from './six-digits.ts';
 
 export const passwordForm = z.intersection(
   newPasswordForm,
-  // From a mail, when the service wants to be sure; empty until it asks.
+  // Code from an email, when the service wants proof; empty until it asks.
   z.object({ nonce: z.string() }),
 );
 

@@ -1,4 +1,4 @@
-// Asks for the code that was mailed because the sign-in is some time ago.
+// Asks for the emailed code that an older sign-in requires.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -16,7 +16,7 @@ interface PasswordNonceProps {
 
 export function PasswordNonce({ email, error, field, sendAgain }: PasswordNonceProps) {
   const box = useRef<HTMLDivElement>(null);
-  // It appears after the button was pressed: the keyboard goes where the next word is to be typed.
+  // The field appears after the press, so keyboard focus moves into it.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const sending = useMutation({
     mutationFn: sendAgain,

@@ -1,4 +1,4 @@
-// Sets another password; where the sign-in is old, a code from a mail proves who asks.
+// Changes the password; after an older sign-in, a code from an email proves who asks.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -38,7 +38,7 @@ function PasswordForm({ profile }: { profile: Profile }) {
   const { errors, isSubmitting } = formState;
   return (
     <form method="dialog" noValidate onSubmit={(event) => void save(event)}>
-      {/* Password managers want to know whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={profile.email} readOnly hidden />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <Field
@@ -89,13 +89,13 @@ function usePasswordChange() {
   const queryClient = useQueryClient();
 
   const askForNonce = async () => {
-    // First: when a mail is refused because one was sent a moment ago, that one's code still counts.
+    // Set first: if the email is refused because one was sent a moment ago, the code from that one still works.
     setNonceWanted(true);
     await sendNonce();
   };
   const save = form.handleSubmit(async (values) => {
     setFault(null);
-    // Without it the service would only mail another one.
+    // Without a code the service would only send another email.
     const nonceFault = isNonceWanted ? sixDigits(values.nonce) : true;
     if (nonceFault !== true)
       return form.setError('nonce', { message: nonceFault }, { shouldFocus: true });

@@ -1,4 +1,4 @@
-// Takes the code of either mail of a pending change of address, where the link cannot be opened.
+// Accepts the code from either email of a pending email change, for when the link cannot be opened.
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { failureText } from './failure-text.ts';
 import { identityUserQuery } from './identity-user.ts';
 import { digitsOf, sixDigits } from './six-digits.ts';
 
-/** The mails' addresses, the new one first. */
+/** The addresses the emails were sent to, the new one first. */
 export function PendingEmailCode({ addresses }: { addresses: readonly string[] }) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     defaultValues: { code: '' },
@@ -23,7 +23,7 @@ export function PendingEmailCode({ addresses }: { addresses: readonly string[] }
       reset();
       if (!isComplete)
         toast({ title: 'One address confirmed', description: 'The other one is still to come.' });
-      // Once complete, the section hears of the new address by this, and says so.
+      // Once complete, this refetch shows the new address in the section.
       await queryClient.invalidateQueries(identityUserQuery);
     } catch (error) {
       setError('code', { message: failureText(error) }, { shouldFocus: true });

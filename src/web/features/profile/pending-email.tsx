@@ -1,4 +1,4 @@
-// Says that a change of address waits for its two confirmations, and sends the links again.
+// Shows that an email change waits for its two confirmations, and resends the links.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-// The photo that others see: chosen, shown at once, sent, or taken away again.
+// Profile photo: chosen, previewed at once, uploaded or removed.
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ export function PhotoSection({ profile }: { profile: Profile }) {
   const picker = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Emptied, so that choosing the same file again is noticed too.
+    // Emptied, so that choosing the same file again fires a change too.
     event.target.value = '';
     if (file) photo.send(file);
   };
@@ -120,20 +120,20 @@ function usePhoto(profile: Profile) {
     remove: () =>
       void attempt('removing', async () => {
         await change.mutateAsync({ body: { profileImage: null } });
-        // The button is gone with the photo.
+        // The button disappears with the photo, so focus moves to the section.
         focusPart('#photo');
         return 'Photo removed';
       }),
   };
 }
 
-/** The refusal of an upload names the file; the sentence about the whole call says less. */
+/** The field's message names the file, so it says more than the general one. */
 function pictureFault(error: unknown): string {
   const fields = (error as { fields?: Record<string, string> }).fields ?? {};
   return (codeOf(error) && Object.values(fields)[0]) || failureText(error);
 }
 
-/** A chosen file as an address that an image can show; given back when it is no longer shown. */
+/** A chosen file as an object URL, revoked when it is no longer shown. */
 function useObjectUrl(): [string | null, (file: File | null) => void] {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);

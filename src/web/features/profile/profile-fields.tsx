@@ -1,4 +1,4 @@
-// The fields of the profile form.
+// Fields of the profile form.
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { profileLengths } from '#contract/profile.ts';

@@ -1,4 +1,4 @@
-// The profile form: the contract's rules for what is typed, and the way from a profile to the fields.
+// Validation of the profile form by the contract's rules, and conversion from a profile to the fields.
 import * as z from 'zod/mini';
 import { fullNameRule, profileChange, usernameRule } from '#contract/profile.ts';
 import type { Profile } from './own-profile.ts';
@@ -7,16 +7,16 @@ const { shape } = profileChange;
 
 type Typed = z.ZodMiniType<string | null | undefined, string>;
 
-/** A field always holds a text, where the contract also knows "left out" and "none". */
+/** A field always contains a string, where the contract also allows undefined and null. */
 const typed: Typed = z.string();
 
-/** Text pasted from elsewhere brings tabs along, which nobody sees and the contract refuses. */
+/** Pasted text may contain tabs, which are invisible and refused by the contract. */
 const typedLines: Typed = z.pipe(
   z.string(),
   z.transform((text) => text.replaceAll('\t', ' ')),
 );
 
-/** People write a number in groups; only plus and digits count. */
+/** People group the digits of a number; only plus and digits count. */
 const typedNumber: Typed = z.pipe(
   z.string(),
   z.transform((text) => text.replace(/[\s().-]/g, '')),
@@ -45,7 +45,7 @@ export function formFrom(profile: Profile): ProfileFormValues {
   };
 }
 
-/** Only what was changed here is sent: the rest may have been changed in another tab. */
+/** Sends only fields changed here, since the others may have changed in another tab. */
 export function changedOnly<Values extends object>(
   values: Values,
   dirty: Partial<Record<keyof Values, unknown>>,
@@ -59,6 +59,6 @@ export const formFields = Object.keys(profileForm.shape) as (keyof ProfileFormVa
 export const isFormField = (name: string): name is keyof ProfileFormValues =>
   name in profileForm.shape;
 
-/** Some rules are written as the end of a sentence that begins with the field's name. */
+/** Some messages are the end of a sentence that begins with the field's name. */
 export const faultOf = (label: string, message: string | undefined): string | undefined =>
   message?.startsWith('must ') ? `${label} ${message}` : message;

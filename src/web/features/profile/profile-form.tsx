@@ -1,4 +1,4 @@
-// The facts others see of a person: name, username, bio, area and phone.
+// Form for a person's public facts: name, username, bio, area and phone.
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#web/kit/api.ts';
 import { rulesOf } from '#web/kit/form-rules.ts';
@@ -19,7 +19,7 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm({
     resolver: rulesOf(profileForm),
-    // A photo saved here, or another tab, brings the profile anew: what is being typed stays, the rest follows.
+    // A saved photo or another tab updates the profile: typed fields stay, the others follow.
     values: formFrom(profile),
     resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true },
   });
@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       const saved = await change.mutateAsync({ body: changedOnly(values, dirtyFields) });
       const typed = form.getValues();
       form.reset(formFrom(saved), nothingSaved);
-      // Saving may take a while; what was typed meanwhile is neither saved nor lost.
+      // Text typed while saving is neither saved nor lost.
       for (const name of formFields)
         if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
       toast({ title: 'Profile saved', description: 'Others see your changes from now on.' });
@@ -60,10 +60,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** The form's own options hold for every reset that does not say otherwise. */
+/** The form's options apply to every reset that does not override them. */
 const nothingSaved = { keepDirtyValues: false, keepDirty: false, keepErrors: false };
 
-/** What is said at a field need not be said again below. */
+/** An error shown at a field is not repeated below. */
 function generalFault(error: Error | null): Error | null {
   const isAtField = error instanceof ApiError && Object.keys(error.fields).some(isFormField);
   return isAtField ? null : error;

@@ -1,4 +1,4 @@
-// All parts of the profile settings, or the shape of them while the profile is on its way.
+// All sections of the profile settings, or their skeleton while the profile loads.
 import { useQuery } from '@tanstack/react-query';
 import { FoldedJumpList } from '#web/kit/jump-list.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';

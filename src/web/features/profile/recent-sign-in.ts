@@ -1,11 +1,11 @@
-// Proves anew who is here, for what needs a sign-in of the last minutes.
+// Verifies the person again, for actions that require a recent sign-in.
 import { askIdentity } from './ask-identity.ts';
 import { confirmWithCode } from './second-factor-code.ts';
 import { digitsOf } from './six-digits.ts';
 
 export type Proof = 'password' | 'code';
 
-/** A code is a fresh sign-in too, and a password alone would put the session back to half a one. */
+/** A code also counts as a fresh sign-in, and a password alone would downgrade the auth session to one factor. */
 export const proofFor = (hasSecondFactor: boolean): Proof =>
   hasSecondFactor ? 'code' : 'password';
 

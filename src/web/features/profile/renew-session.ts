@@ -1,4 +1,4 @@
-// Fetches a new token, which says what the identity service knows now.
+// Fetches a new token, which contains the identity service's current state.
 import { askIdentity } from './ask-identity.ts';
 
 export async function renewSession(): Promise<void> {

@@ -1,3 +1,3 @@
-// Where the links of the address-change mails lead back to.
+// Return address of the links in email change messages.
 
 export const returnAddress = (): string => `${location.origin}/dashboard/profile`;

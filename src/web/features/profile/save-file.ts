@@ -1,4 +1,4 @@
-// Lets the browser save a text, or bytes, as a file.
+// Makes the browser save text or bytes as a file.
 
 const keptMs = 60_000;
 
@@ -8,6 +8,6 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read it only after asking where to save it.
+  // Some browsers read the URL only after asking where to save the file.
   setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }

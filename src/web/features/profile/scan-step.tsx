@@ -1,4 +1,4 @@
-// The picture to scan with the app, and the same secret in letters for those who cannot.
+// QR code for the authenticator app, with the same secret as text.
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ const copiedShownMs = 2000;
 
 export function ScanStep({ enrollment }: { enrollment: FactorEnrollment }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The first step is gone with its button; who uses the keyboard or listens goes on here.
+  // The first step disappears with its button, so focus moves here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
@@ -16,7 +16,7 @@ export function ScanStep({ enrollment }: { enrollment: FactorEnrollment }) {
         Scan this with your app
       </h3>
       <div className="mt-3 flex flex-col items-center gap-5 sm:flex-row sm:items-start">
-        {/* Scanners want dark on light, in either theme. */}
+        {/* Scanners need dark on light, in either theme. */}
         <img
           src={enrollment.qrCode}
           alt="QR code for your authenticator app"
@@ -43,7 +43,7 @@ function CopyButton({ text }: { text: string }) {
     const timer = setTimeout(() => setCopied(false), copiedShownMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  // Where the browser forbids it, the key can still be marked and copied by hand.
+  // If the browser forbids it, the key can still be selected and copied by hand.
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <Button

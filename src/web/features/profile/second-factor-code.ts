@@ -1,7 +1,7 @@
-// Gives the identity service a code of the authenticator app; the session then counts as fully signed in.
+// Verifies a code from the authenticator app; the auth session then counts as fully signed in.
 import { askIdentity } from './ask-identity.ts';
 
-/** Any of the person's apps may have made the code; without a factor named, each is tried. */
+/** The code may be from any of the person's apps, so each factor is tried. */
 export async function confirmWithCode(code: string): Promise<void> {
   const { data } = await askIdentity((client) => client.mfa.listFactors());
   let refusal: unknown = new Error('No second factor is set up');

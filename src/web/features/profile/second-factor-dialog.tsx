@@ -1,4 +1,4 @@
-// Asks for a code of the authenticator app before something that needs it goes on.
+// Asks for a code from the authenticator app before an action that requires it continues.
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { CodeForm } from './code-form.tsx';

@@ -1,4 +1,4 @@
-// Protects the sign-in with codes of an app: setting one up, what is set up, and turning it off.
+// Second factor settings: set up an authenticator app, list the apps, turn one off.
 import { ShieldCheck, Smartphone } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The parts of the profile settings, in the order they stand on the page.
+// Sections of the profile settings, in page order.
 
 export const settingsSections = [
   { id: 'photo', title: 'Photo' },

@@ -1,6 +1,6 @@
-// Tells whether a refusal of the identity service means that nobody is signed in here any more.
+// Decides whether a refusal of the identity service means that the auth session has ended.
 
-/** Ended on another device, or with the whole account. */
+/** Ended on another device, or deleted with the account. */
 export function isSessionOver(error: unknown): boolean {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   return (

@@ -1,4 +1,4 @@
-// Every device somebody is signed in on, and the way to sign it out from here.
+// Devices the person is signed in on, with a button to sign each out.
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { focusPart } from '#web/kit/focus-page.ts';
@@ -50,7 +50,7 @@ function SessionList({ sessions }: { sessions: OwnSession[] }) {
   const end = useSessionEnd();
   const signOut = ({ id, device }: OwnSession) => {
     const done = () => {
-      // Its line is gone, and the button with it.
+      // The row and its button disappear, so focus moves to the section.
       focusPart('#sessions');
       toast({ title: 'Signed out', description: `${device} has to sign in again.` });
     };
@@ -74,7 +74,7 @@ function SessionList({ sessions }: { sessions: OwnSession[] }) {
   );
 }
 
-/** Signed out there meanwhile: what was wanted has happened. */
+/** Already signed out elsewhere, which is the wanted outcome. */
 const isOverAlready = (error: unknown): boolean => codeOf(error) === 'not_found';
 
 interface SessionLineProps {

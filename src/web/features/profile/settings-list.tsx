@@ -1,4 +1,4 @@
-// A framed list of things one has (devices, apps), each with its action at the end of the line.
+// Framed list of items such as devices and apps, each with its action at the end of the row.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// One part of the profile settings: a card with a heading that the jump list leads to.
+// A section of the profile settings: a card with a heading that the jump list links to.
 import type { ReactNode } from 'react';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -7,7 +7,7 @@ import { type SectionId, sectionTitle } from './sections.ts';
 interface SettingsSectionProps {
   id: SectionId;
   description: ReactNode;
-  /** A word on how things stand, beside the heading. */
+  /** State badge beside the heading. */
   mark?: ReactNode;
   isDangerous?: boolean;
   children: ReactNode;

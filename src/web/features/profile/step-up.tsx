@@ -1,10 +1,10 @@
-// Repeats what the identity service refused for want of a second factor, once its code was given.
+// Retries an action that the identity service refused for lack of a second factor, after its code was entered.
 import { type ReactNode, useState } from 'react';
 import { codeOf } from './failure-text.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 
 interface StepUp {
-  /** Runs the action, and a second time after the code; throws what it threw when none is given. */
+  /** Runs the action, and again after the code; rethrows its error if no code is entered. */
   withSecondFactor<Result>(action: () => Promise<Result>): Promise<Result>;
   dialog: ReactNode;
 }

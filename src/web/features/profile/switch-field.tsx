@@ -1,4 +1,4 @@
-// A yes-or-no choice with a sentence beside it.
+// Switch with a sentence beside it.
 import { Switch } from 'radix-ui';
 import { type Ref, useId } from 'react';
 

@@ -1,4 +1,4 @@
-// Turns one second factor off, once the person has said so twice.
+// Turns off one second factor, after confirmation.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { focusPart } from '#web/kit/focus-page.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { useStepUp } from './step-up.tsx';
 
 interface TurnOffDialogProps {
   factor: { id: string; name: string };
-  /** Whether the account is then without any. */
+  /** Whether the account has no second factor afterwards. */
   isLast: boolean;
   onClose: () => void;
 }
@@ -27,10 +27,10 @@ export function TurnOffDialog({ factor, isLast, onClose }: TurnOffDialogProps) {
     onSuccess: async () => {
       toast({ title: isLast ? 'Second factor is off' : `${factor.name} removed` });
       onClose();
-      // The token says which factor it was made with; a new one no longer does.
+      // The token names the factor it was made with; a new one no longer does.
       await renewSession().catch(() => undefined);
       await queryClient.invalidateQueries(identityUserQuery);
-      // Its line is gone, and the button that opened this dialog with it.
+      // The row and the button that opened this dialog are gone.
       focusPart('#second-factor');
     },
   });

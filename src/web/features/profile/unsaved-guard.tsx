@@ -1,4 +1,4 @@
-// Asks before somebody leaves the page with something typed and not saved.
+// Asks for confirmation before the person leaves the page with unsaved input.
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-// The two answers to a new time, as buttons; after that, the ways on.
+// The two replies to a new time as buttons, and links once there is nothing left to reply.
 import type { RescheduledBooking } from '#contract/reschedules.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
@@ -9,7 +9,7 @@ import { useRescheduleReply } from './use-reschedule-reply.ts';
 interface RescheduleChoicesProps {
   rescheduled: RescheduledBooking;
   token: string | undefined;
-  /** What the link in the mail was for; nothing is done by following it. */
+  /** The reply that the emailed link suggests; following the link sends nothing. */
   leaning: string | null;
 }
 
@@ -55,7 +55,7 @@ export function RescheduleChoices({ rescheduled, token, leaning }: RescheduleCho
         </>
       ) : (
         <>
-          {/* Above the button: where the yes was pressed a second tap must not hit the no. */}
+          {/* Above the button, so that a second tap where "I can make it" was pressed does not hit the refund. */}
           <p className="text-text-2">
             Something came up? You can still give back while others are being asked. That cannot be
             undone.

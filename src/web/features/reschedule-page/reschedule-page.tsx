@@ -1,4 +1,4 @@
-// A date that was moved, by its address: for who had booked it, and for who has the mail.
+// Page of a rescheduled booking, for its learner or for anybody with the link from the email.
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';

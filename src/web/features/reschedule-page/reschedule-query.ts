@@ -1,4 +1,4 @@
-// A booking whose date was moved: for whom it belongs to, or who has the mail that asks.
+// Query of a rescheduled booking, for its learner or for anybody with the token from the email.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { RescheduledBooking } from '#contract/reschedules.ts';
 import { query } from '#web/kit/api.ts';
@@ -10,12 +10,12 @@ export const rescheduleQuery = (id: string, token: string | undefined) =>
       params: { id },
       query: token ? { token } : {},
     }),
-    // The time to answer runs while nobody looks.
+    // The reply deadline approaches meanwhile, so cached data is always refetched.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
 
-/** Hears when the date is moved once more, or called off. */
+/** Refetches when the session is rescheduled again or canceled. */
 export function useLiveReschedule(
   { bookingId, class: { id: classId } }: RescheduledBooking,
   token: string | undefined,

@@ -1,4 +1,4 @@
-// The page of a date that was moved, in each state: what it says, and what can be answered.
+// Tests the page of a rescheduled session in each state: its text, and the possible replies.
 import { expect, test } from 'vitest';
 import type { RescheduleReply, RescheduledBooking } from '#contract/reschedules.ts';
 import { exampleBooking, exampleCourse } from '#tests/support/example-booking.ts';
@@ -65,7 +65,7 @@ test('speaks of no money where there was none', () => {
   const one = words(viewHtml({ refund: 0, seats: 1 }));
   expect(one).toContain('your seat goes to somebody else');
   expect(one).toContain('Give up my seat');
-  // Also of who has not paid yet, though there was something to pay.
+  // Also for learners who had not paid yet, although there was something to pay.
   expect(words(viewHtml({ reply: 'refund', refund: 0 }))).toContain('Nothing had been paid.');
 });
 

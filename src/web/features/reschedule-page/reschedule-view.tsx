@@ -1,4 +1,4 @@
-// A date that was moved: when it was, when it is, and what somebody who had booked it says to that.
+// A rescheduled session: its old time, its new time, and the learner's reply.
 import { ArrowDown } from 'lucide-react';
 import type { RescheduledBooking } from '#contract/reschedules.ts';
 import { sessionText } from '#domain/date-text.ts';

@@ -1,4 +1,4 @@
-// How it stands between somebody and the new time of a date they had booked, in a sentence.
+// States the learner's situation after a session they booked was rescheduled, in a sentence.
 import type { RescheduledBooking } from '#contract/reschedules.ts';
 import { momentText } from '#domain/date-text.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
@@ -63,7 +63,7 @@ export const backText = ({ refund }: RescheduledBooking): string =>
     ? `${moneyText(centsOf(refund))} goes back the way you paid.`
     : 'Nothing had been paid.';
 
-/** What the button of who does not come says. */
+/** Label of the button for learners who do not come. */
 export const refundLabel = ({ refund, seats }: RescheduledBooking): string => {
   if (refund > 0) return `Get ${moneyText(centsOf(refund))} back`;
   return seats === 1 ? 'Give up my seat' : 'Give up my seats';

@@ -1,4 +1,4 @@
-// Says whether somebody comes at the new time: as the person whose booking it is, or with the mail that asked.
+// Sends the reply to a new time, as the learner or with the token from the email.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureToast } from '#web/features/class-page/booking/booking-news.ts';
 import { mutation } from '#web/kit/api.ts';
@@ -17,11 +17,11 @@ export function useRescheduleReply(id: string, token: string | undefined) {
   const startOnce = useStartOnce();
   const { mutate, isPending, variables } = useMutation({
     ...mutation(name),
-    // The page itself says what is the case now, and its buttons are gone.
+    // The page shows the new state, and its buttons disappear, so focus moves to the state.
     onSuccess: async (reply) => {
       queryClient.setQueryData(rescheduleQuery(id, token).queryKey, reply);
       focusPart('#state-title');
-      // On a phone what it says is above the buttons, out of sight.
+      // On a phone the state is above the buttons, out of view.
       document.getElementById('state-title')?.scrollIntoView({ block: 'center' });
       await seatsChanged();
     },

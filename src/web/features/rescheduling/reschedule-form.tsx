@@ -1,4 +1,4 @@
-// The new time of a date, a few words about it, and what moving it means for the people who have booked.
+// Form for a session's new time and a note, with the consequences for people who have booked.
 import { type FormEvent, useState } from 'react';
 import { bookingLimits } from '#contract/bookings.ts';
 import type { RescheduleOptions } from '#contract/reschedules.ts';

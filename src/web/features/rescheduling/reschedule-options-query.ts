@@ -1,4 +1,4 @@
-// Whether a date of one's own can be moved, and how it stands since it was; kept true while it is looked at.
+// Query of whether an instructor's session can be rescheduled, and of the replies since it was; kept up to date live.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { query } from '#web/kit/api.ts';
 import { useLive } from '#web/kit/live.ts';
@@ -6,7 +6,7 @@ import { useLive } from '#web/kit/live.ts';
 export const rescheduleOptionsQuery = (sessionId: string) =>
   queryOptions({
     ...query('GET /api/sessions/{id}/reschedule', { params: { id: sessionId } }),
-    // People answer while nobody looks.
+    // Learners reply at any time, so cached data is always refetched.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });

@@ -1,4 +1,4 @@
-// Moves one date of a class, after saying what that means; where it cannot be moved, says why and what can be done.
+// Reschedules one session, after explaining the consequences; if that is impossible, shows the reason and alternatives.
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { RescheduleOptions } from '#contract/reschedules.ts';
@@ -9,14 +9,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRescheduleOptions } from './reschedule-options-query.ts';
 import { Tally } from './tally.tsx';
 
-/** The pickers come when they are needed. */
+/** The pickers are loaded on demand. */
 const RescheduleForm = lazy(async () => ({
   default: (await import('./reschedule-form.tsx')).RescheduleForm,
 }));
 
 interface RescheduleSessionProps {
   session: { id: string };
-  /** When it is. */
+  /** The session's date and time as text. */
   text: string;
 }
 

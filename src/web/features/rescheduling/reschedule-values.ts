@@ -1,4 +1,4 @@
-// The new time of a date as the form holds it: every meeting, by the clock at the venue.
+// Form values of a session's new time: every meeting, in the venue's wall time.
 import type { RescheduleOptions } from '#contract/reschedules.ts';
 import { addMinutes, wallAt } from '#domain/time/wall-steps.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
@@ -10,7 +10,7 @@ export const presentMeetings = ({ meetings, timeZone }: RescheduleOptions): Meet
     endTime: wallAt(new Date(endTime), timeZone),
   }));
 
-/** Of a course the later meetings go along with the first, at the same distance by the clock. */
+/** In a course the later meetings shift with the first one, by the same wall-clock distance. */
 export function withFirst(meetings: Meeting[], first: Meeting): Meeting[] {
   const [before, ...others] = meetings;
   if (!before || !isWallTime(first.startTime) || !isWallTime(before.startTime))
@@ -27,7 +27,7 @@ const later = ({ startTime, endTime }: Meeting, minutes: number): Meeting => ({
   endTime: endTime && addMinutes(endTime, minutes),
 });
 
-/** As the rules for dates want it. */
+/** Converts the meetings to the schedule that the validation expects. */
 export function scheduleOf(
   meetings: Meeting[],
   { timeZone, now }: { timeZone: string; now: Date },

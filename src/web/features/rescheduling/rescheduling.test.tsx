@@ -1,4 +1,4 @@
-// What an instructor sees of a date that is moved: the answers, and the times the form proposes.
+// Tests what an instructor sees of a rescheduled session: the replies, and the times the form proposes.
 import { expect, test } from 'vitest';
 import type { Ballot, RescheduleReply, RescheduleOptions } from '#contract/reschedules.ts';
 import { pageHtml } from '#tests/support/page-html.ts';

@@ -1,4 +1,4 @@
-// What has become of a date that was moved, or canceled late, on the page of the date; nothing where neither happened.
+// Outcome of a rescheduled or late-canceled session, on the session page; empty when neither happened.
 import { CalendarClock, Scale } from 'lucide-react';
 import type { OwnPenalty } from '#contract/reschedules.ts';
 import { centsOf, moneyText } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-// How many say what to a new time, and what each answer is called.
+// Counts and labels the replies to a new time.
 import type { Ballot, RescheduleReply } from '#contract/reschedules.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
@@ -16,7 +16,7 @@ interface Tally {
   notComing: number;
 }
 
-/** Bookings, not seats: each is one answer. */
+/** Counts bookings, not seats, since each booking has one reply. */
 export function tallyOf({ replies }: Ballot): Tally {
   const count = (...wanted: RescheduleReply[]) =>
     replies.filter(({ reply }) => wanted.includes(reply)).length;
@@ -27,7 +27,7 @@ export function tallyOf({ replies }: Ballot): Tally {
   };
 }
 
-/** "2 of 5 have answered." */
+/** "2 of 5 bookings settled so far." */
 export function repliedText(ballot: Ballot): string {
   const { waiting } = tallyOf(ballot);
   const all = ballot.replies.length;

@@ -1,4 +1,4 @@
-// What the people who had booked a date say to its new time: in figures, and one by one.
+// Replies to a session's new time from people who had booked: totals, and one by one.
 import type { Ballot } from '#contract/reschedules.ts';
 import { dateRangeText, momentText, whenText } from '#domain/date-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,7 +7,7 @@ import { repliedText, replyLooks, tallyOf } from './tally-words.ts';
 interface TallyProps {
   ballot: Ballot;
   timeZone: string;
-  /** Of several meetings. */
+  /** Whether the session has several meetings. */
   isCourse: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The state behind the form that moves a date: its meetings, what is wrong with them, and sending it.
+// State of the form that reschedules a session: its meetings, their errors, and sending.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RescheduleOptions } from '#contract/reschedules.ts';
@@ -49,7 +49,7 @@ export function useReschedule(rescheduleOptions: RescheduleOptions, onDone: () =
     } catch (error) {
       const { schedule: faulty } = serverFaults(error);
       refuse(faulty);
-      // What stands under a field is said there.
+      // Errors at a field are shown there, without a toast.
       if (Object.keys(faulty).length === 0) {
         const description = failureText(error, 'Failed to move the date');
         toast({ title: 'Error', description, variant: 'destructive' });
@@ -77,7 +77,7 @@ export function useReschedule(rescheduleOptions: RescheduleOptions, onDone: () =
   };
 }
 
-/** A date is no series. */
+/** A session is never a series. */
 function timesOf(parts: ReturnType<typeof scheduleParts>) {
   const { start_time, end_time } = parts;
   return 'meetings' in parts

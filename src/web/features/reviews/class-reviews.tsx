@@ -1,4 +1,4 @@
-// What students thought of a class: all of them together, then one after the other.
+// Reviews of a class: the summary, then each review.
 import type { ClassDetail } from '#contract/classes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

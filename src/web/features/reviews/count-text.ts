@@ -1,4 +1,4 @@
-// How many reviews there are, in words.
+// Formats the number of reviews.
 
 /** "1 review", "12 reviews" */
 export const reviewCountText = (count: number): string =>

@@ -1,4 +1,4 @@
-// What people say of an instructor, over all their classes.
+// Rating of an instructor over all their classes.
 import { reviewCountText } from './count-text.ts';
 
 export function InstructorRating({ rating }: { rating: { average: number; count: number } }) {

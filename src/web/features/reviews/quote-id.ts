@@ -1,4 +1,4 @@
-// Where in a list of bookings it stands what somebody said of one.
+// Element id of a learner's own review in a list of bookings.
 import type { BookingDetail } from '#contract/bookings.ts';
 
 export const quoteId = ({ id }: BookingDetail): string => `said-${id}`;

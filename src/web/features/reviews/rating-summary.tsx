@@ -1,4 +1,4 @@
-// All ratings of a class together: the average, and how many gave how many stars.
+// All ratings of a class together: the average, and the count per number of stars.
 import type { ClassDetail } from '#contract/classes.ts';
 import { StarRow } from '#web/ui/star-row.tsx';
 import { reviewCountText } from './count-text.ts';

@@ -1,4 +1,4 @@
-// The instructor replies to a review, once.
+// Dialog in which the instructor replies to a review, once.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type Review, reviewLimits } from '#contract/reviews.ts';
@@ -25,7 +25,7 @@ export function ReplyDialog({ review, classId, name, onReplied, onClose }: Reply
     const { queryKey } = query('GET /api/classes/{id}', { params: { id: classId } });
     return queryClient.invalidateQueries({ queryKey });
   };
-  // The button is gone with its use.
+  // The button disappears after use, so focus returns to the review.
   const returnFocus = useFocusReturn(() => focusPart(`#review-${review.id}`) || focusPage());
   const sending = useMutation({
     ...mutation('PUT /api/reviews/{id}/reply'),
@@ -35,7 +35,7 @@ export function ReplyDialog({ review, classId, name, onReplied, onClose }: Reply
       toast({ title: 'Reply posted', description: 'Everybody can read it now.' });
       onClose();
     },
-    // Another tab was faster: the page then shows what became of it.
+    // Another tab was faster; the refetched page shows the outcome.
     onError: () => void forget(),
   });
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reply: '' } });

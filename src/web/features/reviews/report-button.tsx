@@ -1,4 +1,4 @@
-// The way to tell an operator that something should not be shown; visitors sign in first.
+// Button that reports a class or review to an operator; visitors sign in first.
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,7 +12,7 @@ const load = () => import('./report-dialog.tsx');
 interface ReportButtonProps {
   thing: { class_id: string } | { review_id: string };
   what: 'class' | 'review';
-  /** For those who hear many of these, one after the other. */
+  /** Distinct label for screen reader users who hear many of these in a row. */
   label?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Asks why a class or a review should not be shown, and tells an operator.
+// Asks why a class or a review should not be shown, and notifies an operator.
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type ReportReason, reportReasons, reviewLimits } from '#contract/reviews.ts';

@@ -1,4 +1,4 @@
-// The form in which somebody says what a class was like, or puts right what they said.
+// Form in which a learner reviews a class or edits their review.
 import { useForm, useWatch } from 'react-hook-form';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { reviewLimits } from '#contract/reviews.ts';
@@ -18,7 +18,7 @@ interface ReviewDialogProps {
 
 export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
   const { review, class: bookedClass } = booking;
-  // The button may be gone with its use.
+  // The button may disappear after use.
   const returnFocus = useFocusReturn(
     () => focusPart('#review') || focusPart(`#${quoteId(booking)}`) || focusPage(),
   );

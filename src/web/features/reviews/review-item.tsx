@@ -1,4 +1,4 @@
-// One review of a class: who, when, how many stars, their words, what the instructor replied, and what one can do.
+// A review of a class: author, date, stars, text, the instructor's reply, and the possible actions.
 import { BadgeCheck, CornerDownRight, Reply } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassDetail } from '#contract/classes.ts';

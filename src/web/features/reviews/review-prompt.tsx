@@ -1,5 +1,5 @@
-// Asks somebody who has been at a class what it was like, or shows what they said. `line` fits into a list of bookings;
-// `card` is for the page of one booking, which mails open at #review. Nothing where there is nothing to say.
+// Asks a learner who attended a class for a review, or shows theirs. `line` fits into a list of bookings; `card` is for
+// the booking page, which emails open at #review. Renders nothing where no review is possible.
 import { MessageSquareText, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
@@ -145,7 +145,7 @@ function useCanEdit({ review }: BookingDetail): boolean {
   return businessNow(today) <= new Date(review.editableUntil);
 }
 
-/** The booking is read after the address was followed, so nothing was there yet to go to. */
+/** The booking loads after the navigation, so the browser finds no target for the hash. */
 function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// One to five stars to choose from: five radio buttons, so that arrows, letters and fingers all work.
+// Choice of one to five stars: five radio buttons, so that arrow keys, letters and touch all work.
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,4 +1,4 @@
-// The reviews of a class: those that came with its page, and those asked for since.
+// Reviews of a class: those loaded with its page, and those loaded later.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
@@ -13,11 +13,11 @@ export function useReviewPages(
   const [later, setLater] = useState<Review[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'end'>('idle');
   const [reached, setReached] = useState<string>();
-  // The button may be gone; who uses the keyboard reads on where the new ones begin.
+  // The button may disappear, so focus moves to the first new review.
   useEffect(() => {
     if (reached !== undefined) focusPart(`#review-${reached}`);
   }, [reached]);
-  // The first ones are read anew when somebody writes another, which pushes the last of them off their page.
+  // The first page is refetched when somebody adds a review, which pushes its last one off the page.
   const byId = new Map([...later, ...first].map((each) => [each.id, each]));
   const reviews = [...byId.values()].toSorted(newestFirst);
   const more = async (): Promise<void> => {
@@ -46,6 +46,6 @@ export function useReviewPages(
   };
 }
 
-/** As the server has them, which asks for those behind the last. */
+/** The server's order, which its cursor depends on. */
 const newestFirst = (one: Review, other: Review): number =>
   other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id);

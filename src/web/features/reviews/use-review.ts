@@ -1,4 +1,4 @@
-// Sends what somebody says of a class they have been to, the first time or changed, and forgets what was read before.
+// Sends a learner's new or edited review, and invalidates everything that shows it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { mutation } from '#web/kit/api.ts';
@@ -9,7 +9,7 @@ interface Words {
   comment: string;
 }
 
-/** Everything that shows what they have reviewed. */
+/** Every query that shows the learner's reviews. */
 const readers = [
   'GET /api/dashboard',
   'GET /api/bookings',
@@ -30,7 +30,7 @@ export function useReview({ class: { id: classId }, review }: BookingDetail, onD
     });
     onDone();
   };
-  // Another tab was faster, or the time to change it is over: the page then shows what became of it.
+  // Another tab was faster, or the time to edit is over; the refetched page shows the outcome.
   const onError = () => void forget();
   const first = useMutation({ ...mutation('POST /api/classes/{id}/reviews'), onSuccess, onError });
   const again = useMutation({ ...mutation('PUT /api/reviews/{id}'), onSuccess, onError });

@@ -1,4 +1,4 @@
-// A class as somebody saves it: which it is, and what it is called.
+// A class that can be saved: its id and title.
 
 export interface Choosable {
   id: string;

@@ -1,4 +1,4 @@
-// Saves the class whose page this is.
+// Button that saves the class of this page.
 import { Heart } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import type { Choosable } from './choosable.ts';

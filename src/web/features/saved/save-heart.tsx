@@ -1,4 +1,4 @@
-// The heart on a class in a list; it stands beside the link of the card, never inside it.
+// Heart on a class in a list; it is placed beside the card's link, never inside it.
 import { Heart } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Choosable } from './choosable.ts';

@@ -1,4 +1,4 @@
-// A heart is filled at once, and tells the truth when the server does not follow.
+// Tests that a heart is filled at once, and corrected when the server refuses.
 import { expect, test, vi } from 'vitest';
 import { ApiError, type Call, createQueryClient, query } from '#web/kit/api.ts';
 import { toggleSaved } from './toggle-saved.ts';

@@ -1,4 +1,4 @@
-// Saves a class or takes it off again: shown at once, put right should the server refuse.
+// Saves or unsaves a class: shown optimistically, corrected if the server refuses.
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
 import { ApiError, mutation, query } from '#web/kit/api.ts';
@@ -21,18 +21,18 @@ export async function toggleSaved(
   });
   try {
     await send(client, id, isSaved);
-    // Pressed before it was known what else is saved.
+    // Pressed before the other saved classes were loaded.
     if (!isComplete) void client.invalidateQueries({ queryKey });
     if (!isSaved) toast({ title: 'Saved', description: `You find “${title}” on your dashboard.` });
   } catch (error) {
-    // What the server has is what counts now.
+    // Falls back to the server's state.
     void client.invalidateQueries({ queryKey });
     const description = error instanceof ApiError ? error.message : 'Please check your connection.';
     toast({ title: isSaved ? 'Still saved' : 'Not saved', description, variant: 'destructive' });
   }
 }
 
-/** One after the other for each class, so that the last press wins. */
+/** Requests for one class run one after the other, so that the last press wins. */
 function send(client: QueryClient, id: string, isSaved: boolean): Promise<unknown> {
   const scope = { id: `saved-${id}` };
   const cache = client.getMutationCache();
@@ -42,7 +42,7 @@ function send(client: QueryClient, id: string, isSaved: boolean): Promise<unknow
     : cache.build(client, { ...mutation('PUT /api/saved-classes/{id}'), scope }).execute(input);
 }
 
-/** A visitor comes back to the page they are on. */
+/** Returns the visitor to the current page after sign-in. */
 export function askToSignIn(navigate: NavigateFunction): void {
   void navigate(signInAddress(location));
 }

@@ -1,5 +1,5 @@
-// Whether the person who looks has saved a class, and how they change that. Pages are the same for everyone, so the
-// browser fills it in with one call for all classes.
+// Whether the viewer has saved a class, and the button that changes it. Pages are the same for everyone, so the browser
+// fills it in with one call for all classes.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { query } from '#web/kit/api.ts';
@@ -18,7 +18,7 @@ export function useSaved(chosen: Choosable) {
   const ahead = () => void loadToggle().catch(() => {});
   return {
     isSaved,
-    /** For a button: its code comes when a hand or the focus is near. */
+    /** Props of a button; its code is preloaded on hover or focus. */
     button: {
       'aria-pressed': isSaved,
       onPointerEnter: ahead,

@@ -1,4 +1,4 @@
-// What the camera sees, with a frame to hold a code into.
+// Camera image with a frame for the code.
 import { FormAlert } from '#web/features/profile/form-alert.tsx';
 import { ApiError } from '#web/kit/api.ts';
 import { useScanner } from './use-scanner.ts';

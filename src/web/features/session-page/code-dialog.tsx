@@ -1,4 +1,4 @@
-// Checks people in one after the other by the code they show: typed, or read by the camera.
+// Checks learners in by the code they show, typed or scanned by the camera.
 import { Camera, CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Roster } from '#contract/instructor-shapes.ts';
@@ -104,7 +104,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   );
 }
 
-/** Spoken as it comes, for whoever looks at the guest and not at the screen. */
+/** A live region, for instructors who look at the learner and not at the screen. */
 function Outcome({ result }: { result: CheckInResult | undefined }) {
   const Icon = result?.isGood ? CircleCheck : CircleAlert;
   return (

@@ -1,4 +1,4 @@
-// What an instructor finds at a date that nobody has booked.
+// Tests the page of a session that nobody has booked.
 import { expect, test } from 'vitest';
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { pageHtml } from '#tests/support/page-html.ts';

@@ -1,4 +1,4 @@
-// Says what was just marked, and takes it back; gone after a while, for the row itself can do that too.
+// Shows the last mark with an undo button; disappears after a while, because the row offers the same.
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { focusPart } from '#web/kit/focus-page.ts';
@@ -31,7 +31,7 @@ export function LastMarkBar({ marking }: { marking: Marking }) {
             className="shrink-0"
             onClick={() => {
               marking.undo();
-              // The bar goes, and its button with it.
+              // The bar disappears with its button, so focus moves to the row.
               if (!focusPart(`#${checkInId(last.person)}`)) focusPart('#people-title');
             }}
           >

@@ -1,4 +1,4 @@
-// Writes to everybody who booked the date.
+// Sends a message to everybody who booked the session.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -25,7 +25,7 @@ export function MessageDialog({ roster, onClose }: MessageDialogProps) {
   const [keyOf] = useState(() => createAttemptKeys());
   const send = handleSubmit(({ message }) => {
     if (sending.isPending) return;
-    // The same key for the same words: an answer that was lost must not send them twice.
+    // The same text keeps its idempotency key, so that a retry after a lost response does not send it twice.
     const idempotencyKey = keyOf(message);
     sending.mutate({ params: { id: roster.session.id }, body: { message }, idempotencyKey });
   });

@@ -1,4 +1,4 @@
-// Who comes: found by name or code, in three tabs with counts, checked in by a tap.
+// Roster of a session: searched by name or code, in three tabs with counts, checked in by a tap.
 import { Search, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Roster, RosterPerson } from '#contract/instructor-shapes.ts';
@@ -42,7 +42,7 @@ function Everybody({ roster: { people, session, class: taught }, can }: PeopleLi
     setTab(next);
     setKept(new Set());
   };
-  // Paper has no tabs: everybody is on it.
+  // A printed list has no tabs, so it shows everybody.
   useBeforePrint(() => {
     choose('all');
     setSearch('');

@@ -19,7 +19,7 @@ const before = { checkIn: false, noShow: false, hint: undefined };
 const early = { ...before, checkIn: true };
 const begun = { ...early, noShow: true };
 
-/** The words of its buttons, in order, and everything it says. */
+/** The labels of its buttons, in order, and its whole text. */
 function render(facts: Partial<RosterPerson>, can = begun) {
   const html = renderToString(
     <PersonRow

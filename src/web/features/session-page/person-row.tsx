@@ -1,4 +1,4 @@
-// Somebody on the list: who, how many, and whether they are there. The whole row is the button that checks them in.
+// A learner on the roster: name, seats and attendance. The whole row is the button that checks them in.
 import { Check, CircleHelp, UserX } from 'lucide-react';
 import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { spacedCode } from './spaced-code.ts';
 import type { Markable } from './what-can-be-marked.ts';
 
-/** Where the keyboard finds the button of somebody. */
+/** Id of a learner's check-in button, used to focus it. */
 export const checkInId = ({ bookingId }: RosterPerson): string => `check-in-${bookingId}`;
 
 interface PersonRowProps {
@@ -88,7 +88,7 @@ interface MarkButtonProps {
   onMark: PersonRowProps['onMark'];
 }
 
-/** A round mark on phones, where the row itself is the button; words where there is room. */
+/** A round mark on phones, where the row itself is the button; text where there is room. */
 const markButtonClass =
   'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-xl border px-4 text-sm font-semibold ' +
   'transition-[background-color,border-color,color] max-sm:w-11 max-sm:rounded-full max-sm:px-0 print:hidden ' +
@@ -99,7 +99,7 @@ interface CheckInButtonProps extends MarkButtonProps {
   isIn: boolean;
 }
 
-/** Covers the row, so that a thumb finds it; the other button lies above. */
+/** Covers the whole row, so that a thumb hits it; the other button lies above it. */
 function CheckInButton({ id, nameId, isIn, onMark }: CheckInButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-// Changes one person on a list that is shown.
+// Replaces one person in a cached roster.
 import type { Roster, RosterPerson } from '#contract/instructor-shapes.ts';
 
 export const withPerson = (roster: Roster | undefined, person: RosterPerson): Roster | undefined =>

@@ -1,4 +1,4 @@
-// Which people of a list are shown: by tab, and by what is typed.
+// Filters a roster by tab and by search text.
 import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import { typedCode } from '#domain/booking/check-in-code.ts';
 
@@ -17,7 +17,7 @@ export const countIn = (people: RosterPerson[], tab: RosterTab): number =>
 interface Choice {
   tab: RosterTab;
   search: string;
-  /** Marked since the tab was opened: a row must not leave from under the finger. */
+  /** People marked since the tab was opened, who stay: a row must not disappear from under the finger. */
   kept: ReadonlySet<string>;
 }
 
@@ -35,6 +35,6 @@ function isMeant({ fullName, code }: RosterPerson, search: string): boolean {
   return typed.length > 1 && code.startsWith(typed);
 }
 
-/** Without accents and case: names are typed in a hurry. */
+/** Ignores accents and case, because names are typed in a hurry. */
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,4 +1,4 @@
-// The list of one date: asked anew whenever it is opened, and when somebody books, cancels or is checked in elsewhere.
+// Query of a session's roster: refetched on opening, and when somebody books, cancels or is checked in elsewhere.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { query } from '#web/kit/api.ts';
@@ -13,7 +13,7 @@ export const rosterQuery = (id: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** What is being marked here asks anew by itself once it is done. */
+/** Marks made on this page trigger their own refetch when they are done. */
 export function useLiveRoster({ session, class: { id: classId } }: Roster): void {
   const queryClient = useQueryClient();
   const { queryKey } = rosterQuery(session.id);

@@ -1,8 +1,8 @@
-// Tells a code that is held up from one that is still in view: the camera looks several times a second.
+// Tells a newly shown code from one still in view, because the camera scans several times a second.
 
 const awayMs = 2000;
 
-/** The same one counts again after it was out of sight: then somebody tries once more. */
+/** The same code counts again after it was out of view, since somebody then tries once more. */
 export function createScanDebounce(): (text: string, atMs: number) => boolean {
   let last = { text: '', atMs: -Infinity };
   return (text, atMs) => {

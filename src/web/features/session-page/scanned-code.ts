@@ -1,4 +1,4 @@
-// The six signs in what a camera has read: alone, or at the end of an address.
+// Extracts the six-character code from scanned text: alone, or at the end of an address.
 import { typedCode } from '#domain/booking/check-in-code.ts';
 
 const signs = 6;

@@ -1,4 +1,4 @@
-// What was written to everybody who booked the date.
+// Messages sent to everybody who booked the session.
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { momentText } from '#domain/date-text.ts';
 import { Quotation } from '#web/features/booking-page/quotation.tsx';

@@ -1,4 +1,4 @@
-// What an instructor can do with a date: check in by code, write to everybody, take the list along, move or cancel it.
+// Instructor's actions for a session: check in by code, message everybody, save or print the roster, reschedule it.
 import { CalendarDays, Download, Mail, Printer, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Roster } from '#contract/instructor-shapes.ts';

@@ -1,4 +1,4 @@
-// Which date it is, and how many of those who booked are there.
+// Head of the session page: class, times and place, and how many learners are checked in.
 import { ArrowLeft, CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Roster } from '#contract/instructor-shapes.ts';

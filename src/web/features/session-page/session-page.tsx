@@ -1,4 +1,4 @@
-// A date by its address: who comes, its shape while it is on its way, or why it cannot be shown.
+// Page of a session by its address: the roster, its skeleton while loading, or the reason it cannot be shown.
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import type { Roster } from '#contract/instructor-shapes.ts';

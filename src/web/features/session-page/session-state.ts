@@ -1,4 +1,4 @@
-// How a date stands, in a word.
+// State of a session in a word.
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { dayText } from '#domain/date-text.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
@@ -9,7 +9,7 @@ interface StateWord {
 }
 
 export function sessionState({ session, class: { timeZone } }: Roster, now: Date): StateWord {
-  if (session.state === 'cancelled') return { label: 'Cancelled', tone: 'neutral' };
+  if (session.state === 'cancelled') return { label: 'Canceled', tone: 'neutral' };
   if (now >= new Date(session.endTime)) return { label: 'Over', tone: 'neutral' };
   const isOn = session.meetings.some(
     ({ startTime, endTime }) => now >= new Date(startTime) && now < new Date(endTime),

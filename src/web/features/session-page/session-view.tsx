@@ -1,4 +1,4 @@
-// The page of one date for its instructor, whole: what it is, what to do with it, and who comes.
+// The whole session page for its instructor: head, actions and roster.
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { useNow } from '#web/features/class-page/booking/use-now.ts';
 import { SessionChanges } from '#web/features/rescheduling/session-changes.tsx';

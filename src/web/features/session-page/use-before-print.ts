@@ -1,4 +1,4 @@
-// Lets the page get ready for paper; what changes is on it before the browser takes its picture.
+// Applies a change to the page before the browser prints it.
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -1,4 +1,4 @@
-// Sends codes as they are typed or scanned, and says what became of the last one.
+// Sends typed or scanned codes, and reports the outcome of the last one.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';

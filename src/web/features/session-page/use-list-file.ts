@@ -1,4 +1,4 @@
-// Saves the list of a date as a file for spreadsheets.
+// Saves the roster of a session as a CSV file.
 import { useMutation } from '@tanstack/react-query';
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { failureText } from '#web/features/profile/failure-text.ts';
@@ -6,7 +6,7 @@ import { saveFile } from '#web/features/profile/save-file.ts';
 import { mutation } from '#web/kit/api.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Behind the sign-in, so a plain link would not do. */
+/** Requires authentication, so a plain link does not work. */
 export function useListFile({ session }: Roster) {
   const { mutate, isPending } = useMutation({
     ...mutation('GET /api/sessions/{id}/roster.csv'),

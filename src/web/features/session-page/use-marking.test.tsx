@@ -8,7 +8,7 @@ import { type Marking, useMarking } from './use-marking.ts';
 
 const ana = { bookingId: 'b1', fullName: 'Ana Ruiz', attendance: 'unknown', markedAt: null };
 
-/** A list with one person, whose marks the test answers when it likes; reading it again never ends. */
+/** A roster with one person; the test resolves each mark itself, and refetching never ends. */
 function playedList() {
   const responses: PromiseWithResolvers<RosterPerson>[] = [];
   const client = createQueryClient(((name: string) => {

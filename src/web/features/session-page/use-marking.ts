@@ -1,4 +1,4 @@
-// Marks who came: shown at once, put right where the server says otherwise, and one step can be taken back.
+// Marks attendance: shown optimistically, corrected by the server's response, with one undo step.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Input } from '#contract/endpoints.ts';
@@ -10,7 +10,7 @@ import { withPerson } from './roster-data.ts';
 import { markCall, rosterQuery } from './roster-query.ts';
 
 export interface LastMark {
-  /** As they stood before. */
+  /** The person before the mark. */
   person: RosterPerson;
   to: Attendance;
 }
@@ -25,7 +25,7 @@ export interface Marking {
 export function useMarking(sessionId: string): Marking {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<LastMark>();
-  // Those whose marks are under way, as the server has them: what a tap finds may itself be refused yet.
+  // The server's last known state of people with pending marks; the shown state may itself still be refused.
   const [known] = useState(() => new Map<string, RosterPerson>());
   const { queryKey } = rosterQuery(sessionId);
   const put = (person: RosterPerson) =>
@@ -38,11 +38,11 @@ export function useMarking(sessionId: string): Marking {
     });
   const { mutate } = useMutation<RosterPerson, Error, Sent & { before: RosterPerson }>({
     mutationKey: [markCall],
-    // One after the other: two quick taps on a row must arrive in their order.
+    // Sent one after the other, so that two quick taps on a row arrive in order.
     scope: { id: markCall },
     onMutate: async ({ before, body: { attendance } }) => {
       if (!known.has(before.bookingId)) known.set(before.bookingId, before);
-      // What was read before the tap must not arrive after it.
+      // A response read before the tap must not arrive after it.
       await queryClient.cancelQueries({ queryKey });
       put({ ...before, attendance, markedAt: null });
     },

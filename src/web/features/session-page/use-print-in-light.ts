@@ -1,4 +1,4 @@
-// Paper is white: whoever likes it dark gets light letters on it otherwise.
+// Prints in the light theme, because dark mode would print light text on white paper.
 import { useEffect } from 'react';
 
 export function usePrintInLight(): void {

@@ -1,7 +1,7 @@
-// Looks through the camera for codes, where the browser can.
+// Scans codes with the camera, where the browser supports it.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Not yet among the types of every browser. */
+/** Not yet part of every browser's type definitions. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -20,7 +20,7 @@ export interface Scanner {
   fault: string | undefined;
 }
 
-/** Sees until what it is used in goes away. */
+/** Scans until the component unmounts. */
 export function useScanner(onSeen: (text: string) => void): Scanner {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string>();
@@ -56,7 +56,7 @@ async function watch(
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     }
   } finally {
-    // Also when it does not work: nobody wants to be looked at for nothing.
+    // Stops the camera after a failure too.
     stop();
   }
 }

@@ -1,11 +1,11 @@
-// What can be marked on a list at a moment, and what is said where nothing can.
+// Decides which marks are possible on a roster at a moment, and the hint shown when none are.
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { momentText } from '#domain/date-text.ts';
 
 export interface Markable {
   checkIn: boolean;
   noShow: boolean;
-  /** Said above the list. */
+  /** Shown above the list. */
   hint: string | undefined;
 }
 

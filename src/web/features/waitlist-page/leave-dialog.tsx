@@ -1,4 +1,4 @@
-// Asks once more before a place in line, or seats that are kept, are given up.
+// Asks for confirmation before a place in line or offered seats are given up.
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { AboutSession } from '#web/features/class-page/booking/dialogs/about-session.tsx';
 import { GiveBackDialog } from '#web/features/class-page/booking/dialogs/give-back-dialog.tsx';

@@ -1,4 +1,4 @@
-// What somebody can do about a place in line: accept, decline, leave, or look for something else.
+// Actions for a place in line: accept, decline, leave, or look for something else.
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { sessionText } from '#domain/date-text.ts';
 import { centsOf } from '#domain/money.ts';
@@ -40,13 +40,13 @@ export function PlaceActions({ place, onLeave }: PlaceActionsProps) {
   return <ReturnTo place={place} />;
 }
 
-/** What they say yes to stands where they say it: there is no question after the button. */
+/** The terms are shown next to the button, because it asks for no further confirmation. */
 function Terms({ place }: Pick<PlaceActionsProps, 'place'>) {
   const { seats, session, class: waitedClass } = place;
   const priceCents = centsOf(place.unitPrice);
   return (
     <>
-      {/* On a phone the facts of the date stand below the button. */}
+      {/* On a phone the facts of the session are below the button. */}
       <p className="font-semibold text-balance lg:hidden">
         {sessionText(session, waitedClass.timeZone)}
       </p>

@@ -1,4 +1,4 @@
-// A place on a waiting list: for whom it belongs to, or who has the mail that offers the seats.
+// Query of a place on a waiting list, for its learner or for anybody with the token from the email.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { query } from '#web/kit/api.ts';
@@ -7,12 +7,12 @@ import { useLive } from '#web/kit/live.ts';
 export const placeQuery = (id: string, token: string | undefined) =>
   queryOptions({
     ...query('GET /api/waitlist/{id}', { params: { id }, query: token ? { token } : {} }),
-    // The line moves while nobody looks.
+    // The waiting list changes at any time, so cached data is always refetched.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
 
-/** Hears when the line moves. */
+/** Refetches when the waiting list changes. */
 export function useLivePlace(
   { id, class: { id: classId } }: WaitlistEntry,
   token: string | undefined,

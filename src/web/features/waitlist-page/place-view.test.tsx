@@ -1,4 +1,4 @@
-// A place on a waiting list in each state.
+// Tests a place on a waiting list in each state.
 import { expect, test } from 'vitest';
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { exampleCourse, examplePlace } from '#tests/support/example-booking.ts';

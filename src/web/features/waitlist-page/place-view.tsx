@@ -1,4 +1,4 @@
-// A place on a waiting list: where somebody stands, what is kept for them, and for which class.
+// A place on a waiting list: its position, the offered seats, and the class.
 import { useState } from 'react';
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { centsOf, priceText } from '#domain/money.ts';
@@ -36,7 +36,7 @@ export function PlaceView({ place, token }: PlaceViewProps) {
           className="grid grid-cols-1 gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
         >
           <SessionFacts class={place.class} session={session} />
-          {/* Whoever is to say yes reads the total where they say it. */}
+          {/* An offer shows the total next to the button that accepts it. */}
           {place.status !== 'offered' && (
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-5">
               <span className="text-text-2">{seatCount(seats)}</span>

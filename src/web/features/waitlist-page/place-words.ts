@@ -1,4 +1,4 @@
-// Where somebody stands in line, in a sentence.
+// Describes the state of a place on a waiting list: label, title and text.
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { momentText } from '#domain/date-text.ts';
 import type { StateWords } from '#web/features/booking-page/state-words.ts';

@@ -1,4 +1,4 @@
-// Accepts the seats that are kept for somebody, and leads on to the booking, or to paying for it.
+// Accepts offered seats, and continues to the booking or to its payment.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { WaitlistEntry } from '#contract/bookings.ts';
@@ -10,7 +10,7 @@ import { useSite } from '#web/kit/site.ts';
 import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** At the price and the time, and under the rules, that the page shows, and no other. */
+/** Only at the price, the time and the policy that the page shows. */
 export function useAcceptance({
   id,
   unitPrice,
@@ -51,7 +51,7 @@ export function useAcceptance({
   };
 }
 
-/** The mail opens the page for whoever has it, but the seats are those of one account. */
+/** Anybody with the email can open the page, but the seats belong to one account. */
 const wordsFor = (error: Error): Error =>
   error instanceof ApiError && error.code === 'not_found'
     ? new ApiError(error.status, {

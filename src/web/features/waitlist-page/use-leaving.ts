@@ -1,4 +1,4 @@
-// Gives a place in line up: as the person whose it is, or with the mail that offered the seats.
+// Gives up a place in line, as its learner or with the token from the email.
 import { useMutation } from '@tanstack/react-query';
 import { failureToast } from '#web/features/class-page/booking/booking-news.ts';
 import { ApiError, mutation } from '#web/kit/api.ts';
@@ -16,14 +16,14 @@ export function useLeaving(
   const startOnce = useStartOnce();
   const { mutate, isPending } = useMutation({
     ...mutation(name),
-    // The page itself says what is the case now.
+    // The page itself shows the new state.
     onSuccess: async () => {
       await seatsChanged();
       onClose();
     },
     onError: async (error) => {
       toast(failureToast('Error', error, 'Failed to leave the waiting list'));
-      // Of a refusal nothing is left to ask; where nothing was heard, it can be tried again.
+      // An API error closes the dialog; without a response it stays open for another try.
       if (error instanceof ApiError) onClose();
       await seatsChanged();
     },

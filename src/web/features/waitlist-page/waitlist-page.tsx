@@ -1,4 +1,4 @@
-// A place on a waiting list by its address: for whom it belongs to, and for who has the mail.
+// Page of a place on a waiting list, for its learner or for anybody with the link from the email.
 import { useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-// Admin: who wants to teach.
+// Admin: applications to teach.
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { Applications } from '#web/features/admin/queues/applications.tsx';
 

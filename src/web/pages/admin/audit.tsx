@@ -1,4 +1,4 @@
-// The audit log.
+// Admin: the audit log.
 import { AuditPage } from '#web/features/admin/audit/audit-page.tsx';
 
 export const Component = AuditPage;

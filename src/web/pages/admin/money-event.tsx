@@ -1,4 +1,4 @@
-// One event in the books.
+// Admin: one event in the ledger.
 import { useParams } from 'react-router';
 import { EventPage } from '#web/features/admin/money/event-page.tsx';
 

@@ -1,4 +1,4 @@
-// The lines that make one balance of the books.
+// Admin: the ledger lines that make up one balance.
 import { LinesPage } from '#web/features/admin/money/lines-page.tsx';
 
 export const Component = LinesPage;

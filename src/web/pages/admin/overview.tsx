@@ -1,4 +1,4 @@
-// Admin: what waits.
+// Admin: overview of everything that waits for a decision.
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { Overview } from '#web/features/admin/overview.tsx';
 

@@ -1,4 +1,4 @@
-// Admin: what people have reported.
+// Admin: reviews and classes that people have reported.
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { Reports } from '#web/features/admin/queues/reports.tsx';
 

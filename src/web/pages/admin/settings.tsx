@@ -1,4 +1,4 @@
-// The business settings.
+// Admin: the business settings.
 import { SettingsPage } from '#web/features/admin/settings/settings-page.tsx';
 
 export const Component = SettingsPage;

@@ -1,4 +1,4 @@
-// The way back in for somebody who does not know the password any more.
+// Forgot-password screen: sends a recovery mail and accepts its code.
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { rememberRecovery } from '../reset-password/recovery.ts';
 import type { ReturnTo } from '../return-to.ts';
 
 interface ForgotPasswordProps {
-  /** An address known from the page before. */
+  /** E-mail address from the previous page. */
   email: string;
   way: ReturnTo;
 }

@@ -1,9 +1,9 @@
-// The mails a person can ask for: how each is asked for, and where its link leads.
+// Requests account mails (verification, recovery), each with the target of its link.
 import type { AuthClient } from '#web/kit/auth.ts';
 
 export type AccountMail = 'signup' | 'recovery';
 
-/** The link in the mail remembers where its reader was going. */
+/** The link in the mail carries where the user was going. */
 export function verificationAddress(redirect: string): string {
   const address = new URL('/auth/verify-email', location.origin);
   if (redirect !== '/') address.searchParams.set('redirect', redirect);

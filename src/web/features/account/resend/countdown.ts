@@ -1,4 +1,4 @@
-// Counts seconds down to zero, also through the naps a hidden tab takes.
+// Counts seconds down to zero, correctly even when a hidden tab is throttled.
 import { useCallback, useEffect, useState } from 'react';
 
 export interface Countdown {

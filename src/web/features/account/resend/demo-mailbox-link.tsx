@@ -1,4 +1,4 @@
-// In the demo no mail leaves the machine: this leads to where it is kept.
+// Link to the demo's mailbox: in the demo mails are not sent but stored there.
 import { ExternalLink } from 'lucide-react';
 import { useSite } from '#web/kit/site.ts';
 import { AuthLink } from '../auth-link.tsx';

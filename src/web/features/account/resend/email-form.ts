@@ -1,4 +1,4 @@
-// The one question of the pages that send a mail: where to.
+// Form schema of the pages that send a mail: the e-mail address.
 import * as z from 'zod/mini';
 import { loginForm } from '#contract/account-forms.ts';
 

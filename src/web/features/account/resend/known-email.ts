@@ -1,9 +1,9 @@
-// The address somebody typed on the page before; it travels beside the address bar, not in it.
+// The e-mail address typed on the previous page; passed in the history state, not in the URL.
 import { useLocation } from 'react-router';
 import { useHydrated } from '#web/kit/hydrated.ts';
 
 export function useKnownEmail(): string {
-  // A reload keeps what was handed over, but the server's page knows nothing of it.
+  // The history state survives a reload, but the server's HTML is rendered without it.
   const isHydrated = useHydrated();
   const handedOver: unknown = useLocation().state;
   if (!isHydrated || typeof handedOver !== 'object' || handedOver === null) return '';

@@ -1,4 +1,4 @@
-// Asks for an address and has a mail sent there; the answer is the same for every address.
+// Form that requests a mail to an address; the response is the same for every address.
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loadAuth } from '#web/kit/auth.ts';
@@ -15,7 +15,7 @@ import { waitSecondsOf } from './wait-seconds.ts';
 interface MailRequestProps {
   mail: AccountMail;
   redirect: string;
-  /** An address known from the page before. */
+  /** E-mail address from the previous page. */
   email: string;
   submitText: string;
   onSent(email: string): void;

@@ -1,4 +1,4 @@
-// Stays after a mail was sent: where it went, its code as another way, and how to get it again.
+// Panel after a mail was sent: where it went, a field for its code, and a button to resend it.
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -11,10 +11,10 @@ interface MailSentPanelProps {
   mail: AccountMail;
   email: string;
   redirect: string;
-  /** Where the mail went, in the words of the page. */
+  /** The page's text about where the mail went. */
   children: ReactNode;
   onCodeAccepted(): Promise<void>;
-  /** Leads back to the form that asks for the address, where there is one. */
+  /** Returns to the form that asks for the address, where there is one. */
   onOtherAddress?: (() => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ export function MailSentPanel(props: MailSentPanelProps) {
   const { mail, email, redirect, children, onCodeAccepted, onOtherAddress } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus has gone or is empty; the heading also says what happened.
+  // The form that had focus is gone or empty; focusing the heading also announces what happened.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby={headingId} className="grid gap-5">

@@ -1,4 +1,4 @@
-// Sends the mail once more, after the pause the identity service asks for.
+// Button that resends the mail, after the pause that the identity service requires.
 import { useState } from 'react';
 import { loadAuth } from '#web/kit/auth.ts';
 import { Button } from '#web/ui/button.tsx';

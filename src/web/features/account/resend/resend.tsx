@@ -1,4 +1,4 @@
-// A new verification mail for somebody whose first one was lost, or whose link has expired.
+// Screen that sends a new verification mail when the first was lost or its link has expired.
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { MailRequest } from './mail-request.tsx';
 import { MailSentPanel } from './mail-sent-panel.tsx';
 
 interface ResendProps {
-  /** An address known from the page before. */
+  /** E-mail address from the previous page. */
   email: string;
   way: ReturnTo;
 }

@@ -1,9 +1,9 @@
-// How long somebody has to wait before the identity service sends to the same address again.
+// Waiting time before the identity service sends to the same address again.
 
-/** What the service does by default; when it wants more, it says so in its refusal. */
+/** The service's default; a different wait is stated in its refusal. */
 export const usualWaitSeconds = 60;
 
-/** Undefined where the failure is about something else. */
+/** Undefined when the failure is about something else. */
 export function waitSecondsOf(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
   const seconds = /only request this after (\d{1,5}) seconds?/.exec(error.message)?.[1];

@@ -1,4 +1,4 @@
-// The new password, typed twice.
+// Form for the new password, typed twice.
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { newPasswordForm, type NewPasswordForm } from '#contract/account-forms.ts';
@@ -10,7 +10,7 @@ import { SubmitButton } from '../submit-button.tsx';
 import { savePassword } from './save-password.ts';
 
 interface NewPasswordFieldsProps {
-  /** For password managers, which file the password under it. */
+  /** For password managers, which save the password under it. */
   email: string;
   onSaved(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// For visitors without a working recovery link: why, how to get a new one, and the code as another way.
+// View for visitors without a working recovery link: the reason, how to get a new one, and a field for the code.
 import { useSession } from '#web/kit/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { AuthLink } from '../auth-link.tsx';

@@ -7,9 +7,9 @@ import { isRecovering, rememberRecovery } from './recovery.ts';
 
 export type Recovery =
   | { state: 'open'; email: string }
-  /** The password may only be changed after the code of the authenticator app. */
+  /** The password may only be changed after a code from the authenticator app. */
   | { state: 'second-factor'; devices: CodeDevice[] }
-  /** No reason where the visitor simply came without a link. */
+  /** The reason is null when the visitor came without a link. */
   | { state: 'refused'; reason: string | null };
 
 interface RecoveryTools {
@@ -39,7 +39,7 @@ async function enter(
   { loadAuth, findFactors }: RecoveryTools,
 ): Promise<Recovery> {
   const auth = await loadAuth();
-  // The client takes the tokens from the hash while it starts.
+  // The client reads the tokens from the hash while it initializes.
   const { error } = await auth.initialize();
   if (hasLink && error) throw error;
   const { data } = await auth.getSession();

@@ -1,4 +1,4 @@
-// Whether this tab is in the middle of setting a new password; outlives a reload of the page.
+// Remembers that this tab is setting a new password, across reloads of the page.
 
 const storageKey = 'trellis-recovery';
 
@@ -17,7 +17,7 @@ export function rememberRecovery(): void {
   try {
     sessionStorage.setItem(storageKey, 'yes');
   } catch {
-    // Where storage is forbidden a reload needs the link or the code once more.
+    // Without storage, a reload needs the link or the code again.
   }
 }
 
@@ -26,6 +26,6 @@ export function forgetRecovery(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // What cannot be removed could not be kept either.
+    // Without storage there is nothing to remove.
   }
 }

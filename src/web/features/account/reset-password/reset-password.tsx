@@ -1,4 +1,4 @@
-// Sets a new password for whoever comes with a recovery link or code, and shows others the way to one.
+// Screen that sets a new password with a recovery link or code, and offers a new mail to everybody else.
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -53,7 +53,7 @@ function useRecovery() {
     setRecovery(await look());
   }
 
-  /** Answers why the code of the authenticator app was refused. */
+  /** Returns why the authenticator app's code was refused, undefined when it was accepted. */
   async function verifyFactor(factorId: string, code: string): Promise<string | undefined> {
     const result = await verifyCode({ factorId, code });
     if (result.outcome === 'refused') return result.message;
@@ -64,7 +64,7 @@ function useRecovery() {
   async function goHome() {
     forgetRecovery();
     spendAuthCallback();
-    // The password is saved whether or not the profile can be read just now.
+    // The password is saved even if the profile cannot be read right now.
     await refreshUser().catch(() => null);
     toast({ title: 'Password changed', description: 'You are signed in with your new password.' });
     await navigate('/', { replace: true });

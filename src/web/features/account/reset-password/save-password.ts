@@ -1,10 +1,10 @@
-// Sets the new password, and says what has to change when it is refused.
+// Saves the new password; a refusal says what has to change.
 import { type AuthClient, loadAuth } from '#web/kit/auth.ts';
 import { failureText } from '../verify-email/failure-text.ts';
 
 export interface PasswordRefusal {
   text: string;
-  /** Whether another password would do. */
+  /** Whether another password would be accepted. */
   aboutPassword: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Asks for the six digits; the last one sends them.
+// Form for the six-digit code; the last digit submits it.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Field, Input, NativeSelect } from '#web/ui/field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
@@ -8,7 +8,7 @@ const codeLength = 6;
 
 interface CodeFormProps {
   devices: CodeDevice[];
-  /** Answers why the code was refused, nothing when it was accepted. */
+  /** Returns why the code was refused, undefined when it was accepted. */
   verify(factorId: string, code: string): Promise<string | undefined>;
 }
 

@@ -1,4 +1,4 @@
-// Finds out whether a code is owed here, and by which devices it can be given.
+// Finds out whether a second-factor code is required, and which devices can provide it.
 import { type AuthClient, loadAuth } from '#web/kit/auth.ts';
 
 export interface CodeDevice {
@@ -9,7 +9,7 @@ export interface CodeDevice {
 export type OwedCode =
   | { state: 'owed'; devices: CodeDevice[] }
   | { state: 'settled' }
-  /** No password was given before, or it is too long ago. */
+  /** No password was given before, or that session is over. */
   | { state: 'nobody' };
 
 type FactorClient = Pick<AuthClient, 'getSession' | 'mfa' | 'refreshSession'>;
@@ -31,7 +31,7 @@ export async function findFactors(load: () => Promise<FactorClient> = loadAuth):
     name: name || `Authenticator app ${index + 1}`,
   }));
   if (devices.length > 0) return { state: 'owed', devices };
-  // Removed elsewhere since: the stored session still speaks of it, and would lead here again and again.
+  // The factor was removed elsewhere; the stored session still lists it and would lead here again and again.
   if (level?.nextLevel === 'aal2') await auth.refreshSession();
   return { state: 'settled' };
 }

@@ -1,4 +1,4 @@
-// Whether this browser owes a code, found out when the screen appears and again on request.
+// Checks whether a second-factor code is required, when the screen appears and again on request.
 import { useEffect, useState } from 'react';
 import { refreshUser } from '#web/kit/auth.ts';
 import { findFactors, type OwedCode } from './find-factors.ts';
@@ -27,7 +27,7 @@ export function useOwedCode(): { owed: OwedCodeView; lookAgain(): void } {
 async function look(): Promise<OwedCodeView> {
   try {
     const found = await findFactors();
-    // Nothing is owed, so there must be somebody to lead on.
+    // No code is required, so there must be a signed-in user to redirect.
     if (found.state === 'settled' && !(await refreshUser())) return { state: 'nobody' };
     return found;
   } catch {

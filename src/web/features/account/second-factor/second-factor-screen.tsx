@@ -1,4 +1,4 @@
-// The second step of signing in: the code of the authenticator app, or a way back out.
+// Second step of signing in: the authenticator app's code, or cancel.
 import { ShieldCheck } from 'lucide-react';
 import { Navigate, useNavigate } from 'react-router';
 import { leave } from '#web/kit/auth.ts';
@@ -30,7 +30,7 @@ export function SecondFactorScreen({ way }: { way: ReturnTo }) {
       footer={<LostDevice />}
     >
       {owed.state === 'settled' && <Navigate to={way.target} replace />}
-      {/* As high as the form, which thus moves nothing when it comes. */}
+      {/* As high as the form, so that nothing moves when the form appears. */}
       <div className="grid min-h-56 content-center gap-3">
         {(owed.state === 'looking' || owed.state === 'settled') && <Looking />}
         {owed.state === 'nobody' && <PasswordFirst signInPath={signInPath} />}

@@ -1,4 +1,4 @@
-// Hands the code to the identity service, and puts a refusal into words that help.
+// Verifies the code with the identity service, and turns a refusal into a helpful message.
 import { type AuthClient, loadAuth, signedInUser } from '#web/kit/auth.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
 import { isSessionGone } from './find-factors.ts';

@@ -1,4 +1,4 @@
-// The demo's people, asked for before the page is shown.
+// Query for the demo accounts; loaded before the page is shown.
 import { query } from '#web/kit/api.ts';
 
 export const demoAccountsQuery = query('GET /api/demo/accounts');

@@ -1,4 +1,4 @@
-// The demo's own people, each one press away; nobody has to make up an account to look around.
+// Demo accounts with one-click sign-in, so that nobody has to create an account to look around.
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, GraduationCap, type LucideIcon, Presentation, Settings2 } from 'lucide-react';
 import type { Output } from '#contract/endpoints.ts';

@@ -1,4 +1,4 @@
-// The form of the sign-in screen; the page leads on whoever has come in.
+// Form of the sign-in screen; the page redirects after a successful sign-in.
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { loginForm, type LoginForm } from '#contract/account-forms.ts';
 import { rulesOf } from '#web/kit/form-rules.ts';
@@ -9,20 +9,20 @@ import { PasswordInput } from '#web/kit/password-input.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 
 interface SignInFormProps {
-  /** Answers whether it was refused. */
+  /** Returns whether the sign-in was refused. */
   signIn(values: LoginForm): Promise<boolean>;
   isBusy: boolean;
   forgotPath: string;
 }
 
 export function SignInForm({ signIn, isBusy, forgotPath }: SignInFormProps) {
-  // Without default values: they would wipe out what a password manager filled in before we took over.
+  // No default values: they would erase what a password manager filled in before hydration.
   const form = useForm<LoginForm>({ resolver: rulesOf(loginForm) });
   const submit = form.handleSubmit(async (values) => {
     if (await signIn(values)) form.setFocus('password', { shouldSelect: true });
   });
   return (
-    // "dialog" keeps a submit before this script runs from sending the password in the address.
+    // method="dialog" keeps a submit before hydration from sending the password in the URL.
     <form
       method="dialog"
       noValidate

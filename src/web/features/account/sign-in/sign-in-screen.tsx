@@ -1,4 +1,4 @@
-// The sign-in screen: by password, or in the demo as one of its people; says why somebody was not let in.
+// Sign-in screen: by password, or in the demo with a demo account; shows why a sign-in was refused.
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -42,7 +42,7 @@ function useEntrance(way: ReturnTo) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const navigate = useNavigate();
 
-  /** Answers whether it was refused. */
+  /** Returns whether the sign-in was refused. */
   async function enter({ email, password }: { email: string; password: string }): Promise<boolean> {
     setBusy(true);
     setRefusal(null);
@@ -61,14 +61,14 @@ function useEntrance(way: ReturnTo) {
   return { enter, isBusy, refusal };
 }
 
-/** Whoever gave the password before and left is asked for the code, not for the password again. */
+/** Redirects a user who already gave the password to the second-factor screen. */
 function usePromptForOwedFactor(way: ReturnTo): void {
   const navigate = useNavigate();
   const secondFactorPath = way.via('/auth/second-factor');
   useEffect(() => {
     let isGone = false;
     const prompt = async () => {
-      // The client will be needed in a moment.
+      // Loads the client early, because it will be needed in a moment.
       await loadAuth();
       if ((await isSecondFactorOwed()) && !isGone)
         await navigate(secondFactorPath, { replace: true });

@@ -1,4 +1,4 @@
-// Signs a person in by e-mail address and password, and says what came of it.
+// Signs a user in by e-mail address and password, and returns the outcome.
 import { type AuthClient, loadAuth, signedInUser } from '#web/kit/auth.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
 
@@ -12,7 +12,7 @@ interface Credentials {
   password: string;
 }
 
-/** Stand-ins for the real ones, in tests. */
+/** Replaced by fakes in tests. */
 interface SignInTools {
   loadAuth(): Promise<Pick<AuthClient, 'signInWithPassword'>>;
   signedInUser(): Promise<SessionUser | null>;
@@ -26,18 +26,18 @@ export async function signIn(
     const auth = await tools.loadAuth();
     const { data, error } = await auth.signInWithPassword(credentials);
     if (error) return refusalOf(error);
-    // The client promises a user, but the service might be somebody else's.
+    // The client's types promise a user, but the service may be a third party's.
     if (!data.user) return refused('No user data returned');
     const user = await tools.signedInUser();
     return user ? { outcome: 'signed-in', user } : { outcome: 'second-factor' };
   } catch (error) {
-    // A TypeError is the browser's or ours, not a sentence for people.
+    // A TypeError comes from the browser or our code; its message is not for people.
     return refused(error instanceof Error && !(error instanceof TypeError) ? error.message : '');
   }
 }
 
 function refusalOf({ name, code, message }: { name: string; code?: unknown; message: string }) {
-  // Its message is whatever the network or a proxy said.
+  // The message is whatever the network or a proxy returned.
   if (name === 'AuthRetryableFetchError') return refused('');
   return refused(message || 'Invalid credentials', code === 'email_not_confirmed');
 }

@@ -1,4 +1,4 @@
-// What is said to somebody who has just come in.
+// Greets a user who has just signed in.
 import type { SessionUser } from '#web/kit/session-store.ts';
 import { toast } from '#web/ui/toast.ts';
 

@@ -1,4 +1,4 @@
-// What signing up means, said at the button; there is no box to tick.
+// States next to the sign-up button what the user agrees to; there is no checkbox.
 import { Link } from 'react-router';
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4 hover:text-accent-hover';

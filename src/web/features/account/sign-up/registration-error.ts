@@ -1,4 +1,4 @@
-// What a failed registration is called on screen.
+// Message on screen for a failed registration.
 import { failureText } from '../verify-email/failure-text.ts';
 
 const translations = [
@@ -19,7 +19,7 @@ const translations = [
 
 export interface RegistrationFailure {
   text: string;
-  /** The field the person has to change, where the failure points to one. */
+  /** The field to change, where the failure is about one. */
   field?: 'email' | 'password';
 }
 

@@ -1,4 +1,4 @@
-// The five fields of the registration form.
+// Fields of the registration form.
 import type { UseFormReturn } from 'react-hook-form';
 import type { RegistrationForm } from '#contract/account-forms.ts';
 import { EmailInput } from '#web/ui/email-input.tsx';

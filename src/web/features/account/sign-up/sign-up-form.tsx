@@ -1,4 +1,4 @@
-// The registration form: checks what was typed when it is sent, and says what came of it.
+// Registration form: validates on submit and shows the outcome.
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { registrationForm, type RegistrationForm } from '#contract/account-forms.ts';
@@ -21,13 +21,13 @@ const emptyForm: RegistrationForm = {
 };
 
 interface SignUpFormProps {
-  /** Where the person was going. */
+  /** Path the user was going to. */
   redirect: string;
   onMailSent(email: string): void;
 }
 
 export function SignUpForm({ redirect, onMailSent }: SignUpFormProps) {
-  // Without default values: they would wipe out what was filled in before we took over.
+  // No default values: they would erase what was filled in before hydration.
   const form = useForm<RegistrationForm>({
     resolver: rulesOf(registrationForm),
   });
@@ -41,7 +41,7 @@ export function SignUpForm({ redirect, onMailSent }: SignUpFormProps) {
         redirect,
       });
       if (outcome === 'mail-sent') onMailSent(values.email);
-      // The page itself leads on whoever is signed in.
+      // The page itself redirects a signed-in user.
       else await refreshUser();
       toast({ title: 'Registration successful', description: successText[outcome] });
       form.reset(emptyForm);
@@ -53,7 +53,7 @@ export function SignUpForm({ redirect, onMailSent }: SignUpFormProps) {
   });
 
   return (
-    // "dialog" keeps a submit before this script runs from sending anything to the server.
+    // method="dialog" keeps a submit before hydration from sending anything to the server.
     <form
       method="dialog"
       noValidate

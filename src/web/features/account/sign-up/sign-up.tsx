@@ -1,4 +1,4 @@
-// The sign-up screen: the form, and after it the way through the mail.
+// Sign-up screen: the form, and after submitting it the steps to verify the e-mail address.
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AuthCard } from '../auth-card.tsx';
@@ -32,8 +32,7 @@ export function SignUp({ way }: { way: ReturnTo }) {
               redirect={way.target}
               onCodeAccepted={welcomeVerified}
             >
-              We sent a link to{' '}
-              {/* On a line of its own: a long address would push the full stop to the next. */}
+              We sent a link to {/* On its own line, because the address may be long. */}
               <strong className="block wrap-anywhere text-text">{sent.email}</strong>
               Open it to verify your account.
             </MailSentPanel>

@@ -1,4 +1,4 @@
-// Takes a verification link to its end: the account is confirmed and its owner signed in here.
+// Completes a verification link: confirms the account and signs its owner in here.
 import type { AuthCallback } from '#web/kit/auth-callback.ts';
 import type { AuthClient } from '#web/kit/auth.ts';
 import type { SessionUser } from '#web/kit/session-store.ts';
@@ -11,7 +11,7 @@ interface VerificationTools {
   refreshUser(): Promise<SessionUser | null>;
 }
 
-/** Answers null, or the sentence that says what went wrong. */
+/** Returns null, or a message that says what went wrong. */
 export async function finishVerification(
   link: Link,
   tools: VerificationTools,
@@ -31,12 +31,12 @@ async function verify(
   if (refusal) throw new Error(refusal.description);
   if (type !== 'signup' || !hasToken) throw new Error('Invalid verification link');
   const auth = await loadAuth();
-  // The client takes both tokens from the hash while it starts.
+  // The client reads both tokens from the hash while it initializes.
   const { error } = await auth.initialize();
   if (error) throw error;
   const { data } = await auth.getSession();
   if (!data.session) throw new Error('Failed to set user session');
-  // It believes whatever the service says about the user, even nothing.
+  // The client does not validate the user that the service returns; it may be missing.
   const user = data.session.user as Partial<typeof data.session.user> | null;
   if (!user?.id || !user.email) throw new Error('Invalid user data');
   if (!(await refreshUser())) throw new Error('Failed to set user session');

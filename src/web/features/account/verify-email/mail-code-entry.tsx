@@ -1,4 +1,4 @@
-// The six digits from a mail, for people whose link does not work or opens elsewhere.
+// Form for the six-digit code from a mail, for people whose link does not work or opens elsewhere.
 import { type ChangeEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { rulesOf } from '#web/kit/form-rules.ts';
@@ -11,7 +11,7 @@ import { redeemCode } from './redeem-code.ts';
 
 interface MailCodeEntryProps {
   mail: AccountMail;
-  /** The address the mail went to; where it is not known, the form asks for it. */
+  /** The address that the mail went to; if it is unknown, the form asks for it. */
   email?: string | undefined;
   onAccepted(): Promise<void>;
 }

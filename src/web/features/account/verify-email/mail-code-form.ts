@@ -1,4 +1,4 @@
-// The rules for typing in the code from a mail, in whatever groups the digits were copied.
+// Form schema for the code from a mail; accepts digits in any grouping.
 import * as z from 'zod/mini';
 import { loginForm } from '#contract/account-forms.ts';
 
@@ -8,7 +8,7 @@ export const mailCodeForm = z.extend(z.pick(loginForm, { email: true }), {
   code: z.string().check(withoutGaps, z.regex(/^\d{6}$/, 'Enter the 6 digits from the email')),
 });
 
-/** Autofill says nothing of how it put the text in; a deleted digit is no sign that the person is done. */
+/** Autofill sets no input type; deleting a digit does not mean that the user is done. */
 export const isCodeComplete = (text: string, inputType: string | undefined): boolean =>
   text.replaceAll(/\D/g, '').length === 6 && !inputType?.startsWith('delete');
 

@@ -1,4 +1,4 @@
-// Hands the code from a mail to the identity service; what the link would have done happens then.
+// Redeems the code from a mail at the identity service, with the same effect as the link.
 import { loadAuth } from '#web/kit/auth.ts';
 import type { AccountMail } from '../resend/account-mails.ts';
 import { failureText } from './failure-text.ts';
@@ -6,7 +6,7 @@ import type { MailCodeForm } from './mail-code-form.ts';
 
 const wordless = 'The code could not be checked. Please try again.';
 
-/** Answers null, or the sentence that says why the code was refused. */
+/** Returns null, or a message that says why the code was refused. */
 export async function redeemCode(
   mail: AccountMail,
   { email, code }: MailCodeForm,

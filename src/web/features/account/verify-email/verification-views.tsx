@@ -1,4 +1,4 @@
-// What the verification page says at each stage.
+// Views of the verification page, one for each stage.
 import { CircleCheckBig, MailSearch, MailX, UserRoundCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-// The page a verification link leads to: works on it, then says how it went and leads on.
+// Screen for a verification link: redeems it, shows the outcome and links onward.
 import { useEffect, useState } from 'react';
 import { authCallback, spendAuthCallback } from '#web/kit/auth-callback.ts';
 import { loadAuth, refreshUser } from '#web/kit/auth.ts';
@@ -13,7 +13,7 @@ type Progress =
   | { state: 'already'; email: string }
   | { state: 'refused'; reason: string };
 
-/** `way` leads to where the person was going when signing up. */
+/** `way` leads to where the user was going when signing up. */
 export function VerifyEmail({ way }: { way: ReturnTo }) {
   const progress = useVerification();
   return (
@@ -50,7 +50,7 @@ function useVerification(): Progress {
 
 async function workOnLink(): Promise<Progress> {
   const known = readSession();
-  // A link works once. Whoever opens it again, or loads this page anew, has nothing left to do.
+  // A link works once. A user who opens it again or reloads the page has nothing left to do.
   if (known.status === 'signed-in' && !authCallback.hasToken)
     return { state: 'already', email: known.user.email };
   const reason = await finishVerification(authCallback, { loadAuth, refreshUser });

@@ -1,9 +1,9 @@
-// Greets somebody whose code was accepted.
+// Greets a user whose code was accepted.
 import { refreshUser } from '#web/kit/auth.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export async function welcomeVerified(): Promise<void> {
-  // The address is verified whether or not the profile can be read just now.
+  // The address is verified even if the profile cannot be read right now.
   const user = await refreshUser().catch(() => null);
   toast({
     title: 'Email verified',

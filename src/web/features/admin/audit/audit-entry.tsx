@@ -1,4 +1,4 @@
-// One act of the audit log; who did it and what it was done to lead to everything else about them.
+// Entry of the audit log; actor and subject link to the log filtered by them.
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
 import { Moment } from '#web/features/admin/moment.tsx';

@@ -1,4 +1,4 @@
-// Narrows the audit log down to somebody, to one kind of act, or to one thing.
+// Filters the audit log by actor, action or subject.
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,7 @@ import { Field, Input, NativeSelect } from '#web/ui/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { actionText, auditAddress, type AuditFilter, auditFilterNames } from './audit-words.ts';
 
-/** A field whose filter a link has changed begins anew; the rest, and the keyboard, stay. */
+/** Each field is keyed by its filter: a link resets only the changed field and keeps focus elsewhere. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -79,7 +79,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
 const textOf = (entry: FormDataEntryValue | null): string =>
   typeof entry === 'string' ? entry.trim() : '';
 
-/** The one that is chosen stands there at once, before the others are known. */
+/** The chosen action is listed at once, before the others are loaded. */
 function ActionOptions({ chosen }: { chosen: string | undefined }) {
   const { data } = useQuery(query('GET /api/admin/audit', { query: {} }));
   const actions = new Set([...(data?.actions ?? []), ...(chosen ? [chosen] : [])]);

@@ -1,4 +1,4 @@
-// The audit log: who did what to what. Its filters stand in the address, so that a find can be shared.
+// Audit log: who did what to what. Its filters are stored in the URL, so that results can be shared.
 import { useSearchParams } from 'react-router';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { query } from '#web/kit/api.ts';

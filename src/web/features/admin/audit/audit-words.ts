@@ -1,4 +1,4 @@
-// The acts of the audit log in words, and the address of a filtered log.
+// Texts for the actions of the audit log, and the URL of a filtered log.
 
 export const auditFilterNames = ['actor', 'action', 'subject'] as const;
 export type AuditFilter = Partial<Record<(typeof auditFilterNames)[number], string>>;
@@ -18,7 +18,7 @@ export function actionText(action: string): string {
 
 type Details = Record<string, unknown>;
 
-/** What is known of an act, a line each; of a change from one state to another, what has changed. */
+/** The details of an entry, one line each; a before/after pair becomes one line per field. */
 export function detailLines({ before, after, ...rest }: Details): { name: string; text: string }[] {
   const changed =
     isDetails(before) && isDetails(after) ? changesOf(before, after) : { before, after };

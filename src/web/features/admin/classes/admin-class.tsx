@@ -1,4 +1,4 @@
-// The page of one class in the admin area: what it says, who gives it, its dates, its hidden reviews, and what can be decided.
+// Page of one class in the admin area: description, instructor, sessions, hidden reviews and actions.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';

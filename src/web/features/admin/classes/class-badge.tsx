@@ -1,4 +1,4 @@
-// Whether others can see a class.
+// Badge for the state of a class: published, not published or taken down.
 import type { AdminClassLine } from '#contract/admin/admin-shapes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

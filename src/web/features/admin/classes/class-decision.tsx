@@ -1,4 +1,4 @@
-// Takes a class off the lists, or puts it back; its instructor is told.
+// Takes a class down or restores it; its instructor is notified.
 import type { AdminClass } from '#contract/admin/admin-shapes.ts';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import { useDecision } from '../use-decision.ts';

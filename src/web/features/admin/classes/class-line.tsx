@@ -1,4 +1,4 @@
-// One class in a list of the admin area: who gives it, where it stands, how much is booked.
+// Row of a class in a list of the admin area: its instructor, its state and its bookings.
 import { Link } from 'react-router';
 import type { AdminClassLine } from '#contract/admin/admin-shapes.ts';
 import { momentText } from '#domain/date-text.ts';

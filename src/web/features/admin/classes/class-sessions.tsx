@@ -1,4 +1,4 @@
-// The dates of a class that are not over.
+// The sessions of a class that are not over.
 import type { AdminClass } from '#contract/admin/admin-shapes.ts';
 import { AdminSessions } from '../admin-sessions.tsx';
 

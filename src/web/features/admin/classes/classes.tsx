@@ -1,4 +1,4 @@
-// The classes of the marketplace, found by title, place or instructor, also those that others cannot see.
+// Search for classes by title, place or instructor, including those that are not public.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Input } from '#contract/endpoints.ts';
@@ -30,7 +30,7 @@ export function Classes() {
   );
 }
 
-/** What the address says and the call would refuse is left out. */
+/** Leaves out values from the URL that the API would refuse. */
 function inputOf(params: URLSearchParams): NonNullable<Input<typeof name>['query']> {
   const [state] = states.find(([each]) => each === params.get('state')) ?? [];
   const q = params.get('q') ?? '';

@@ -1,4 +1,4 @@
-// Whin the admin area's page of a class says of its hidden reviews.
+// Checks the hidden reviews on the admin page of a class.
 import { expect, test } from 'vitest';
 import type { AdminClass, AdminHiddenReview } from '#contract/admin/admin-shapes.ts';
 import { pageHtml } from '#tests/support/page-html.ts';

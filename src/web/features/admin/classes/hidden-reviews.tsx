@@ -1,4 +1,4 @@
-// The reviews of a class that are kept from being shown, why, and the way back for each; nothing where there are none.
+// Hidden reviews of a class, each with the reason and a button to show it again. Renders nothing if there are none.
 import { useState } from 'react';
 import type { AdminClass, AdminHiddenReview } from '#contract/admin/admin-shapes.ts';
 import { Quotation } from '#web/features/booking-page/quotation.tsx';

@@ -1,4 +1,4 @@
-// Shows a review again that was hidden; whoever wrote it is told, unless they have left.
+// Shows a hidden review again; its author is notified, unless the account is gone.
 import type { AdminHiddenReview } from '#contract/admin/admin-shapes.ts';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import { useDecision } from '../use-decision.ts';

@@ -1,4 +1,4 @@
-// The movable clock of a demo: jump ahead, and watch what waits for it happen.
+// The demo's movable clock: jump ahead and watch scheduled events happen.
 import { FlaskConical } from 'lucide-react';
 import type { Output } from '#contract/endpoints.ts';
 import { dateText, timeText } from '#domain/date-text.ts';
@@ -58,7 +58,7 @@ function Running({ clock }: { clock: Output<'GET /api/admin/clock'> }) {
             <BusyButton
               isBusy={isJumping}
               busyWords="Jumping…"
-              // A moment later: what is due then is due.
+              // A millisecond later, so that the event is due.
               onClick={() => jumpTo(Date.parse(next.at) + 1)}
             >
               To the next thing that waits

@@ -1,4 +1,4 @@
-// Jumps to a moment of the operator's own choice.
+// Form that jumps to a time chosen by the operator.
 import { useForm } from 'react-hook-form';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
@@ -29,7 +29,7 @@ export function JumpForm({ nowMs, isJumping, onJump }: JumpFormProps) {
             type="datetime-local"
             {...register('moment', {
               validate: (typed) =>
-                // Browsers read a date and time without a zone by their own clock, as the field shows it.
+                // Browsers parse a date and time without a zone as local time, as the field shows it.
                 Date.parse(typed) > nowMs || 'Choose a moment that is still ahead',
             })}
           />

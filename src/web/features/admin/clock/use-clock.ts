@@ -1,4 +1,4 @@
-// Business time as the server says it, going on by itself between two answers; and moving it.
+// Reads business time from the server, ticks between two responses, and moves it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { momentText } from '#domain/date-text.ts';
@@ -8,7 +8,7 @@ import { useStartOnce } from '#web/kit/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ownZone } from '../money/own-zone.ts';
 
-/** What a jump sets in motion takes a moment, and the list of what waits changes with it. */
+/** The effects of a jump take a moment, and the list of waiting events changes with them. */
 const pollMs = 1000;
 
 export const useClockQuery = () =>
@@ -18,7 +18,7 @@ export const useClockQuery = () =>
     refetchInterval: pollMs,
   });
 
-/** Milliseconds, a new value each second. */
+/** Business time in milliseconds, updated each second. */
 export function useTicking(serverNow: string): number {
   const [since, setSince] = useState({ serverNow, seconds: 0 });
   if (since.serverNow !== serverNow) setSince({ serverNow, seconds: 0 });
@@ -40,7 +40,7 @@ export function useJump() {
     onSuccess: async ({ now }) => {
       const description = `It is now ${momentText(now, ownZone())}.`;
       toast({ title: 'Time has moved on', description });
-      // Hardly anything that was read before is still so.
+      // After a jump almost all cached data is outdated.
       await client.invalidateQueries();
     },
     onError: (error) =>

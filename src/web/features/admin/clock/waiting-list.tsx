@@ -1,4 +1,4 @@
-// What happens next by itself, soonest first; each can be jumped to.
+// Scheduled events, soonest first, each with a button to jump to it.
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
 import { momentText } from '#domain/date-text.ts';

@@ -1,4 +1,4 @@
-// What waits for the clock, in a sentence each.
+// Texts for the scheduled events and for time spans.
 import type { Output } from '#contract/endpoints.ts';
 
 type Waiting = Output<'GET /api/admin/clock'>['waiting'][number];

@@ -1,4 +1,4 @@
-// How a dispute has ended, and what it has cost whom.
+// A decided dispute: its outcome, and who bears which cost.
 import type { AdminDispute, DisputeEnd } from '#contract/disputes.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 import { Moment } from '#web/features/admin/moment.tsx';

@@ -1,4 +1,4 @@
-// A payment that a bank wants back and has not decided about: until when to answer, and who has the money.
+// Card of an open dispute: the deadline to respond, and where the money is.
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminDispute } from '#contract/disputes.ts';

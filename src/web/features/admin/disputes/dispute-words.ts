@@ -1,4 +1,4 @@
-// What a dispute does to everybody's money, in words.
+// Texts about the money in a dispute.
 import type { AdminDispute } from '#contract/disputes.ts';
 import { preventedText } from '#domain/dispute-text.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
@@ -11,7 +11,7 @@ export function moneyTakenText({ isWithdrawn, amount, fee }: AdminDispute): stri
   return `The provider has taken ${dollarsText(amount)} from us until the bank has decided${feeText}.`;
 }
 
-/** Who bears what of one that is decided. */
+/** Says who bears the cost of a decided dispute. */
 export function costText(dispute: AdminDispute): string {
   const { fee } = dispute;
   const feeText = fee > 0 ? ` The provider’s fee of ${dollarsText(fee)} stays with the house.` : '';

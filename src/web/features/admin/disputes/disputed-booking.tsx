@@ -1,4 +1,4 @@
-// Who asked their bank, and for what: the class, its date, its instructor, and the name of the dispute at the provider.
+// The disputed booking: learner, class, session time, instructor, and the dispute's reference at the provider.
 import type { AdminDispute } from '#contract/disputes.ts';
 import { momentText } from '#domain/date-text.ts';
 import { seatCount } from '#web/features/class-page/booking/seat-count.ts';

@@ -1,4 +1,4 @@
-// Payments that learners want back from their banks: what has to be answered, and how the others have ended.
+// Page of disputes: the open ones, and the outcomes of the decided ones.
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { CardSkeletons, NothingWaits } from '#web/features/admin/admin-list.tsx';

@@ -1,4 +1,4 @@
-// What operators read of payments that learners want back from their banks.
+// Checks how disputes are shown to operators.
 import { expect, test } from 'vitest';
 import type { AdminDispute } from '#contract/disputes.ts';
 import { pageHtml } from '#tests/support/page-html.ts';

@@ -1,4 +1,4 @@
-// Jobs that were given up.
+// List of jobs that failed for good.
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { waitingQuery } from '#web/features/admin/waiting-query.ts';

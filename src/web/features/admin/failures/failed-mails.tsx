@@ -1,4 +1,4 @@
-// Mails that were given up.
+// List of mails that failed for good.
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { waitingQuery } from '#web/features/admin/waiting-query.ts';

@@ -1,4 +1,4 @@
-// One list of things that were given up: its heading, the rows, and what each says.
+// List of failed jobs or mails: the heading and its cards.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NothingWaits } from '#web/features/admin/admin-list.tsx';

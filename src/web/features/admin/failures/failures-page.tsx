@@ -1,4 +1,4 @@
-// Mails and jobs that were given up, each with its reason and a way to try it again.
+// Page of mails and jobs that failed for good, each with its reason and a retry button.
 import { useQuery } from '@tanstack/react-query';
 import { CardSkeletons } from '#web/features/admin/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
@@ -18,7 +18,7 @@ export function FailuresPage() {
   );
 }
 
-/** Shown together, though asked for one by one: what comes first must not push the other down. */
+/** Waits for both queries: a list that arrives later must not push the other one down. */
 function BothLists() {
   const { isPending: areMailsPending } = useQuery(waitingQuery('GET /api/admin/mails/failed'));
   const { isPending: areJobsPending } = useQuery(waitingQuery('GET /api/admin/jobs/failed'));

@@ -1,4 +1,4 @@
-// The accounts of the books in the words of whoever runs the marketplace.
+// Labels of the ledger's accounts, written for operators.
 import type { Account } from '#domain/postings.ts';
 import type { accountGroups } from '#domain/accounts.ts';
 

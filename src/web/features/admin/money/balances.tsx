@@ -1,4 +1,4 @@
-// The balances of real money or of play money, and what of it is safe to take out; every figure opens into its lines.
+// Balances of real or play money, and the amount that is safe to withdraw; a balance links to its ledger lines.
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
@@ -82,7 +82,7 @@ const partLinkClass =
   'underline decoration-current/40 underline-offset-4 group-hover:decoration-current';
 const partClass = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 sm:min-h-9';
 
-/** What is there, and what is taken off it; each opens into its lines. */
+/** A part of the amount that is safe to withdraw; links to its ledger lines, if it has any. */
 function WithdrawalPart({ balance, money }: { balance: Balance; money: Side['money'] }) {
   const { account, lines } = balance;
   const content = (
@@ -131,7 +131,7 @@ function Group({ label, balances, money }: GroupProps) {
 
 const rowClass = 'flex min-h-16 items-center gap-3 px-5 py-3';
 
-/** What has no lines has nothing to open. */
+/** Without ledger lines the row is not a link. */
 function BalanceRow({ balance, money }: { balance: Balance; money: Side['money'] }) {
   const { account, lines } = balance;
   if (lines === 0)

@@ -1,4 +1,4 @@
-// Says that a failed refund was paid in another way, and how.
+// Dialog that records that a failed refund was paid in another way, and how.
 import { useForm } from 'react-hook-form';
 import { bookingLimits } from '#contract/bookings.ts';
 import { focusPage } from '#web/kit/focus-page.ts';

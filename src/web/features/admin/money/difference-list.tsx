@@ -1,4 +1,4 @@
-// Where our books and the provider's do not agree, line by line.
+// Differences between our ledger and the provider's, found by reconciliation.
 import type { Output } from '#contract/endpoints.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 import { Moment } from '#web/features/admin/moment.tsx';

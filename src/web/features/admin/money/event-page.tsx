@@ -1,4 +1,4 @@
-// One event in the books: its lines as debits and credits, the booking it is about, and what else happened to that.
+// Page of one ledger event: its lines as debits and credits, its booking, and that booking's other events.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';

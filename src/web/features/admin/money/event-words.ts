@@ -1,4 +1,4 @@
-// The events of the books in words; one that a newer version writes is shown by its name.
+// Labels of ledger events; an unknown kind, from a newer version, is shown by its name.
 
 const words: Record<string, string> = {
   payment: 'Payment',

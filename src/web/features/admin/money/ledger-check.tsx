@@ -1,4 +1,4 @@
-// Whether the books balance, by our own rules and beside the provider's books.
+// Shows whether the ledger satisfies our own rules and agrees with the provider's.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ const pollMs = 1000;
 const patienceMs = 60_000;
 
 export function LedgerCheck() {
-  /** When the books were last compared as the button was pressed; something newer is what it waits for. */
+  /** The time of the last reconciliation when the button was pressed; waits for a newer one. */
   const [waitsSince, setWaitsSince] = useState<string | null>();
   const isWaiting = waitsSince !== undefined;
   const check = useQuery({

@@ -1,4 +1,4 @@
-// The lines that make one balance, the newest first; each leads to its event.
+// The ledger lines that make up one balance, newest first; each links to its event.
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -57,12 +57,12 @@ export function LinesPage() {
   );
 }
 
-/** What all of them make together, however many pages that are. */
+/** The total of all lines on all pages. */
 function Sum({ account, money }: { account: Account; money: 'real' | 'play' }) {
   const ledger = useQuery({ ...query('GET /api/admin/ledger/balances'), refetchOnMount: 'always' });
   const side = ledger.data?.sides.find((one) => one.money === money);
   const sum = side?.balances.find((one) => one.account === account);
-  // Its place is kept, so that the lines do not move down when it comes.
+  // Reserves its space, so that the lines do not move down when the sum arrives.
   return (
     <p className="mb-5">
       <span className="block text-3xl font-bold tracking-tight tabular-nums">

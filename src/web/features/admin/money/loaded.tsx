@@ -1,4 +1,4 @@
-// Shows what was loaded: its shape while it comes, and what went wrong where it does not.
+// Shows a query's data, a skeleton while it loads, or the failure.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#web/features/profile/load-failure.tsx';
@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** Standard: three lines of a list. */
+  /** Default: three lines of a list. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }

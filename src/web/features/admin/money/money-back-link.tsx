@@ -1,4 +1,4 @@
-// The way back to the list that a single thing was found in.
+// Link from a detail page back to its list.
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

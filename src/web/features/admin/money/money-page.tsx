@@ -1,4 +1,4 @@
-// The balances of the books, and whether they can be trusted.
+// Page of the ledger's balances and its checks.
 import { useQuery } from '@tanstack/react-query';
 import { NothingWaits } from '#web/features/admin/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';

@@ -1,4 +1,4 @@
-// What an operator sees of money and time: figures that open, refusals that are told, moments that can be jumped to.
+// Checks the admin pages for money and the clock: linked figures, shown refusals, and events to jump to.
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';
 import { accounts, withdrawalAccounts } from '#domain/accounts.ts';

@@ -1,4 +1,4 @@
-// A long list, a page at a time: each page loads the next one when asked, and hands it the keyboard.
+// Paginated list: each page loads the next one on request and passes focus to it.
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';

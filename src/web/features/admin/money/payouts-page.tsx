@@ -1,4 +1,4 @@
-// Payouts that do not go out by themselves, and why.
+// Page of payouts that are on hold or late, with the reasons.
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { momentText } from '#domain/date-text.ts';
@@ -32,7 +32,7 @@ export function PayoutsPage() {
   );
 }
 
-/** What waits for somebody's decision elsewhere would only be held again. */
+/** Reasons that need a decision elsewhere first; a retry would only put the payout on hold again. */
 const waitsForDecision = new Set<StuckPayout['holdReason']>(['dispute', 'suspended']);
 
 export function PayoutCard({ payout }: { payout: StuckPayout }) {

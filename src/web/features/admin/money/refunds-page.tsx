@@ -1,4 +1,4 @@
-// Refunds that failed: these learners still wait for their money.
+// Page of failed refunds: these learners still wait for their money.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';

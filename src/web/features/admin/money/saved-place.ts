@@ -1,9 +1,9 @@
-// Where the keyboard goes on in a list when the row it stood in is gone with its button.
+// Restores focus in a list when the focused row is removed.
 import { useRef } from 'react';
 import { currentRow, focusRow } from '#web/features/admin/list-keys.ts';
 import { focusPage } from '#web/kit/focus-page.ts';
 
-/** Call `mark` before something is done to the row, `restore` when the list is there again. */
+/** Call `mark` before the action on the row, and `restore` when the list is loaded again. */
 export function useSavedPlace() {
   const place = useRef(-1);
   return {

@@ -1,4 +1,4 @@
-// Tries again what was given up, says so, and reads the lists again.
+// Retries a failed mail or job, shows a toast, and refetches the list.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { recountQueue } from '#web/features/admin/admin-queue.ts';
 import { failureText } from '#web/features/profile/failure-text.ts';

@@ -1,4 +1,4 @@
-// What operators have decided about somebody, in words for the history of that person.
+// Texts for operators' decisions in a person's history.
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
 import { roles } from '#contract/profile.ts';
 import { roleNames } from './standing-look.ts';

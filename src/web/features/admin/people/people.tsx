@@ -1,4 +1,4 @@
-// The people of the marketplace, found by name, username or e-mail address.
+// Search for people by name, username or e-mail address.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { AdminPersonLine } from '#contract/admin/admin-shapes.ts';
@@ -45,7 +45,7 @@ export function People() {
 
 type PeopleSearch = NonNullable<Input<typeof name>['query']>;
 
-/** What the address says and the call would refuse is left out. */
+/** Leaves out values from the URL that the API would refuse. */
 function inputOf(params: URLSearchParams): PeopleSearch {
   const role = roles.find((each) => each === params.get('role'));
   const standing = standings.find((each) => each === params.get('standing'));

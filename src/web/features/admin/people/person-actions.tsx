@@ -1,4 +1,4 @@
-// What an operator can decide about somebody; nothing about themselves.
+// Actions of an operator on a person's account; operators have none on their own.
 import { useState } from 'react';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
 import type { Standing } from '#domain/standing.ts';
@@ -38,6 +38,6 @@ export function PersonActions({ person }: { person: AdminPerson }) {
   );
 }
 
-/** Who might not teach before the account was suspended may not after that either, until somebody decides it. */
+/** Lifting a suspension keeps an earlier ban on teaching, which needs a decision of its own. */
 const standingAfter = ({ standing, instructorStatus }: AdminPerson): Standing =>
   standing === 'suspended' && instructorStatus === 'suspended' ? 'not_teaching' : 'good';

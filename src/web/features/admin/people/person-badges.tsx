@@ -1,4 +1,4 @@
-// What somebody is, and whether something is wrong with that.
+// Badges for a person's role, a pending application, and a standing that is not good.
 import type { AdminPersonLine } from '#contract/admin/admin-shapes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { roleNames, standingLooks } from './standing-look.ts';

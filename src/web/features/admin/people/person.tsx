@@ -1,4 +1,4 @@
-// The page of one person: who they are, what they teach, what was decided, and what can be.
+// Page of one person: profile, classes, past decisions and actions.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';

@@ -1,4 +1,4 @@
-// Gives somebody another role.
+// Dialog that changes a person's role.
 import { type SyntheticEvent, useState } from 'react';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
 import { roles } from '#contract/profile.ts';

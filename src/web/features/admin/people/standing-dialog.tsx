@@ -1,4 +1,4 @@
-// Suspends somebody, stops them from teaching, or lifts that; the person is told.
+// Dialog that suspends a person, stops them from teaching, or lifts that; the person is notified.
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
 import type { Standing } from '#domain/standing.ts';
 import { DecisionDialog, type DecisionWords } from '../decision-dialog.tsx';

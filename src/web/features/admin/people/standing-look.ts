@@ -1,4 +1,4 @@
-// The words for roles and for where somebody stands, and how loud each is said.
+// Labels of roles and standings, with the badge variant of each standing.
 import type { Caller } from '#domain/permissions.ts';
 import type { Standing } from '#domain/standing.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';

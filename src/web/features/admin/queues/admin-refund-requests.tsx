@@ -1,4 +1,4 @@
-// Requests for refunds that no instructor has answered yet; an operator may answer instead.
+// Refund requests without a reply from the instructor; an operator may reply instead.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RefundRequestCard } from '#web/features/instructor-dashboard/refund-request-card.tsx';

@@ -1,4 +1,4 @@
-// People who want to teach: each with what they say of themselves and what they have prepared.
+// Queue of applications to teach, each with the applicant's profile and prepared classes.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminApplication } from '#contract/admin/admin-shapes.ts';

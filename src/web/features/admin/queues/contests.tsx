@@ -1,4 +1,4 @@
-// Learners who were marked as absent and say that they were there.
+// Queue of contested no-shows: learners who were marked as absent and say that they were there.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminContest } from '#contract/admin/admin-shapes.ts';

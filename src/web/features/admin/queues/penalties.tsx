@@ -1,4 +1,4 @@
-// What instructors shall pay who canceled too late: approved it becomes a debt, waived it is forgotten.
+// Queue of penalties for instructors who canceled late: an approved one becomes a debt, a waived one is dropped.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Penalty } from '#contract/reschedules.ts';

@@ -1,4 +1,4 @@
-// What is asked, and said afterwards, when an operator decides about a report.
+// Texts of the dialogs and toasts for decisions about reports.
 import type { AdminReport } from '#contract/admin/admin-shapes.ts';
 
 const reviewReasons = [

@@ -1,4 +1,4 @@
-// Reviews and classes that people have reported, each with who says what about it.
+// Queue of reported reviews and classes, each with the reason, the reporter and the number of others.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminReport } from '#contract/admin/admin-shapes.ts';

@@ -1,4 +1,4 @@
-// One business setting: a text, a number with its unit, or a choice.
+// Form field of one business setting: a text, a number with its unit, or a choice.
 import type { UseFormReturn } from 'react-hook-form';
 import type { SettingKey } from '#contract/settings.ts';
 import { Field, type FieldAria, Input, NativeSelect } from '#web/ui/field.tsx';

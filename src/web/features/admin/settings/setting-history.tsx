@@ -1,4 +1,4 @@
-// Who changed which setting, when, from what to what.
+// History of the settings: who changed which one, when, from what to what.
 import type { Output } from '#contract/endpoints.ts';
 import type { SettingKey } from '#contract/settings.ts';
 import { NothingWaits } from '#web/features/admin/admin-list.tsx';

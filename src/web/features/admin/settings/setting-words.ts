@@ -1,4 +1,4 @@
-// The business settings as a form shows them: a label each, shares in percent, and values in words.
+// Labels, groups and texts of the business settings; the form shows basis points as percent.
 import {
   type SettingDefinition,
   settingDefinitions,
@@ -7,7 +7,7 @@ import {
 } from '#contract/settings.ts';
 import * as z from 'zod/mini';
 
-/** As they are typed. */
+/** Values as typed into the form. */
 export type SettingTexts = Record<SettingKey, string>;
 
 export const settingLabels: Record<SettingKey, string> = {
@@ -48,14 +48,14 @@ const isShare = (key: SettingKey): boolean => {
   return definition.kind === 'integer' && definition.unit === 'basis points';
 };
 
-/** What stands behind the field: "hours", "%". */
+/** The unit after the field: "hours", "%". */
 export function unitText(key: SettingKey): string | undefined {
   const definition = definitionOf(key);
   if (definition.kind !== 'integer') return undefined;
   return isShare(key) ? '%' : definition.unit;
 }
 
-/** The sentence without the lesson in basis points that the API needs. */
+/** The description without the explanation of basis points, which only API users need. */
 export const sentenceOf = (key: SettingKey): string =>
   definitionOf(key).sentence.replace(/; \d+ is \d+ %\.$/, '.');
 
@@ -63,7 +63,7 @@ export const sentenceOf = (key: SettingKey): string =>
 export const fieldText = (key: SettingKey, value: string | number): string =>
   isShare(key) ? String(Number(value) / 100) : String(value);
 
-/** What was typed, as it travels, or what is wrong with it. */
+/** Parses the typed text into the API's value, or returns what is wrong with it. */
 export function readField(key: SettingKey, typed: string): { value: unknown } | { fault: string } {
   const definition = definitionOf(key);
   if (definition.kind !== 'integer') return checked(key, typed);

@@ -1,4 +1,4 @@
-// Changes the business settings; only what differs is sent, and whoever was slower is told.
+// Form for the business settings; sends only changed values, and reports a concurrent change.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Output } from '#contract/endpoints.ts';
@@ -49,7 +49,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             variant="ghost"
             onClick={() => {
               form.reset();
-              // The button goes with what it undoes.
+              // The button disappears after the reset, so focus moves to the first field.
               form.setFocus('brandName');
             }}
           >
@@ -80,7 +80,7 @@ function useSaving(form: UseFormReturn<SettingTexts>) {
       for (const [field, message] of Object.entries(refusal.fields))
         form.setError(field.replace('values.', '') as SettingKey, { message });
       if (!isOvertaken(refusal)) return;
-      // What somebody else has saved takes the place of what was typed.
+      // The other operator's saved values replace what was typed.
       const description =
         'Somebody else was faster. These are their settings; make your change again.';
       toast({ title: refusal.message, description, variant: 'destructive' });
@@ -98,7 +98,7 @@ function useSaving(form: UseFormReturn<SettingTexts>) {
 const isOvertaken = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'settings_changed';
 
-/** Valid by now: the form has checked every field. */
+/** All fields are valid here: the form has checked them. */
 function changesOf({ values }: Settings, texts: SettingTexts): Partial<Settings['values']> {
   const changed = settingKeys.flatMap((key) => {
     const read = readField(key, texts[key]);

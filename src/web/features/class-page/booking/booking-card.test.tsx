@@ -1,4 +1,4 @@
-// The card and the bar of a phone for each way somebody can stand with the date.
+// Tests the booking card and the phone bar in every seat state.
 import { expect, test } from 'vitest';
 import { exampleClass, exampleSession, exampleSessions } from '#tests/support/example-class.ts';
 import { ownBooking, ownPlace } from '#tests/support/example-enrollment.ts';
@@ -49,7 +49,7 @@ const inLine = (status: 'waiting' | 'offered', seats = 2): SeatState =>
     waitlist: [ownPlace(session, { status, seats, offerExpiresAt: '2026-12-01T22:12:00Z' })],
   });
 
-/** What the button of somebody signed in says, and whether it can be pressed. */
+/** Label of the signed-in learner's button, and whether it can be pressed. */
 const action = (html: string): string[] =>
   [...html.matchAll(/<button([^>]*only-signed-in[^>]*)>([^<]*)</g)].map(
     ([, attributes = '', label = '']) =>

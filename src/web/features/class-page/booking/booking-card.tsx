@@ -1,4 +1,4 @@
-// The card beside a class: what it costs, when and where it is, how full, and the way to a seat.
+// Booking card beside a class: price, time, place, free seats, and the enroll action.
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Price } from '#web/kit/price.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -59,7 +59,7 @@ export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: Booki
 
 type SessionsProps = Pick<BookingCardProps, 'shown' | 'session' | 'seatOf' | 'onAllSessions'>;
 
-/** The card has room for so many; the rest is in the schedule. */
+/** Number of sessions that fit on the card; the rest is in the schedule. */
 const mostSessions = 3;
 
 function Sessions({ shown, session, seatOf, onAllSessions }: SessionsProps) {

@@ -1,9 +1,9 @@
-// What becomes of a booking, told to whoever made it; where it has to be paid, the way leads on to the payment page.
+// Shows the learner the outcome of a booking, and continues to the payment page if it must be paid.
 import type { BookingResponse } from '#contract/bookings.ts';
 import { ApiError } from '#web/kit/api.ts';
 import { type ToastInput, toast } from '#web/ui/toast.ts';
 
-/** By the state it is in: an answer that was lost and asked for again may tell of any. */
+/** Chosen by the booking's current state: a replayed response may report any state. */
 export function bookingToast({ status, checkoutUrl }: BookingResponse): ToastInput {
   if (status === 'confirmed' || status === 'completed')
     return { title: 'Success!', description: 'You have successfully enrolled in this class' };
@@ -27,7 +27,7 @@ export function notifyOfBooking(response: BookingResponse): void {
     location.assign(response.checkoutUrl);
 }
 
-/** The server's own sentence where there is one. */
+/** Shows the server's own message where there is one. */
 export const failureToast = (title: string, error: unknown, otherwise: string): ToastInput => ({
   title,
   description: error instanceof ApiError ? error.message : otherwise,

@@ -1,5 +1,5 @@
-// The button that leads to a seat, and away from it. Pages are the same for everyone, so the visitor's and the
-// signed-in person's are both there, and the style sheet shows the one that counts.
+// Button that enrolls or unenrolls. Pages are the same for everyone, so the buttons for visitors and for signed-in
+// people are both rendered, and the style sheet shows the right one.
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -36,7 +36,7 @@ export function EnrollAction({ isForVisitors = true, className, ...offer }: Enro
 
 type LearnerActionProps = Omit<EnrollActionProps, 'visitor' | 'isForVisitors'>;
 
-/** One and the same button in every state: it keeps the keyboard when a booking changes what it does. */
+/** The same button in every state, so that it keeps keyboard focus when a booking changes its action. */
 function LearnerAction({ shown, session, seatOf, learner, className }: LearnerActionProps) {
   const isClassInstructor = useIsPerson(shown.teacher.id);
   const main: MainStep = isClassInstructor

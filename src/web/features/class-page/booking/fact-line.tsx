@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface FactLineProps {
   icon: LucideIcon;
-  /** What the icon says, for those who cannot see it. */
+  /** Text alternative of the icon. */
   label: string;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// How long seats still wait for their payment: the moment, and the minutes and seconds until it.
+// Countdown of an unpaid hold: the moment it expires, and the minutes and seconds until then.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { timeText } from '#domain/date-text.ts';
@@ -24,7 +24,7 @@ export function HoldClock({ classId, until, timeZone }: HoldClockProps) {
           {left} left to pay
         </span>
       )}
-      {/* Seconds would be read out without end. */}
+      {/* Screen readers hear minutes only, as seconds would be read out without end. */}
       <span role="status" className="sr-only">
         {spokenLeft(msLeft)}
       </span>
@@ -32,7 +32,7 @@ export function HoldClock({ classId, until, timeZone }: HoldClockProps) {
   );
 }
 
-/** The server's clock decides, and needs a moment to do what is due. */
+/** The server's clock decides when a hold expires, and it needs a moment to release the seats. */
 const serverMs = 2000;
 
 function useLookAfter(classId: string, isOver: boolean): void {

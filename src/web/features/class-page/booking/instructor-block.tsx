@@ -1,4 +1,4 @@
-// Who teaches: the way to their page, and to their phone where they want that.
+// The instructor, with links to their page and, if they allow it, to their phone.
 import { Link } from 'react-router';
 import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
 import { PhoneLink } from '#web/kit/phone-link.tsx';

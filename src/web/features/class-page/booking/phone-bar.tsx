@@ -1,4 +1,4 @@
-// On a phone the price, or where one stands, and the action stay at the foot of the screen, until the page ends.
+// Bar at the foot of a phone's screen with the price or seat state, and the action, until the page ends.
 import type { ReactNode } from 'react';
 import { dateText } from '#domain/date-text.ts';
 import { Price } from '#web/kit/price.tsx';
@@ -32,7 +32,7 @@ export function PhoneBar(offer: SessionOffer) {
   );
 }
 
-/** Nothing for whoever has no seat and waits for none: the price matters then. */
+/** Null for people without a seat or a place in line, who see the price instead. */
 function ownWords(seat: SeatState): ReactNode {
   switch (seat.kind) {
     case 'enrolled':

@@ -1,4 +1,4 @@
-// What happens to the money of somebody who cancels this date, with its moment on the clocks of the venue.
+// States the refund for canceling this session, with its deadline in the venue's time zone.
 import { ShieldCheck } from 'lucide-react';
 import type { ShownSession } from '#contract/classes.ts';
 import { cancellationText } from '#domain/cancellation-text.ts';
@@ -10,7 +10,7 @@ import { useNow } from './use-now.ts';
 interface PolicySentenceProps {
   shown: Pick<ShownClass, 'timeZone' | 'priceCents'>;
   session: Pick<ShownSession, 'startTime'>;
-  /** Of whoever has booked already: they keep the rules of that moment. */
+  /** The viewer's seat: an existing booking keeps the policy it was made under. */
   seat?: SeatState | undefined;
 }
 

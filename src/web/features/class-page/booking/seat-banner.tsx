@@ -1,4 +1,4 @@
-// A colored line with an icon that says where somebody stands.
+// Colored banner with an icon that states the viewer's seat state.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,7 +13,7 @@ const tones = {
 interface BannerProps {
   tone: keyof typeof tones;
   icon: LucideIcon;
-  /** Where the whole of it leads somewhere. */
+  /** Shown at the end when the whole banner is a link. */
   endIcon?: LucideIcon;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// How full a date is, in words and as a bar.
+// Shows how full a session is, in words and as a bar.
 import type { ShownSession } from '#contract/classes.ts';
 
 export function SeatBar({ session }: { session: ShownSession }) {

@@ -1,5 +1,4 @@
-// Below the action: where somebody stands with the date. One line for most people, so that learning who it is moves
-// nothing.
+// The viewer's seat state, below the action. One line for most people, so that nothing shifts once the viewer is known.
 import { BadgeCheck, ChevronRight, CircleCheck, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -20,7 +19,7 @@ export function SeatLine(props: SeatLineProps) {
   const { shown, session, seatOf } = props;
   const isClassInstructor = useIsPerson(shown.teacher.id);
   return (
-    // Spoken when it changes: seats may be offered, or released, while somebody only waits.
+    // A live region: seats may be offered or released while the learner only waits.
     <div
       aria-live="polite"
       className="mt-3 flex min-h-11 flex-col justify-center gap-1 text-center text-[0.9375rem] leading-6 text-text-2"
@@ -91,7 +90,7 @@ function Held({ shown, until }: Pick<SeatLineProps, 'shown'> & { until: string |
   return <HoldClock classId={shown.id} until={until} timeZone={shown.timeZone} />;
 }
 
-/** The whole banner leads to the booking. */
+/** The whole banner links to the booking. */
 function Enrolled({ booking }: { booking: OwnBooking }) {
   return (
     <Link to={`/bookings/${booking.id}`} className="group rounded-xl">

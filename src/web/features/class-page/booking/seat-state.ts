@@ -1,4 +1,4 @@
-// Where the person who looks stands with one date: free to book, on the waiting list, about to pay, or enrolled.
+// The viewer's seat state for one session: free to book, on the waiting list, about to pay, or enrolled.
 import type { Enrollment } from '#contract/bookings.ts';
 import type { ShownSession } from '#contract/classes.ts';
 
@@ -18,7 +18,7 @@ const kinds: Partial<Record<OwnBooking['status'], 'enrolled' | 'held' | 'releasi
   expiring: 'releasing',
 };
 
-/** Seats that are taken come before a place on the list; without a standing it is what everybody sees. */
+/** Bookings come before a place in line; without an enrollment the state is the public one. */
 export function seatStateOf(
   session: Pick<ShownSession, 'id' | 'availableSpots'>,
   enrollment: Enrollment | undefined,

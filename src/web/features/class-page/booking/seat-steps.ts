@@ -1,8 +1,8 @@
-// What can be done from where one stands, and the words on its button: one table for the card, the schedule and the phone.
+// Steps possible in each seat state, with their button labels: one table for the card, the schedule and the phone.
 import type { ButtonVariant } from '#web/ui/button-class.ts';
 import type { SeatKind, SeatState } from './seat-state.ts';
 
-/** What somebody asks for by a press. */
+/** The step that a press asks for. */
 export type SeatStep =
   | 'enroll'
   | 'wait'
@@ -34,7 +34,7 @@ const wordsForOne: Partial<Record<SeatKind, string>> = {
   releasing: 'Releasing seat…',
 };
 
-/** Speaks of one seat where it is one. */
+/** Uses the singular for a single seat. */
 export function mainStepOf(seat: SeatState): MainStep {
   const main = mainSteps[seat.kind];
   const { seats } = 'booking' in seat ? seat.booking : 'place' in seat ? seat.place : { seats: 0 };
@@ -42,9 +42,9 @@ export function mainStepOf(seat: SeatState): MainStep {
 }
 
 const startsFrom: Readonly<Record<SeatStep, readonly SeatKind[]>> = {
-  // Somebody may take the last seat while the question is open: the dialog says so.
+  // Another learner may take the last seat while the dialog is open; the dialog then says so.
   enroll: ['open', 'full'],
-  // With seats left too, for whoever needs more of them.
+  // Also with seats left, for learners who need more of them.
   wait: ['full', 'open'],
   pay: ['held'],
   accept: ['offered'],
@@ -54,5 +54,5 @@ const startsFrom: Readonly<Record<SeatStep, readonly SeatKind[]>> = {
   decline: ['offered'],
 };
 
-/** A question that no longer fits, since another tab or the clock was faster, is not asked any more. */
+/** False once another tab or the clock has changed the state, so that the dialog is not shown any more. */
 export const canStep = (step: SeatStep, kind: SeatKind): boolean => startsFrom[step].includes(kind);

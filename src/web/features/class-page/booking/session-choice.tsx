@@ -1,4 +1,4 @@
-// The dates of a class as links: each shows the page with that date chosen, without loading it anew.
+// Links to the sessions of a class: each chooses its session without reloading the page.
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ShownSession } from '#contract/classes.ts';
@@ -71,7 +71,7 @@ const moodBadges: Record<SeatMood, BadgeVariant> = {
   full: 'danger',
 };
 
-/** What is one's own matters more than what is left. */
+/** The viewer's own state matters more than the number of seats left. */
 const ownBadges: Partial<Record<SeatKind, { words: string; variant: BadgeVariant }>> = {
   enrolled: { words: 'Enrolled', variant: 'success' },
   held: { words: 'Held for you', variant: 'warning' },

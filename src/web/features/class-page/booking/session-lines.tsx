@@ -1,4 +1,4 @@
-// One date of a class in three lines: the day, the hours at the venue, and how long it takes.
+// A session of a class in three lines: the day, the hours at the venue, and the length.
 import type { ReactNode } from 'react';
 import type { ShownSession } from '#contract/classes.ts';
 import { dateRangeText } from '#domain/date-text.ts';
@@ -9,14 +9,14 @@ import { YourTime } from './your-time.tsx';
 interface SessionLinesProps {
   session: ShownSession;
   timeZone: string;
-  /** Leaves out what only matters once the date is chosen. */
+  /** Leaves out details that only matter once the session is chosen. */
   short?: boolean;
-  /** Stands at the end of the first line. */
+  /** Placed at the end of the first line. */
   children?: ReactNode;
 }
 
 export function SessionLines({ session, timeZone, short = false, children }: SessionLinesProps) {
-  // A course is known by its days, its hours are those of the first meeting.
+  // A course shows its days; its hours are those of the first meeting.
   const [first = session] = session.meetings;
   return (
     <>
@@ -32,7 +32,7 @@ export function SessionLines({ session, timeZone, short = false, children }: Ses
         timeZone={timeZone}
         className="block text-text-2"
       />
-      {/* There for everybody, so that the words for a few do not move what follows. */}
+      {/* Rendered for everybody, so that the viewer's own time, shown only to some, does not shift what follows. */}
       {!short && (
         <span className="block text-text-3">
           {lengthText(session)}

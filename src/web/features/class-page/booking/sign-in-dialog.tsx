@@ -1,13 +1,13 @@
-// Asks a visitor who wants a seat to sign in, and brings them back to this very date.
+// Asks a visitor who wants a seat to sign in, and returns them to the same session.
 import { useFocusReturn } from '#web/kit/focus-return.ts';
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 interface SignInDialogProps {
   title: string;
-  /** There are no seats to enroll for, only to wait for. */
+  /** The session is full, so there is only a waiting list to join. */
   isFull: boolean;
-  /** The page and the date to come back to. */
+  /** Address of the page and the session to return to. */
   address: string;
   onClose: () => void;
 }

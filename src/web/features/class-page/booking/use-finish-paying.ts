@@ -1,4 +1,4 @@
-// Leads somebody whose seats are held on to the payment, or says that it has arrived.
+// Takes a learner with an unpaid hold to the payment page, or reports that the payment has arrived.
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#web/kit/api.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';

@@ -1,4 +1,4 @@
-// Whether the person who looks is a certain one.
+// Whether the viewer is a given person.
 import { useSession } from '#web/kit/session.ts';
 
 export function useIsPerson(personId: string): boolean {

@@ -1,9 +1,9 @@
-// The time that is left until a moment of the business, by the second.
+// Milliseconds left until a moment in business time, updated every second.
 import { useEffect, useState } from 'react';
 import { businessNow } from '#web/kit/business-now.ts';
 import { useSite } from '#web/kit/site.ts';
 
-/** Unknown in the first render, which repeats what the server sent. */
+/** Undefined in the first render, which repeats the server's HTML. */
 export function useMsLeft(until: string): number | undefined {
   const { today } = useSite();
   const [msLeft, setMsLeft] = useState<number>();

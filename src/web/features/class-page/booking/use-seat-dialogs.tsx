@@ -1,4 +1,4 @@
-// Asks what has to be asked before a step, in a dialog whose code comes with the first press of somebody signed in.
+// Opens the dialog that a step needs; its code is loaded with the first press of a signed-in learner.
 import { type ReactNode, useState } from 'react';
 import { useLazyPart } from '../lazy-part.ts';
 import type { SessionOffer } from '../session-offer.ts';
@@ -13,7 +13,7 @@ interface Asked {
   sessionId: string;
 }
 
-/** The dialog stands by itself in the page; nothing while nothing is asked. */
+/** The dialog is independent of the button; nothing is rendered while no step is asked for. */
 export function useSeatDialogs(
   { shown, session }: Pick<SessionOffer, 'shown' | 'session'>,
   { seatOf, isLearner, isKnown }: Seats,
@@ -30,7 +30,7 @@ export function useSeatDialogs(
   };
   const isAskable =
     isLearner && asked && session?.id === asked.sessionId && seat && canStep(asked.step, seat.kind);
-  // Not kept for later: it would come up out of nothing when it fits again, or for somebody else.
+  // Dropped instead of kept: it would reappear unexpectedly once it fits again, or for another person.
   if (asked && !isAskable && (isKnown || !isLearner)) setAsked(undefined);
 
   const isWaiting = isLearner && asked !== undefined && !isKnown;

@@ -1,4 +1,4 @@
-// Where the person who looks stands with the dates of a class; asked in the browser, and only for whoever is signed in.
+// The viewer's seat states for the sessions of a class; loaded in the browser, and only when signed in.
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#web/kit/session.ts';
 import type { ShownSession } from '#contract/classes.ts';
@@ -8,9 +8,9 @@ import { type SeatState, seatStateOf } from './seat-state.ts';
 
 export interface Seats {
   seatOf(session: ShownSession): SeatState;
-  /** Signed in, and not whoever teaches the class. */
+  /** Signed in, and not the instructor of the class. */
   isLearner: boolean;
-  /** Until then everybody counts as somebody without a seat. */
+  /** Until this is true, everybody counts as having no seat. */
   isKnown: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The start on the viewer's own clock, where that shows another time; the server cannot know it.
+// The start in the viewer's own time zone, where it differs; the server cannot know that zone.
 import { yourTimeText } from '#domain/date-text.ts';
 import { useHydrated } from '#web/kit/hydrated.ts';
 

@@ -1,4 +1,4 @@
-// What lies on the picture of a gallery: the way to see it large, and a dot for each picture.
+// Controls on a gallery picture: a button to enlarge it, and a dot for each picture.
 import { Expand } from 'lucide-react';
 
 interface ExpandButtonProps {

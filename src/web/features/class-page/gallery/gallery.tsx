@@ -1,4 +1,4 @@
-// The pictures of a class, one at a time; a press shows them as large as the screen.
+// Gallery of a class, one picture at a time; a press opens them full screen.
 import { useState } from 'react';
 import { ClassCover } from '#web/features/class-card/class-cover.tsx';
 import { StoredPicture } from '#web/features/class-card/stored-picture.tsx';
@@ -80,7 +80,7 @@ function PictureGallery({ title, pictures }: GalleryProps) {
 
 interface SlidesProps extends GalleryProps {
   index: number;
-  /** The others are fetched once somebody is near enough to turn to them. */
+  /** The other pictures are loaded once the pointer or the focus is near. */
   withOthers: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The pictures of a class as large as the screen; Escape, the cross or a press beside the picture closes.
+// Full-screen pictures of a class; Escape, the close button or a press beside the picture closes it.
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
@@ -9,7 +9,7 @@ import { usePages } from './turn-pages.ts';
 
 interface LightboxProps extends Pick<ShownClass, 'title' | 'pictures'> {
   first: number;
-  /** Tells which picture was shown last. */
+  /** Receives the index of the picture shown last. */
   onClose: (index: number) => void;
 }
 
@@ -22,7 +22,7 @@ export function Lightbox({ title, pictures, first, onClose }: LightboxProps) {
   return (
     <Dialog.Root open onOpenChange={close}>
       <Dialog.Portal>
-        {/* Around everything: it is what keeps the page behind from scrolling. */}
+        {/* Wraps everything: the overlay keeps the page behind from scrolling. */}
         <Dialog.Overlay className="fixed inset-0 z-50 bg-black data-[state=open]:animate-fade-in">
           <Dialog.Content
             aria-describedby={undefined}
@@ -43,7 +43,7 @@ export function Lightbox({ title, pictures, first, onClose }: LightboxProps) {
               </Dialog.Close>
             </div>
             <div className="relative flex min-h-0 flex-1 justify-center pb-[max(1rem,env(safe-area-inset-bottom))]">
-              {/* For the mouse alone: the cross and Escape do the same. */}
+              {/* For the mouse only: the close button and Escape do the same. */}
               <div aria-hidden="true" className="absolute inset-0" onClick={close} />
               {picture && (
                 <StoredPicture

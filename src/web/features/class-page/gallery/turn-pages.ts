@@ -1,14 +1,14 @@
-// Goes through pictures in a circle: after the last comes the first, by button, key or finger.
+// Cycles through pictures by button, key or swipe; the first follows the last.
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** A step from a picture, around the end where there is none. */
+/** The index a number of steps away, wrapping around at both ends. */
 export const turned = (index: number, step: number, count: number): number =>
   (((index + step) % count) + count) % count;
 
-/** A finger that went this far sideways, and further than up or down, meant it. */
+/** Minimum sideways distance of a swipe, which must also exceed the vertical distance. */
 const swipePixels = 40;
 
-/** −1 back, 1 on, 0 for a finger that meant something else. */
+/** −1 back, 1 forward, 0 if the gesture is not a swipe. */
 export function swipeStep(x: number, y: number): -1 | 0 | 1 {
   if (Math.abs(x) < swipePixels || Math.abs(x) <= Math.abs(y)) return 0;
   return x < 0 ? 1 : -1;
@@ -16,7 +16,7 @@ export function swipeStep(x: number, y: number): -1 | 0 | 1 {
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** The same for a key; with Alt and the like the arrows are the browser's: Back, for one. */
+/** The same for a key. With a modifier the arrow keys belong to the browser, such as Alt+Left for Back. */
 export function keyStep({ key, altKey, ctrlKey, metaKey, shiftKey }: Key): number {
   if (altKey || ctrlKey || metaKey || shiftKey) return 0;
   return { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
@@ -28,7 +28,7 @@ export interface Pages {
   index: number;
   show(index: number): void;
   turn(step: number): void;
-  /** For the element that takes keys and fingers; give it `touch-pan-y touch-pinch-zoom`. */
+  /** For the element that receives keys and touches; give it `touch-pan-y touch-pinch-zoom`. */
   handlers: {
     onKeyDown(event: KeyboardEvent): void;
     onPointerDown(event: PointerEvent): void;
@@ -40,7 +40,7 @@ export interface Pages {
 
 interface PagesInput {
   first?: number;
-  /** Called when a hand or the focus comes. */
+  /** Called on hover or focus. */
   onNear?: () => void;
 }
 
@@ -60,7 +60,7 @@ export function usePages(count: number, { first = 0, onNear = nothing }: PagesIn
         turn(step);
       },
       onPointerDown({ pointerType, isPrimary, clientX, clientY }) {
-        // A mouse or a pen presses what it moves over; a second finger makes it larger.
+        // Only a single finger swipes: a mouse or a pen presses, and a second finger zooms.
         const isSwipe = pointerType === 'touch' && isPrimary;
         touch.current = isSwipe ? { x: clientX, y: clientY } : null;
       },

@@ -9,7 +9,7 @@ import { ScheduleTab } from './schedule-tab.tsx';
 
 export type TabName = 'description' | 'schedule' | 'participants' | 'reviews';
 
-/** Narrower on a phone, so that the last one peeks in and tells that there is more. */
+/** Narrower on a phone, so that the last tab is partly visible and hints at more. */
 const trigger = 'max-sm:px-2.5 max-sm:after:inset-x-2.5';
 
 interface ClassTabsProps extends SessionOffer {

@@ -1,4 +1,4 @@
-// What the class is about, in the instructor's own words and lines.
+// Description of the class, in the instructor's own words and line breaks.
 import type { ShownClass } from '../shown-class.ts';
 import { TabHeading } from './tab-heading.tsx';
 

@@ -1,4 +1,4 @@
-// What a tab says when there is nothing to list yet.
+// Note in a tab that has nothing to list yet.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// The participants tab with its list; it is mounted, and asks, when the tab is opened.
+// Participants tab with its list; it is mounted, and loads, when the tab is opened.
 import type { SessionOffer } from '../session-offer.ts';
 import { useEnrolled } from '../enrolled.ts';
 import { ParticipantsTab } from './participants-tab.tsx';

@@ -1,4 +1,4 @@
-// Who comes to the chosen date.
+// Participants of the chosen session.
 import { UserPlus } from 'lucide-react';
 import type { Output } from '#contract/endpoints.ts';
 import { dateText } from '#domain/date-text.ts';
@@ -13,7 +13,7 @@ import { TabHeading } from './tab-heading.tsx';
 type Participant = Output<'GET /api/classes/{id}/enrolled'>[number];
 
 interface ParticipantsTabProps {
-  /** Unknown while they are on their way. */
+  /** Undefined while loading. */
   participants: Participant[] | undefined;
   timeZone: string;
 }
@@ -41,7 +41,7 @@ export function ParticipantsTab({ participants, timeZone }: ParticipantsTabProps
   );
 }
 
-/** One person may have booked for several. */
+/** A person may have booked several seats. */
 const learnerCount = (participants: Participant[] | undefined): number | undefined =>
   participants?.reduce((sum, { seats }) => sum + seats, 0);
 

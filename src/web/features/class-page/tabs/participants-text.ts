@@ -1,4 +1,4 @@
-// How many come, in a sentence; unknown while the list is on its way.
+// States the number of participants in a sentence; the count is undefined while the list is loading.
 
 export function participantsText(count: number | undefined): string {
   if (count === undefined) return 'Loading participants...';

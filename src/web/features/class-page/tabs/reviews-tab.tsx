@@ -1,4 +1,4 @@
-// What students thought of the class; the list comes when its tab is opened.
+// Reviews of the class; the list is loaded when its tab is opened.
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-// When the class takes place: the chosen date with its seats, its meetings, and the other dates to choose from.
+// Schedule of the class: the chosen session with its seats and meetings, and the other sessions to choose from.
 import { CalendarDays, CalendarX2, Clock, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownSession } from '#contract/classes.ts';
@@ -70,7 +70,7 @@ function ChosenSession(offer: SessionOffer & { session: ShownSession }) {
       </dl>
       <EnrollAction
         {...offer}
-        // The specification keeps this button from visitors where no seat is known to be free.
+        // The specification hides this button from visitors when no seat is known to be free.
         isForVisitors={session.availableSpots > 0}
         className="mt-5 max-sm:w-full sm:mt-0"
       />

@@ -1,4 +1,4 @@
-// One meeting in the instructor's days: when, what, how many come, and the way to its list.
+// A meeting in the instructor's agenda: time, class, number of learners, and a link to its roster.
 import { ChevronRight, ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AgendaSession } from '#contract/instructor-shapes.ts';
@@ -17,7 +17,7 @@ export function AgendaRow({ session, now }: AgendaRowProps) {
   return (
     <li className="group relative flex items-center gap-4 px-4 py-3.5 hover:bg-surface-2 sm:px-5">
       <div className="size-14 shrink-0 overflow-clip rounded-xl bg-surface-3 sm:size-16">
-        {/* The title stands beside it, and in so small a frame there is no room for it. */}
+        {/* No title on the cover: it is shown beside it, and the frame is too small. */}
         <ClassCover
           picture={session.picture}
           title=""

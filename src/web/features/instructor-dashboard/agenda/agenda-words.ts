@@ -1,4 +1,4 @@
-// What is said of a meeting in the instructor's days.
+// Texts about a meeting in the instructor's agenda.
 import type { AgendaSession } from '#contract/instructor-shapes.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 

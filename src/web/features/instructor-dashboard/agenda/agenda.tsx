@@ -1,4 +1,4 @@
-// The instructor's days: today and what comes next, and the lists of dates just over.
+// The instructor's agenda: today and the next days, and the rosters of recent sessions.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -78,7 +78,7 @@ function Part({ titleId, title, sessions, now, children }: PartProps) {
           onClick={({ currentTarget }) => {
             const part = currentTarget.closest('section');
             flushSync(() => setWhole(true));
-            // The button is gone with its use: who uses the keyboard reads on where the new ones begin.
+            // The button disappears after use, so focus moves to the first new item.
             part?.querySelectorAll<HTMLElement>('li a')[shownFirst]?.focus();
           }}
         >

@@ -1,4 +1,4 @@
-// Gathers meetings by the day they are on, where they are.
+// Groups meetings by their calendar day at the venue.
 import type { AgendaSession } from '#contract/instructor-shapes.ts';
 import { dayText } from '#domain/date-text.ts';
 
@@ -7,7 +7,7 @@ export interface AgendaDay {
   sessions: AgendaSession[];
 }
 
-/** In the order they come; a day that is under way counts from when it began. */
+/** Keeps the given order. A meeting under way belongs to the day it began. */
 export function daysOf(sessions: AgendaSession[], now: string): AgendaDay[] {
   const days: AgendaDay[] = [];
   for (const session of sessions) {

@@ -1,4 +1,4 @@
-// What a question about seats is about: the class, the date, and how many of them.
+// Subject of a seat dialog: the class, the session, and the number of seats.
 import { sessionText } from '#domain/date-text.ts';
 import { seatCount } from '../seat-count.ts';
 

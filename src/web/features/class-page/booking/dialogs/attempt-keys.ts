@@ -1,6 +1,6 @@
-// One key for one attempt: sent again after a lost answer, it finds what was made instead of making another.
+// Idempotency keys, one per attempt: a retry after a lost response finds the existing booking instead of a second one.
 
-/** The same wish has the same key as long as the question is open; another number of seats is another wish. */
+/** The same input keeps its key while the dialog is open; another number of seats gets another key. */
 export function createAttemptKeys(): (input: number | string) => string {
   const keys = new Map<number | string, string>();
   return (input) => {
@@ -10,7 +10,7 @@ export function createAttemptKeys(): (input: number | string) => string {
   };
 }
 
-/** Not randomUUID: a browser has that only where the page came over a safe connection. */
+/** Not randomUUID, which browsers offer only on secure connections. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

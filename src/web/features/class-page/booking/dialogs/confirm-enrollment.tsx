@@ -1,4 +1,4 @@
-// Says what is booked, for how much and until when it can be canceled for free, and asks for a yes.
+// Dialog that shows session, price and free cancellation deadline, and asks the learner to confirm.
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { bookingLimits } from '#contract/bookings.ts';
@@ -21,9 +21,9 @@ import { useEnroll } from './use-enroll.ts';
 interface ConfirmEnrollmentProps {
   shown: ShownClass;
   session: ShownSession;
-  /** Whose seats are kept; their number was chosen when joining the list. */
+  /** The place in line whose offered seats are accepted; their number was chosen when joining the list. */
   place?: OwnPlace;
-  /** The way to the waiting list, for whoever needs more seats than there are. */
+  /** Switches to the waiting list, for learners who need more seats than are left. */
   onWait?: () => void;
   onClose: () => void;
   returnFocus: ReturnFocus;
@@ -34,7 +34,7 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
   const { enroll, isBusy } = useEnroll({ classId: shown.id, sessionId: session.id }, onClose);
   const [wanted, setWanted] = useState(1);
   const most = place?.seats ?? Math.min(bookingLimits.seats, session.availableSpots);
-  // Never fewer by itself when others were faster: whoever confirms books what they have chosen, or nothing.
+  // Never reduced when others were faster: the learner books the chosen number or nothing.
   const seats = place?.seats ?? wanted;
   const { priceCents: unitCents } = shown;
   const { refundWindowHours } = useSite().policy;
@@ -88,13 +88,13 @@ interface SeatsLeftProps {
   onWait: (() => void) | undefined;
 }
 
-/** Nothing to say as long as there is room for one more. */
+/** Nothing to show while there is room for one more. */
 function SeatsLeft({ session, seats, onWait }: SeatsLeftProps) {
   const { availableSpots: left, max_students: most } = session;
   if (seats < left || left >= Math.min(bookingLimits.seats, most)) return null;
   return (
     <p
-      // Fewer than were chosen: somebody else was faster.
+      // Fewer seats left than chosen: somebody else was faster.
       role={seats > left ? 'alert' : undefined}
       className="-mt-2 flex flex-wrap items-center gap-x-2 text-[0.9375rem] leading-6 text-warning"
     >

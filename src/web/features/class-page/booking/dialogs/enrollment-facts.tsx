@@ -1,4 +1,4 @@
-// What a dialog is about: the class, when and where.
+// Subject of an enrollment dialog: the class, its time and its place.
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ShownSession } from '#contract/classes.ts';
 import type { ShownClass } from '../../shown-class.ts';

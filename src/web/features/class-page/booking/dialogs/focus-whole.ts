@@ -1,4 +1,4 @@
-// Gives the keyboard to a dialog as a whole: a key that is held down a moment too long must not answer its question.
+// Focuses the dialog itself instead of a button, so that a key held down too long does not confirm it.
 
 export function focusWhole(event: Event): void {
   event.preventDefault();

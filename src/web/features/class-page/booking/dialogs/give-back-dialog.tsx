@@ -1,4 +1,4 @@
-// Asks once more before seats, or a place in line, are given up: there is no way back but to the end of the line.
+// Asks for confirmation before seats or a place in line are given up, since the only way back is the end of the line.
 import type { ReactNode } from 'react';
 import type { ReturnFocus } from '#web/kit/focus-return.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
@@ -7,7 +7,7 @@ import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialo
 
 interface GiveBackDialogProps {
   title: string;
-  /** Of the button that leaves everything as it is. */
+  /** Label of the button that changes nothing. */
   keepWords: string;
   words: string;
   busyWords: string;

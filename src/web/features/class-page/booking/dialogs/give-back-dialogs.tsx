@@ -1,4 +1,4 @@
-// The four ways to give something back: seats that are one's own, that wait to be paid, that are offered, or a place in line.
+// Dialogs for the four ways to give something up: booked seats, unpaid seats, offered seats, or a place in line.
 import type { ShownSession } from '#contract/classes.ts';
 import { cancellationOf } from '#domain/booking/refund-rules.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';

@@ -1,6 +1,6 @@
-// What is promised to whoever gives up seats that are not paid yet, before and after they do.
+// Texts shown to a learner who gives up unpaid seats, before and after.
 
-/** Nobody here knows whether they have paid in another tab, or in a way that takes a while. */
+/** The page cannot know whether the learner has paid in another tab, or with a method that takes a while. */
 export const nothingToPay =
   'You pay nothing: a payment that is already on its way comes back in full.';
 

@@ -1,4 +1,5 @@
-// Puts somebody on the waiting list of a date, after saying what that means: no charge, and a mail when there are seats.
+// Dialog that adds a learner to a session's waiting list, after explaining it: no charge, and an email when seats are
+// free.
 import { useState } from 'react';
 import { bookingLimits } from '#contract/bookings.ts';
 import type { ShownSession } from '#contract/classes.ts';
@@ -22,7 +23,7 @@ interface JoinWaitlistProps {
 export function JoinWaitlist({ shown, session, onClose, returnFocus }: JoinWaitlistProps) {
   const { join, isBusy } = useJoinWaitlist({ classId: shown.id, sessionId: session.id }, onClose);
   const most = Math.min(bookingLimits.seats, session.max_students);
-  // As many as there are can be booked at once.
+  // Up to the number of free seats can be booked at once.
   const least = Math.min(session.availableSpots + 1, most);
   const [seats, setSeats] = useState(least);
   return (

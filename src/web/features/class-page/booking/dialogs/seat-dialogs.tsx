@@ -1,4 +1,4 @@
-// The dialog that belongs to a step; a part of its own, for visitors never need it.
+// The dialog of each step; a separate chunk, since visitors never need it.
 import type { ShownSession } from '#contract/classes.ts';
 import { focusPart } from '#web/kit/focus-page.ts';
 import { useFocusReturn } from '#web/kit/focus-return.ts';
@@ -18,12 +18,12 @@ interface SeatDialogProps {
   onClose: () => void;
 }
 
-/** A button that gives something back is gone with it. */
+/** The button that gave something up is gone, so focus returns to the card. */
 const focusCard = () => void focusPart('#booking');
 
-/** Only for a step that fits the seat. */
+/** Only for a step that fits the seat state. */
 export function SeatDialog({ step, shown, session, seat, onStep, onClose }: SeatDialogProps) {
-  // Asked once: one question may lead to another, and what opened the first is the way back from both.
+  // Read once: one dialog may lead to another, and both return focus to what opened the first.
   const common = { shown, session, onClose, returnFocus: useFocusReturn(focusCard) };
   if ('booking' in seat) {
     const Dialog = step === 'unenroll' ? Unenroll : GiveUpSeats;

@@ -1,4 +1,4 @@
-// How many seats: one less, one more.
+// Stepper for the number of seats.
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
@@ -42,7 +42,7 @@ interface StepButtonProps extends IconButtonProps {
   onStep: () => void;
 }
 
-/** Stays in the keyboard's reach at the end of the range: a disabled one would let go of the focus. */
+/** Stays focusable at the end of the range: a disabled button would lose the focus. */
 function StepButton({ isEnd, onStep, ...rest }: StepButtonProps) {
   return (
     <IconButton

@@ -1,4 +1,4 @@
-// What all seats cost together, and that a demo takes nothing of it.
+// Total price of all seats, with a note that the demo charges nothing.
 import { priceText } from '#domain/money.ts';
 import { DemoMoney } from '#web/kit/demo-money.tsx';
 import { useSite } from '#web/kit/site.ts';

@@ -1,4 +1,4 @@
-// What somebody who unenrolls now gets back: the same rule that pays it.
+// States the refund for unenrolling now, by the same rule that pays it.
 import {
   type BookingPolicy,
   cancellationOf,

@@ -1,4 +1,4 @@
-// Books, or accepts seats that are kept; once for each attempt, however often it is pressed.
+// Books a session or accepts offered seats; once per attempt, however often the button is pressed.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingResponse } from '#contract/bookings.ts';
@@ -19,17 +19,17 @@ interface Aim {
 
 interface EnrollInput {
   seats: number;
-  /** As the dialog shows it: nobody books at another price than they have seen. */
+  /** As the dialog shows it, so that nobody books at a price they have not seen. */
   unitCents: number;
-  /** The start of the date, as the dialog shows it. */
+  /** The session's start, as the dialog shows it. */
   startTime: string;
-  /** Until how many hours before it canceling is free, as the dialog shows it. */
+  /** Hours before the start until which canceling is free, as the dialog shows it. */
   refundWindowHours: number;
-  /** Of the place on the waiting list whose seats are kept. */
+  /** The place in line whose offered seats are accepted. */
   placeId: string | undefined;
 }
 
-/** An answer that was lost is asked for again: by its key the attempt finds the booking it has made. */
+/** Retries once after a lost response: the idempotency key finds the booking that was already made. */
 const onceMore = {
   retry: (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError),
   retryDelay: 500,
@@ -45,7 +45,7 @@ const worthAnotherTry: ReadonlySet<string> = new Set([
   'unavailable',
 ]);
 
-/** There is still something to choose in the dialog, or nothing was heard. */
+/** The learner can still choose something else in the dialog, or the response was lost. */
 const isWorthAnotherTry = (error: Error): boolean =>
   isResponseLost(error) || (error instanceof ApiError && worthAnotherTry.has(error.code ?? ''));
 
@@ -55,7 +55,7 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const seatsChanged = useSeatsChanged();
   const lookUp = useLookUp(classId);
   const onSuccess = async (response: BookingResponse) => {
-    // The dialog waits for the page behind it to be true again.
+    // The dialog stays open until the page behind it is up to date.
     if (response.status !== 'held') await seatsChanged();
     notifyOfBooking(response);
     onClose();

@@ -1,4 +1,4 @@
-// Cancels a booking, or leaves a waiting list, and says so.
+// Cancels a booking or leaves a waiting list, and reports it.
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, mutation } from '#web/kit/api.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';
@@ -33,17 +33,17 @@ export function doneToast(step: Step, seats: number): ToastInput {
   }
 }
 
-/** What each dialog speaks about: of a booking that is another one by now, it has promised the wrong thing. */
+/** The state each dialog describes, sent along because in another state its promise would be wrong. */
 const shownStatus = { unenroll: 'confirmed', 'give-up': 'held' } as const;
 
-/** The clock of this browser, or the moment of the press, was a little behind the rules. */
+/** The refund deadline passed just before the press, or the browser's clock was behind. */
 const lateToast: ToastInput = {
   title: 'Unenrolled',
   description:
     'You have been removed from this class. Free cancellation had just ended: you can ask for a refund on the page of your booking.',
 };
 
-/** What is said to whoever was promised so much, and gets so much. */
+/** Toast for the refund that was promised and the one that was paid. */
 export const unenrolledToast = (promisedCents: number, refunded: number): ToastInput =>
   Math.round(refunded * 100) < promisedCents ? lateToast : unenrolled;
 
@@ -57,7 +57,7 @@ const failed: Record<Step, { title: string; otherwise: string }> = {
 interface Given<Steps extends Step> {
   step: Steps;
   classId: string;
-  /** Of the booking, or of the place in line. */
+  /** Id of the booking or of the place in line. */
   id: string;
   seats: number;
   onClose: () => void;
@@ -103,7 +103,7 @@ export function useLeaveWaitlist(given: Given<'leave' | 'decline'>): GivingBack 
   return { start, isBusy: useIsUnderWay(name) };
 }
 
-/** Of a refusal nothing is left to ask; where nothing was heard, it can be tried again. */
+/** An API error closes the dialog; without a response it stays open for another try. */
 function useOutcome({ step, classId, id, seats, onClose }: Given<Step>) {
   const seatsChanged = useSeatsChanged();
   const lookUp = useLookUp(classId);

@@ -1,4 +1,4 @@
-// Puts somebody on the waiting list of a date, and says where they stand on it.
+// Adds a learner to a session's waiting list, and reports their position.
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#web/kit/api.ts';
 import { useSeatsChanged } from '#web/kit/seats-changed.ts';
@@ -35,7 +35,7 @@ export function useJoinWaitlist({ classId, sessionId }: Aim, onClose: () => void
       const place = enrollment?.waitlist.find((one) => one.sessionId === sessionId);
       if (place) return onSuccess(place);
       toast(failureToast('Error', error, 'Failed to join the waiting list'));
-      // Where nothing was heard, it can be tried again.
+      // After a lost response the dialog stays open for another try.
       if (!isResponseLost(error)) onClose();
       await seatsChanged();
     },
