@@ -1,13 +1,13 @@
-// Makes src/identity/passwords/common-passwords.bin from text files with one password a line, most common first:
+// Builds src/identity/passwords/common-passwords.bin from text files with one password a line, most common first:
 //   node scripts/build-common-passwords.ts list.txt …
-// Later files fill up what earlier ones leave free. Where ours comes from: src/identity/passwords/README.md.
+// Later files fill the places that earlier ones leave. src/identity/passwords/README.md names the source of ours.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packCommonPasswords } from '../src/identity/passwords/common-passwords.ts';
 
-/** With four bytes each, as much as we want to ship. */
+/** The most we want to ship, at four bytes each. */
 const mostPasswords = 100_000;
-/** No installation can allow shorter ones. */
+/** No installation can allow shorter passwords. */
 const fewestCharacters = 6;
 
 const target = join(import.meta.dirname, '../src/identity/passwords/common-passwords.bin');

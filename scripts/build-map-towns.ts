@@ -1,12 +1,12 @@
-// Makes src/web/features/map/towns.json, the names on the built-in map, from the gazetteer in db/places:
+// Builds src/web/features/map/towns.json, the names on the built-in map, from the gazetteer in db/places:
 //   node scripts/build-map-towns.ts
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFiles, type PlaceRow, readFiles } from '../src/platform/places/read-gazetteer.ts';
 
-/** More would not fit on a map that knows no streets. */
+/** More would not fit on a map without streets. */
 const mostTowns = 2500;
-/** The gazetteer also has the parts of large cities; nearer than this they are no towns of their own. */
+/** The gazetteer also has parts of large cities; closer together than this, they do not count as towns. */
 const leastDegreesApart = 0.09;
 
 const target = join(import.meta.dirname, '../src/web/features/map/towns.json');
@@ -15,7 +15,7 @@ const isApart = (one: PlaceRow, other: PlaceRow): boolean =>
   Math.abs(one.latitude - other.latitude) > leastDegreesApart ||
   Math.abs(one.longitude - other.longitude) > leastDegreesApart;
 
-/** To a mile. */
+/** Rounds to about a mile. */
 const round = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 const towns: PlaceRow[] = [];

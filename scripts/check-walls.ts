@@ -25,11 +25,11 @@ export const walls: Walls = createRequire(import.meta.url)('../.dependency-cruis
 export interface Findings {
   violations: { rule: string; from: string; to: string }[];
   unseen: string[];
-  /** Run-time packages that no code of the server loads: they belong to the development packages. */
+  /** Run-time packages that no server code loads: they belong in devDependencies. */
   idle: string[];
 }
 
-/** `hidden` keeps files from the tool, to see that their absence is noticed. */
+/** `hidden` hides files from the tool, to test that their absence is noticed. */
 export async function checkWalls(root = project, hidden?: string): Promise<Findings> {
   const present = folders.filter((folder) => existsSync(join(root, folder)));
   const { output } = await cruise(present, {
@@ -61,7 +61,7 @@ function idlePackages(root: string, modules: IModule[]): string[] {
   return Object.keys(dependencies).filter((name) => !loaded.has(name));
 }
 
-/** The files that the wall against development packages is about. */
+/** Whether the wall against development packages applies to this file. */
 function isServerCode(file: string): boolean {
   const wall = walls.forbidden.find(({ name }) => name === 'server-uses-no-development-package');
   if (!wall) return false;

@@ -1,5 +1,5 @@
 // Runs the checks of one command: `npm run lint`, `npm run format`, `npm run typecheck`.
-// A word after `--` is a file or folder to look at, and an option goes to the tool (--fix, --check).
+// A word after `--` is a file or folder to check; options go to the tool (--fix, --check).
 import './setup/stop-with-npm.mjs';
 import { existsSync } from 'node:fs';
 import { chooseNode, inProject } from './setup/project.mjs';
@@ -32,11 +32,11 @@ async function runAlone({ args }) {
   process.exitCode = isStopped ? 130 : code;
 }
 
-/** The walls and unused code are a matter of the whole project, so that a path leaves them out. */
+/** Walls and unused code concern the whole project, so they are skipped if a path is given. */
 async function runSeveral(called, ofCommand) {
   const startedAt = Date.now();
   const all = ofCommand.map((check) => (check.takesWords ? called : check));
-  // The checks take turns where the first may change files.
+  // With arguments the first check may change files, so the checks run one after another.
   const atOnce = words.length > 0 ? 1 : 2;
   summarize(await runChecks(paths.length > 0 ? [called] : all, { atOnce }), startedAt);
 }

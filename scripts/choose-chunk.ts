@@ -1,4 +1,4 @@
-// Which file of the built site a module travels in: each request costs a phone half a second, and each byte too.
+// Chooses the file of the built site for each module: each request costs a phone half a second, and each byte too.
 import { resolve, sep } from 'node:path';
 
 interface Links {
@@ -11,28 +11,28 @@ interface Graph {
   getModuleInfo(id: string): Links | null;
 }
 
-/** As the bundler writes it, on Windows too. */
+/** The id as the bundler writes it, on Windows too. */
 export const moduleId = (path: string): string => resolve(path).replaceAll(sep, '/');
 
 const pages = moduleId('src/web/pages');
 
-/** Where visitors arrive. What several pages share is sorted by these alone, so that none loads what it does not need. */
+/** Entry pages of visitors. Shared modules are grouped by these alone, so that no page loads what it does not need. */
 const firstPages = ['home', 'explore', 'class'];
 
-/** By how far the entry and each page reach; null leaves it to the bundler. */
+/** Groups by what the entry and each page import; null leaves the choice to the bundler. */
 export function chunksFor(entry: string): (id: string, graph: Graph) => string | null {
   let known: Reaches | undefined;
   return (id, graph) => {
     known ??= lookAround(entry, graph);
-    // The entry stays outside: pages import the shared file, which must not wait for what starts them.
+    // The entry stays outside: pages import the shared file, which must not wait for the module that starts them.
     if (known.atOnce.has(id)) return id === entry ? null : 'app';
     const users = [...known.byPage].filter(([, reach]) => reach.has(id)).map(([page]) => page);
     const first = firstPages.filter((name) => users.includes(`${pages}/${name}.tsx`));
-    // By itself, an icon that a few parts share would be a request of its own for each of them.
+    // An icon that a few parts share would otherwise cost each of them a request of its own.
     const isSharedIcon =
       id.includes('/lucide-react/') && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
     if (first.length > 0 && (users.length > 1 || isSharedIcon)) return `for-${first.join('-')}`;
-    // Those that no visitor sees at first do not travel with what everybody loads.
+    // Icons that no visitor sees at first are kept apart from what everybody loads.
     return isSharedIcon ? 'icons' : null;
   };
 }
@@ -49,7 +49,7 @@ function lookAround(entry: string, graph: Graph): Reaches {
   return { atOnce, byPage: new Map(found.map((page) => [page, reachOf(page, graph)])) };
 }
 
-/** Everything that is needed before it can run. */
+/** All modules that must load before this one can run. */
 function reachOf(start: string, graph: Graph): Set<string> {
   const reach = new Set<string>();
   const waiting = [start];

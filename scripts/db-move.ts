@@ -31,7 +31,7 @@ await runCommand(usage, async (log) => {
   if (!media) log('Pictures stayed where they are: keep DATA_DIR or the S3 settings as they were.');
 });
 
-/** From the folder into the bucket of the settings, or from wherever they are into a folder. */
+/** From the folder into the bucket of the settings, or from the current storage into a folder. */
 async function chooseMedia(config: Config, to: string) {
   const dataDir = chooseDataDir(config.dataDir);
   if (to !== 's3')

@@ -1,4 +1,4 @@
-// Replaces the database by a backup and adds its pictures, after asking; all of it or nothing.
+// Replaces the database with a backup and adds its pictures, after asking; all or nothing.
 import { parseArgs } from 'node:util';
 import { openAlone } from '#platform/backup/reach-database.ts';
 import { restore } from '#platform/backup/restore.ts';

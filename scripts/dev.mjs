@@ -1,11 +1,11 @@
-// Runs the server and starts it again after every change; pages are rebuilt first when theirs changed.
+// Runs the server and restarts it after every change; pages are rebuilt first if their sources changed.
 import './setup/stop-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { ensureBuild } from './setup/build.mjs';
 import { SetupFailure, chooseNode, inProject, projectDir, log, screen } from './setup/project.mjs';
 
-// Editors write a file in several steps; one restart is enough for all of them.
+// Editors write a file in several steps, which one restart covers.
 const settleMs = 150;
 
 let server;
@@ -26,7 +26,7 @@ async function rebuildAndRestart() {
     await ensureBuild();
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error;
-    // The old server stays up until the sources build again.
+    // The old server keeps running until the sources build again.
     if (!stopping) console.error(error.message);
     return;
   }
@@ -35,10 +35,10 @@ async function rebuildAndRestart() {
 }
 
 function start(isAgain) {
-  // A group of its own: Ctrl-C then reaches the server once, through us. On Windows it would get a window of its own.
+  // A separate process group, so that Ctrl-C reaches the server once, through us. On Windows it would open a window.
   const detached = process.platform !== 'win32';
   const options = { cwd: projectDir, stdio: 'inherit', detached };
-  // It says of a restart only how long that took, and leaves the end to us.
+  // A restarted server prints only how long the restart took; stopping is up to this script.
   const args = ['scripts/start.mjs', isAgain ? '--restarted' : '--watched'];
   screen.share();
   return spawn(chooseNode(), args, options);

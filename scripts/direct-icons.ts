@@ -1,5 +1,5 @@
-// Imports each icon from its own file. By way of the package's one list of all of them, what any page draws would
-// count as needed by every page, and travel with the first.
+// Imports each icon from its own file. Through the package's index, an icon of any page would count as needed by every
+// page and be loaded with the first one.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
@@ -33,7 +33,7 @@ export function directIcons(): Plugin {
   };
 }
 
-/** The file of each icon, by all the names it goes by. */
+/** The file of each icon, by all of its names. */
 function iconFiles(): Map<string, string> {
   const commonJs = createRequire(import.meta.url).resolve('lucide-react');
   const list = resolve(dirname(commonJs), '../esm/lucide-react.mjs');

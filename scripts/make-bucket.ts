@@ -1,4 +1,4 @@
-// Makes the bucket for pictures that the settings name, unless it is there.
+// Creates the bucket for pictures that the settings name, unless it exists.
 import { parseArgs } from 'node:util';
 import { BackupFailure } from '#platform/backup/failure.ts';
 import { runCommand } from '#platform/backup/run-command.ts';

@@ -1,4 +1,4 @@
-// Makes the pictures of the demo classes from our seven renderings: crops, mirrors, and the green thing in another color.
+// Creates the pictures of the demo classes from our seven renderings: crops, mirrors, the green thing recolored.
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
@@ -14,7 +14,7 @@ const colors = {
   teal: { hue: 172, saturation: 0.55 },
 };
 
-/** Where the green thing stands in each rendering, and the hue its reflections go down to. */
+/** The position of the green thing in each rendering, and the lowest hue of its reflections. */
 const greenThings: Record<string, { lowestHue: number; areas: Area[] }> = {
   pottery: { lowestHue: 44, areas: [[530, 310, 350, 330]] },
   cooking: { lowestHue: 45, areas: [[110, 190, 510, 390]] },
@@ -37,7 +37,7 @@ interface Cover {
   color?: keyof typeof colors;
 }
 
-/** Words are never mirrored. */
+/** Pictures with words are never mirrored. */
 const covers: Record<string, Cover> = {
   'painting-brushes': { from: 'painting', crop: [0, 0, 900, 600] },
   'painting-easel': { from: 'painting', crop: [375, 50, 825, 550] },

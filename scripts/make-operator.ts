@@ -1,4 +1,4 @@
-// Makes somebody an operator who has an account; also while the app is running.
+// Makes a person with an account an operator, also while the app is running.
 import { parseArgs } from 'node:util';
 import { BackupFailure } from '#platform/backup/failure.ts';
 import { runCommand, WrongUsage } from '#platform/backup/run-command.ts';

@@ -1,5 +1,5 @@
-// Makes tests/support/stripe-double/schemas.json.gz from the types of the installed Stripe library: run it after each
-// upgrade of that library; a test says so.
+// Builds tests/support/stripe-double/schemas.json.gz from the types of the installed Stripe library. Run it after each
+// upgrade of that library; a test fails until then.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -22,7 +22,7 @@ const text = JSON.stringify({ version, schema: strict(schema) });
 writeFileSync(join(double, 'schemas.json.gz'), gzipSync(text, { level: 9 }));
 console.log(`${Math.round(text.length / 1024)} KB, of stripe ${version}`);
 
-/** The library's types let any text pass where the API knows a list of words, and fractions where it counts. */
+/** The library's types accept any text where the API has a list of values, and fractions where it expects integers. */
 function strict(part: unknown): unknown {
   if (Array.isArray(part)) return part.filter((one) => !isOpenEnd(one)).map(strict);
   if (typeof part !== 'object' || part === null) return part;

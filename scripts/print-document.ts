@@ -1,4 +1,4 @@
-// Writes a document that is printed from code, or with --check fails when the file on disk is stale.
+// Writes a document printed from code; with --check, fails if the file on disk is stale.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 

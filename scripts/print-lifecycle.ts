@@ -1,4 +1,4 @@
-// Prints the life of a booking into docs/concepts.md, between its markers; with --check, fails when it is stale.
+// Prints the lifecycle of a booking between the markers in docs/concepts.md; with --check, fails if it is stale.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
@@ -53,7 +53,7 @@ if (after === undefined) throw new Error(`${path} has lost its markers.`);
 const printed = [begin, '', ...picture, '', ...states, '', ...table, '', end].join('\n');
 printDocument(path, before + printed + after);
 
-/** As the formatter leaves it. */
+/** Aligned as the formatter would. */
 function alignedTable([head = [], ...rows]: string[][]): string[] {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),

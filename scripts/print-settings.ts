@@ -40,7 +40,7 @@ printDocument(
   ].join('\n'),
 );
 
-/** A default that can be written as a value, and not only described. */
+/** Whether the default can be written as a value, and not only described. */
 function isLiteral(rule: (typeof settings)[number][1]['rule'], standard: string): boolean {
   const written = rule.safeParse(standard);
   return written.success && isDeepStrictEqual(written.data, rule.safeParse(undefined).data);

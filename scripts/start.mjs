@@ -1,5 +1,5 @@
-// Runs a program of ours in this very process, with the settings in .env: the server, or the program that is named.
-// No wrapper stands between that could swallow a signal or outlive its child.
+// Runs one of our programs in this very process, with the settings in .env: the server, or the program that is named.
+// There is no wrapper that could swallow a signal or outlive its child.
 import './setup/stop-with-npm.mjs';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
@@ -18,7 +18,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The first word names a program; the others are for that program, which finds them where it always does. */
+/** The first argument may name a program; the others are for that program, in their usual places. */
 function nameProgram() {
   const isNamed = process.argv[2]?.endsWith('.ts');
   const program = inProject(isNamed ? process.argv[2] : 'src/main.ts');
@@ -27,14 +27,14 @@ function nameProgram() {
 }
 
 async function runProgram(program) {
-  // React reads NODE_ENV when it is first imported, hence the import below and not above.
+  // React reads NODE_ENV when it is first imported, so the program is imported after this line.
   process.env.NODE_ENV = 'production';
   module.enableCompileCache(inProject('.cache', 'compile'));
   const isServer = program.startsWith(inProject('src'));
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
     process.on(signal, () => leaveEarly(signal, isServer ? 0 : code));
   await import(pathToFileURL(program).href);
-  // Written now, so that the next start is fast even if this process is killed.
+  // Flushed now, so that the next start is fast even if this process is killed.
   module.flushCompileCache();
 }
 
@@ -50,9 +50,9 @@ function refuseToRun(version) {
   refuseMissingParts();
 }
 
-/** Without sharp, say, the server would start and refuse every picture. */
+/** Without sharp, for example, the server would start and then refuse every picture. */
 function refuseMissingParts() {
-  // A copy without the lockfile does not say what belongs to it.
+  // A copy without the lockfile does not say which parts it needs.
   const names = existsSync(inProject('package-lock.json')) && nameMissingParts(['run']);
   if (names)
     throw new SetupFailure(
@@ -61,8 +61,8 @@ function refuseMissingParts() {
 }
 
 /**
- * Until the server listens for signals itself there is nothing to close; a command was broken off. Without this, the first
- * process of a container would not hear them at all: the system spares it every signal that it has not asked for.
+ * Exits as long as the program does not listen for signals itself: there is nothing to close, or a command is
+ * interrupted. Without this, the first process of a container would ignore signals that it does not listen for.
  */
 function leaveEarly(signal, code) {
   if (process.listenerCount(signal) === 1) process.exit(code);

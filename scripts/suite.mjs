@@ -1,5 +1,5 @@
 // Runs one kind of test: `npm run test:unit`, test:db, test:api, test:e2e, test:proofs.
-// A word after `--` chooses tests by a part of their path, -t by a part of their title (a regular expression), --debug
+// A word after `--` selects tests by a part of their path, -t by a part of their title (a regular expression). --debug
 // waits for a debugger; every other option goes to Vitest or Playwright.
 import './setup/stop-with-npm.mjs';
 import { choosing, runSuite, suites } from './test/suites.mjs';
@@ -11,7 +11,7 @@ const command = `test:${kind}`;
 const wanted = choosing(words);
 
 const startedAt = Date.now();
-// A choice also finds what takes long and otherwise runs in `npm run prove`.
+// A selection also covers the long tests that otherwise run in `npm run prove`.
 const projects = wanted.length > 0 ? [...suite.projects, ...suite.long] : suite.projects;
 const result = await runSuite(command, { ...suite, projects, words });
 if (result.isEmpty) refuse();

@@ -1,5 +1,5 @@
-// Runs every check and every test, all of them even when some fail, and ends with one line of truth.
-// Flags: --quick leaves out what speaks HTTP, the browser and the proofs; --prove runs the proofs and whatever takes long.
+// Runs every check and every test, even if some fail, and ends with one summary line.
+// Flags: --quick skips the HTTP, browser and proof tests; --prove runs the proofs and the long tests.
 import './setup/stop-with-npm.mjs';
 import { checks, onlyLooking, runChecks } from './test/checks.mjs';
 import { runSuite, suites } from './test/suites.mjs';
@@ -9,7 +9,7 @@ const { unit, db, api, e2e, proofs } = suites;
 const longPart = (suite) => ({ ...suite, projects: suite.long });
 
 const quick = [
-  // Together, because they keep each other's workers busy.
+  // Run together, because they keep each other's workers busy.
   ['unit and database', { ...unit, projects: [...unit.projects, ...db.projects] }],
 ];
 const slow = [
@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = 
 const startedAt = Date.now();
 const results = isAsked('--prove') ? [] : await runChecks(checks.map(onlyLooking));
 for (const [name, suite] of chosen) {
-  // The part that was running has heard the signal too; the next one must not begin.
+  // The running suite received the signal too; the next one must not begin.
   if (stopped) break;
   console.log(`\n--- ${name} ---`);
   results.push(await runSuite(name, suite));

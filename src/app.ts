@@ -1,5 +1,5 @@
-// Hangs the API, the pages, the files and the live connections on one HTTP server; the only place that sees
-// them together.
+// Assembles the API, the pages, the static files and the live connections on one HTTP server. Only this file sees them
+// all together.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -51,7 +51,7 @@ export interface AppOptions {
   buildDir?: string;
 }
 
-/** Writes that change what pages show are announced under these names. */
+/** Notice topics of the writes that change what pages show; each one drops the page cache. */
 const pageTopics = ['classes', 'settings', 'clock'];
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return server;
 }
 
-/** Who people are comes first: everything else is about them. */
+/** Identity comes first, because everything else is about its users. */
 export const gatherModules = (options: AppOptions): ModuleHooks[] => [
   ...options.signIn.modules,
   ...createModules(options),

@@ -33,7 +33,7 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
     log,
     signal: asked,
     step,
-    // Several of these, each with settings of its own, may serve the same people.
+    // Several instances of this service, each with its own settings, may serve the same users.
     mayJoin: true,
     onLost,
   });
@@ -60,7 +60,7 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
     return Object.assign(server, { publicUrl: address });
   });
   const render = await loadTemplates(standardBuildDir);
-  // A mail speaks for the site, not for the address that only programs know.
+  // Mails link to the site, not to the URL of this service, which only programs know.
   const site = { mode: config.mode, publicUrl: config.auth.siteUrl ?? publicUrl };
   const brand = () => readBrand(database.db, site);
   mailer = startMailer({ db: database.db, config, render, brand, notices, log });
@@ -68,7 +68,7 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
   ready({ url }, [`The sign-in service answers at ${url}`]);
 }
 
-/** `--port 9999`, checked by the rule of PORT. */
+/** Reads `--port 9999`, validated by the rule of PORT. */
 function portOf(args: string[]): number | undefined {
   try {
     const { values } = parseArgs({ args, options: { port: { type: 'string' } } });

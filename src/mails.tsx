@@ -1,4 +1,4 @@
-// Gathers the mail templates of every noun into the renderer that the mail worker calls.
+// Collects the mail templates of every module into the renderer that the mail worker calls.
 import { alreadyRegistered } from './identity/mails/already-registered.tsx';
 import { confirmAddress } from './identity/mails/confirm-address.tsx';
 import { confirmEmailChange } from './identity/mails/confirm-email-change.tsx';

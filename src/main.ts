@@ -1,4 +1,4 @@
-// Starts the product: settings, database, clock, jobs, app, work; and stops it without losing anything.
+// Starts the product (settings, database, clock, jobs, app, work) and stops it without losing anything.
 import { createApp } from './app.ts';
 import { openSignIn } from './sign-in.ts';
 import { fillHouse, offeredAccounts, startWork } from './work.ts';
@@ -31,7 +31,7 @@ await runProgram(start);
 async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void> {
   const { asked, onStop, onLost, step, ready } = lifetime;
   refuseMissingBuild();
-  // A taken port is refused before a database is made for nothing.
+  // Refuses a taken port before a database is created for nothing.
   await choosePort(config.port, config.host);
   for (const sentence of silentChannels(config.stripe)) log.warn(sentence);
   const dataDir = chooseDataDir(config.dataDir);
@@ -47,7 +47,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   await loadPlaces(database.pool, { log, step });
   const notices = await startNotices({ url: database.url, log });
   onStop(() => notices.close());
-  // Before the app, whose pages are dropped by the same notice that moves the clock.
+  // The clock starts before the app, because the notice that moves the clock also drops the app's cached pages.
   const clock = await startClock(database.db, notices);
   onStop(() => clock.close());
   refuseMovedClock(clock, config.mode);
@@ -59,7 +59,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   await logStorage(database.db, storage, log);
   const pictures = { storage, jobs, encoder, slots: createPictureSlots() };
   const tools = { log, database, notices, clock, jobs, pictures };
-  // Started last, and yet stopped after the app: nobody is turned away while a mail is still on its way.
+  // Starts last, but registers its close before the app does: closing runs in reverse, so the app stops first.
   let mailer: Mailer | undefined;
   onStop(() => mailer?.close());
   const { house, publicUrl } = await listenOnFreePort(config, async (port) => {
@@ -76,12 +76,12 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
     return Object.assign(app, { house: options, publicUrl: address });
   });
   mailer = await startWork(house);
-  // Rules of time zones change, and whoever asks why a class moved asks for this first.
+  // Time zone rules change, so the log names their version: it is the first thing to check when a class has shifted.
   const facts = { url: publicUrl, timeZoneData: process.versions.tz };
   ready(facts, greeting(config, publicUrl, await offeredAccounts(house)));
 }
 
-/** An unreachable bucket is no reason not to start. */
+/** Warns about storage that is unreachable or belongs to another installation; the server starts all the same. */
 async function logStorage(db: Db, storage: Storage, log: Log): Promise<void> {
   const isOurs = await claimStorage(db, storage).catch((error: unknown) => {
     log.warn({ err: error }, 'the storage of pictures cannot be reached');
@@ -96,7 +96,7 @@ function greeting(
   accounts: Awaited<ReturnType<typeof offeredAccounts>>,
 ): string[] {
   const lines = [`Trellis is running at ${publicUrl}`];
-  // A person reads "learner" everywhere; "student" is the word on the wire.
+  // People read "learner" everywhere; "student" is only the word on the wire.
   for (const { role, email, password } of accounts)
     lines.push(`Sign in as ${role === 'student' ? 'learner' : role}: ${email}, ${password}`);
   if (mode === 'demo' && !smtpUrl) lines.push(`Mails arrive at ${publicUrl}/dev/mail`);

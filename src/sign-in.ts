@@ -1,4 +1,4 @@
-// Who people are: our own sign-in service on this server, or a hosted one that speaks its protocol.
+// Opens the sign-in service: our own on this server, or a hosted one that speaks the same protocol.
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#platform/clock.ts';
 import type { Authentication } from '#platform/http/authenticate.ts';
@@ -19,7 +19,7 @@ import { createDemoUsers } from '#identity/users/create-demo-users.ts';
 export interface SignIn {
   tokens: NonNullable<Authentication['tokens']>;
   port: IdentityPort;
-  /** What the service brings to demo, export and erasure; nothing where somebody else runs it. */
+  /** The hooks of the service for demo, export and erasure; empty for a hosted service. */
   modules: ModuleHooks[];
   serve(server: FastifyInstance): void;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export interface SignIn {
 
 type Options = Omit<IdentityOptions, 'clock'> & { config: Pick<Config, 'mode'> };
 
-/** Beside the pages and the API there is no other place for it. */
+/** The only path that the pages and the API leave free. */
 const basePath = '/auth/v1';
 
 export async function openSignIn(options: Options): Promise<SignIn> {
@@ -39,7 +39,7 @@ export async function openSignIn(options: Options): Promise<SignIn> {
   }
   if (auth.basePath !== basePath)
     throw new ConfigError(`AUTH_BASE_PATH must be ${basePath}, except for npm run identity.`);
-  // Business time may jump; who has signed in stays signed in.
+  // Business time may jump, so the service runs on real time: users stay signed in.
   const identity = await createIdentity({ ...options, clock: systemClock });
   const { baseUrl: issuer } = identity.settings;
   const port = identityPort(identity);
@@ -57,13 +57,13 @@ export async function openSignIn(options: Options): Promise<SignIn> {
   };
 }
 
-/** Everybody knows the password of its people; should it become a demo again, they come back. */
+/** Deletes the demo users, because their password is public. They come back if the mode becomes demo again. */
 async function leaveDemoBehind(port: IdentityPort, { module }: ModuleHooks, db: Db): Promise<void> {
   for (const { id } of demoAccounts) await port.deleteUser(id);
   await forgetFilling(db, module);
 }
 
-/** The people that the product's own demo content is about. */
+/** Creates the users that the product's own demo content is about. */
 function fillDemo(identity: Identity, tx: Db): Promise<void> {
   const users = demoAccounts.map((account) => ({ ...account, password: demoPassword }));
   return createDemoUsers({ ...identity, db: tx }, users);

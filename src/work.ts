@@ -1,4 +1,4 @@
-// What goes on without anybody's request: demo content, jobs and mail. Stands beside app.ts.
+// Runs the work that no request triggers: demo content, jobs and mail. Stands beside app.ts.
 import { standardBuildDir } from '#platform/build-dir.ts';
 import { fillDemo, findUnfilled } from '#platform/modules/fill-demo.ts';
 import type { RunningJobs } from '#platform/jobs/jobs.ts';
@@ -15,11 +15,11 @@ import { type AppOptions, gatherModules } from './app.ts';
 
 export type WorkOptions = AppOptions & {
   jobs: RunningJobs;
-  /** Where this process listens, for what it tells itself over HTTP. */
+  /** The URL this process listens on, for HTTP requests to itself. */
   ownUrl: string;
 };
 
-/** Before the first visitor, who must not find an empty house. */
+/** Runs before the first visitor, who must not find an empty marketplace. */
 export async function fillHouse(options: AppOptions, step: Step): Promise<void> {
   const { config, log, database, clock } = options;
   const { db } = database;
@@ -27,26 +27,26 @@ export async function fillHouse(options: AppOptions, step: Step): Promise<void> 
   const modules = gatherModules(options);
   try {
     const unfilled = await findUnfilled(modules, db);
-    // Topping up takes no noticeable time, and so is no step.
+    // Topping up takes no noticeable time, so it is not announced as a step.
     const announce = unfilled.length > 0 ? step : silently;
     const classes = unfilled.includes('classes') ? ` (${demoClasses.length} classes)` : '';
     await announce(`Filling in demo content${classes}`, async () => {
       await fillDemo(modules, { db, clock, log });
-      // Dates of the past were made too, and the lists would begin with them until the job comes by.
+      // Demo content includes past sessions; listings would begin with them until the job runs.
       await advanceListings({ db, clock });
     });
   } catch (error) {
-    // A bucket that cannot be reached is no reason not to start; nothing is left behind, and the next start tries again.
+    // An unreachable bucket does not prevent the start: nothing is left behind, and the next start tries again.
     log.error({ err: error }, 'demo content could not be made');
   }
 }
 
-/** Whom somebody who has just started the demo can sign in as; nobody where it is none. */
+/** The accounts that the demo offers for signing in; empty outside the demo. */
 export async function offeredAccounts({ config, database }: AppOptions) {
   return (await listDemoAccounts(database.db, config)).accounts;
 }
 
-/** Begins to work, in this process as in every other; jobs end with the queue they came from. */
+/** Starts the job handlers and the mailer, as every process does; jobs stop with the queue they came from. */
 export async function startWork(options: WorkOptions): Promise<Mailer> {
   const { config, log, database, notices, jobs, pictures, signIn } = options;
   const { db } = database;

@@ -1,6 +1,6 @@
-// The names that were given up, each with the word to use instead; docs/concepts.md has the reasons.
+// Lists retired names, each with the word to use instead; docs/concepts.md has the reasons.
 
-/** A pattern is tried on every name that a file declares. */
+/** Each pattern is tested against every name that a file declares. */
 export const retiredWords = [
   [
     /^hold(?:Session|Booking|Class|Own|Person|Profile|Row|Entry|Review|Payout)|^Held[A-Z]\w*Session/,

@@ -1,10 +1,10 @@
-// Lint rules of this codebase that no tool brings along; .oxlintrc.json says where each holds.
+// Lint rules of this codebase that no tool provides; .oxlintrc.json says where each applies.
 import { instead } from './retired-words.mjs';
 
 const sqlClock =
   /\b(now\s*\(\s*\)|current_timestamp|current_date|current_time|localtimestamp|localtime|clock_timestamp\s*\(|statement_timestamp\s*\(|transaction_timestamp\s*\()/i;
 
-/** Business time can be moved, so the machine's and the database's clocks both lie about it. */
+/** Business time can be moved, so the clocks of the machine and of the database are both wrong. */
 const businessTimeComesFromTheClock = {
   create(context) {
     const refuse = (node, what) =>
@@ -35,7 +35,7 @@ function refuseSqlClock(node, text, refuse) {
 
 const queryStarts = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** The import wall cannot see a query begun on a connection that was handed in. */
+/** The import wall cannot see a query on a connection that was passed in. */
 const onlyStoreSpeaksSql = {
   create(context) {
     const message = 'SQL belongs in a file called -store.ts, under a named function.';
@@ -52,7 +52,7 @@ const onlyStoreSpeaksSql = {
   },
 };
 
-/** Each word has one meaning here; a name that was given up for that must not come back. */
+/** Each word has one meaning here, so a retired name must not come back. */
 const noRetiredWords = {
   create(context) {
     const check = (node) => {

@@ -1,4 +1,4 @@
-// Prints the catalog as a document for the reader.
+// Prints the catalog as a document for readers.
 import type { Column, Table } from './read-catalog.ts';
 
 export function printTables(tables: Table[]): string {

@@ -60,7 +60,7 @@ function columnType(column: Column, table: Table): string {
   return optional ? `Generated<${type}>` : type;
 }
 
-/** Written as text: pg would send a JavaScript array as a PostgreSQL array, not as JSON. */
+/** JSON is written as text, because pg would send a JavaScript array as a PostgreSQL array. */
 function jsonType({ nullable }: Column, optional: boolean): string {
   const text = nullable ? 'string | null' : 'string';
   return `ColumnType<unknown, ${text}${optional || nullable ? ' | undefined' : ''}, ${text}>`;

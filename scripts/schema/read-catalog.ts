@@ -1,5 +1,5 @@
-// Reads tables, columns, constraints, indexes and triggers from PostgreSQL's catalog,
-// in words that are the same on every version we support.
+// Reads tables, columns, constraints, indexes and triggers from PostgreSQL's catalog, worded the same on every
+// supported version.
 import type pg from 'pg';
 
 export interface Column {
@@ -21,7 +21,7 @@ export interface Table {
   triggers: { name: string; definition: string }[];
 }
 
-/** The tables of one schema; outside the public one their names say which. */
+/** The tables of one schema; names outside the public schema are prefixed with it. */
 export async function readCatalog(pool: pg.Pool, schema = 'public'): Promise<Table[]> {
   const { rows } = await pool.query<Table>(
     `

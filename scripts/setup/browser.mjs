@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or gets one, and writes its path to .cache/browser.
+// Finds a Chromium for the browser tests, or downloads one, and writes its path to .cache/browser.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -64,7 +64,7 @@ async function firstThatStarts(paths) {
   return undefined;
 }
 
-// A real start: a browser whose libraries are missing still answers existsSync.
+// Starts the browser for real, because one with missing libraries still passes existsSync.
 async function starts(path) {
   const profile = mkdtempSync(join(tmpdir(), 'trellis-browser-'));
   const flags = [

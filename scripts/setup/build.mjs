@@ -1,4 +1,4 @@
-// Builds pages and mails when their sources changed; a build that is killed leaves the old one in place.
+// Builds pages and mails if their sources changed; a build that is killed leaves the old one in place.
 import {
   existsSync,
   mkdirSync,
@@ -15,7 +15,7 @@ import { SetupFailure, chooseNode, inProject, readOrEmpty, screen, sha256 } from
 import { lastLines, run } from './run.mjs';
 
 const record = inProject('dist', '.built');
-// What pages and mail templates may import; the walls keep the list complete.
+// The sources that pages and mail templates may import; the walls keep the list complete.
 const sources = [
   'src/web',
   'src/contract',
@@ -61,7 +61,7 @@ async function build() {
     throw new SetupFailure(`The pages could not be built:\n${lastLines(output, 40)}`);
   writeFileSync(inProject(fresh, '.built'), hash);
   swapIn(inProject(fresh));
-  // Vite keeps its compiled configuration in the latter.
+  // Vite stores its compiled configuration in .vite-temp.
   for (const folder of ['dist', 'node_modules/.vite-temp']) giveToOwner(inProject(folder));
 }
 
@@ -73,7 +73,7 @@ function swapIn(fresh) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Windows moves no folder while a program reads a file in it. */
+/** Windows cannot move a folder while a program reads a file in it. */
 function moveAside(dist, old) {
   try {
     renameSync(dist, old);

@@ -1,25 +1,25 @@
-// Reads settings from the file .env in the project folder, where there is one; a variable that is already set wins.
-// Only programs that a person starts read it, and never the tests: their outcome must not depend on somebody's settings.
+// Reads settings from the file .env in the project folder, if there is one; a variable that is already set wins.
+// Only programs that a person starts read it. Tests never do: their outcome must not depend on personal settings.
 import { readFileSync } from 'node:fs';
-// As a whole: an older Node, which is to be refused in a sentence, would not even load a module that names parseEnv.
+// Imported as a whole: an older Node, which is to be refused clearly, could not load a module that names parseEnv.
 import util from 'node:util';
 import { SetupFailure, inProject } from './project.mjs';
 
 const blank = String.raw`[ \t\r]*`;
 const comment = '#.*';
 const name = String.raw`(?:export[ \t]+)?[A-Za-z_]\w*`;
-/** In quotes it may go over several lines. */
+/** A quoted value may span several lines. */
 const value = String.raw`(["'\`])(?:(?!\1)[^])*\1${blank}(?:${comment})?|[^"'\`\s].*`;
 const setting = `${name}${blank}=${blank}(?:${value})?`;
 const entry = new RegExp(`${blank}(?:${setting}|${comment})?${blank}(?:\n|$)`, 'y');
-/** Node ends such a value before the #, wherever that stands; other readers of the file do so only after a blank. */
+/** Node cuts such a value at any #; other readers of the file do so only after a blank. */
 const cutOff = new RegExp(
   String.raw`${blank}${name}${blank}=${blank}(?:[^"'\`\s#](?:[^#\n]*[^#\s])?)?#`,
   'y',
 );
 
 export function readEnvFile(file = inProject('.env')) {
-  // Some editors begin a file with an invisible mark, which would become a part of the first name.
+  // Some editors begin a file with an invisible byte order mark, which would become part of the first name.
   const text = readIfThere(file)?.replace(/^\uFEFF/, '');
   if (text === undefined) return;
   refuseWrongLine(text);
@@ -35,7 +35,7 @@ function readIfThere(file) {
   }
 }
 
-/** Node skips or cuts such a line in silence. It is not quoted here, because it may hold a secret. */
+/** Node skips or cuts such a line silently. The line is not quoted here, because it may contain a secret. */
 function refuseWrongLine(text) {
   let begin = 0;
   while (begin < text.length) {

@@ -4,7 +4,7 @@ import { explainNpm } from './explain-npm.mjs';
 const diskFull = 'The disk is full: the packages need about 1 GB.';
 
 test.each([
-  // As npm 11 prints it on a full disk: a warning for each file that does not fit, and then a success.
+  // The output of npm 11 on a full disk: a warning for each file that does not fit, and then a success.
   'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write\n\nadded 6 packages in 40s\n',
   'npm WARN tar TAR_ENTRY_ERROR ENOSPC: no space left on device, open\nnpm ERR! code ENOENT\n',
   'npm error code ENOSPC\nnpm error syscall write\n',

@@ -1,4 +1,4 @@
-// Installs the packages when the lockfile differs from the one last installed.
+// Installs the packages if the lockfile differs from the one last installed.
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve, sep } from 'node:path';
 import { diskFull, explainNpm } from './explain-npm.mjs';
@@ -24,14 +24,14 @@ const record = inProject('node_modules', '.trellis-install');
 export async function ensureInstall() {
   if (!isStale()) return;
   await withSetupLock(async () => {
-    // Whoever held the lock before us may have installed the same lockfile.
+    // The previous holder of the lock may have installed the same lockfile.
     if (isStale()) await install();
   });
 }
 
 const isStale = () => readOrEmpty(record) !== wanted();
 
-// The machine is part of it: a folder carried to another machine needs that machine's binaries.
+// Includes the platform: a folder copied to another machine needs that machine's binaries.
 function wanted() {
   const { os, cpu, libc = '' } = presentPlatform();
   return `${sha256(readFileSync(inProject('package-lock.json')))} ${os} ${cpu} ${libc}\n`;
@@ -56,7 +56,7 @@ async function runNpm() {
   giveToOwner(inProject('node_modules'));
 }
 
-/** npm leaves out a package that has no build for this machine without a word. */
+/** npm silently skips a package that has no build for this machine. */
 function refuseMissingParts() {
   const names = nameMissingParts(['run', 'build']);
   if (!names) return;
@@ -67,42 +67,42 @@ function refuseMissingParts() {
   );
 }
 
-/** The pinned Node needs glibc 2.28 or newer; without it the machine's own Node has to do. */
+/** The pinned Node needs glibc 2.28 or newer; without it, the machine's own Node is used. */
 async function dropNodeThatDoesNotRun() {
   if (!existsSync(pinnedNode)) return;
   const { code } = await run(pinnedNode, ['--version']);
   if (code === 0) return;
-  // Windows has one for each of its shells.
+  // Windows has one file for each of its shells.
   for (const name of ['node', 'node.cmd', 'node.ps1'])
     rmSync(inProject('node_modules', '.bin', name), { force: true });
   rmSync(dirname(dirname(pinnedNode)), { recursive: true });
 }
 
 function ciFlags() {
-  // NODE_ENV=production or an omit setting of the machine must not leave out tools or the pinned Node.
+  // NODE_ENV=production or an omit setting of the machine must not skip tools or the pinned Node.
   return [
     'ci',
     '--include=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
-    // The least that tells of a full disk.
+    // The lowest level that reports a full disk.
     '--loglevel=warn',
     ...npmCacheFlags(),
   ];
 }
 
-/** The npm that called us, run as it was called, else the one on the path. */
+/** The npm that called us, called the same way, else the one on the path. */
 function npm() {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.c?js$/.test(cli)) return ['node', cli];
-  // On Windows npm is a batch file, which cannot be run without a shell; its program lies beside Node's.
+  // On Windows npm is a batch file, which needs a shell; its JavaScript lies beside Node's.
   if (process.platform === 'win32')
     return ['node', join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')];
   return ['npm'];
 }
 
-/** Without our own node_modules on the path: npm ci removes the very Node that would run it. */
+/** Takes our own node_modules off the path, because npm ci removes the very Node that would run it. */
 function cleanEnv() {
   const env = {};
   for (const [name, value] of Object.entries(process.env))
@@ -125,8 +125,8 @@ function refuseForeignFolder() {
 }
 
 /**
- * Windows deletes no program that runs. Under npm the pinned Node runs this set-up, and `npm ci` has to delete it. Handing
- * the work to another Node would not help, because this one goes on running while it waits.
+ * Windows cannot delete a running program. Under npm the pinned Node runs this set-up, and `npm ci` has to delete it.
+ * Handing the work to another Node would not help, because this one keeps running while it waits.
  */
 function refuseToReplaceRunningNode() {
   const isRunning = resolve(process.execPath).toLowerCase() === pinnedNode.toLowerCase();

@@ -1,4 +1,4 @@
-// Lets one set-up at a time work in a folder; a holder that died or fell silent loses the lock.
+// Lets one set-up at a time work in a folder; a holder that died or stopped its heartbeat loses the lock.
 import {
   mkdirSync,
   readFileSync,
@@ -46,7 +46,7 @@ function makeCacheFolder() {
   }
 }
 
-/** The folder is somebody else's, or read only, as in a container. */
+/** The folder belongs to another user, or is read-only, as in a container. */
 const unwritable = ({ code }) =>
   new SetupFailure(
     `${projectDir} cannot be written (${code}), so nothing can be installed or built: clone Trellis into your own folder, or run a command without the set-up, such as \`node scripts/start.mjs scripts/db-backup.ts\`.`,
@@ -65,7 +65,7 @@ async function acquire(mine) {
     const state = `${holder} ${beatAt()}`;
     unchanged = state === seen ? unchanged + 1 : 0;
     seen = state;
-    // Silence is counted in our own polls, so that a machine waking from sleep does not look like a death.
+    // Missing heartbeats are counted in our own polls, so that a machine waking from sleep does not look dead.
     if (unchanged >= silentPolls) takeAway(holder);
     await sleep(pollMs);
   }
@@ -125,6 +125,6 @@ function touch() {
   try {
     utimesSync(lockFile, new Date(), new Date());
   } catch {
-    // Taken away while this machine slept; the work itself is safe to repeat.
+    // The lock was taken away while this machine slept; the work itself is safe to repeat.
   }
 }

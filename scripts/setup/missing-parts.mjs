@@ -1,9 +1,9 @@
-// Tells which parts with a build per platform are not in node_modules, so that a missing one is not noticed in use.
+// Names the platform-specific parts that are missing in node_modules, so that this is noticed before they are used.
 import { existsSync, readFileSync } from 'node:fs';
 import { missingParts, presentPlatform } from './platforms.mjs';
 import { inProject } from './project.mjs';
 
-/** In words; undefined when all are there. `needs` says for what. */
+/** The names as one text; undefined if nothing is missing. `needs` says for what. */
 export function nameMissingParts(needs) {
   const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
   const isInstalled = (path) => existsSync(inProject(path));

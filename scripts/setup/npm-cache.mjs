@@ -1,4 +1,4 @@
-// Gives npm a cache in the project where the home folder takes none.
+// Gives npm a cache in the project if the home folder is not writable.
 import { accessSync, constants } from 'node:fs';
 import { homedir } from 'node:os';
 import { inProject } from './project.mjs';

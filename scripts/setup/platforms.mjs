@@ -1,7 +1,7 @@
-// The platforms Trellis supports, and the parts of Trellis that come with a build per platform.
-// docs/platforms.md is printed from these lists, and tests hold the lockfile against them.
+// The platforms that Trellis supports, and the parts of Trellis that have a build per platform.
+// docs/platforms.md is printed from these lists, and tests check the lockfile against them.
 
-/** What is known of each platform; docs/platforms.md says what the words mean. */
+/** `proof` says how far each platform is tested; docs/platforms.md explains the words. */
 export const supportedPlatforms = [
   { os: 'linux', cpu: 'x64', libc: 'glibc', proof: 'tested' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc', proof: 'started by hand in an emulator' },
@@ -11,9 +11,9 @@ export const supportedPlatforms = [
 ];
 
 /**
- * A part's builds are optional dependencies of `owner` (a path in the lockfile) whose names fit `packages`.
- * `without` lists the platforms that have no such build, and `instead` says what serves there in its place. A part that
- * `isReplaceable` may be missing anywhere: the person has another one, or is told when it is wanted.
+ * The builds of a part are optional dependencies of `owner` (a path in the lockfile) whose names match `packages`.
+ * `without` lists the platforms that have no such build, and `instead` says what is used there. A part that
+ * `isReplaceable` may be missing anywhere: the person has another one, or is told when it is needed.
  */
 export const nativeParts = [
   {
@@ -71,13 +71,13 @@ export const nameOf = ({ os, cpu }) => `${os}-${cpu}`;
 export function presentPlatform() {
   const { platform: os, arch: cpu } = process;
   if (os !== 'linux') return { os, cpu };
-  // Without this the report looks up names of hosts, which may take seconds.
+  // Otherwise the report resolves host names, which may take seconds.
   process.report.excludeNetwork = true;
   const { glibcVersionRuntime } = process.report.getReport().header;
   return { os, cpu, libc: glibcVersionRuntime ? 'glibc' : 'musl' };
 }
 
-/** The lockfile's paths of a part's builds for a platform: usually one, none when there is no build. */
+/** The lockfile paths of a part's builds for a platform: usually one, none if there is no build. */
 export function buildsOf(part, platform, packages) {
   const names = Object.keys(packages[part.owner]?.optionalDependencies ?? {});
   return names
@@ -86,7 +86,7 @@ export function buildsOf(part, platform, packages) {
     .filter((path) => path !== undefined && fits(packages[path], platform));
 }
 
-/** Node's own search: beside the owner, then in every folder above it. */
+/** Searches as Node does: beside the owner, then in every folder above it. */
 export function findLocked(packages, owner, name) {
   const path = `${owner ? `${owner}/` : ''}node_modules/${name}`;
   if (packages[path]) return path;
@@ -95,14 +95,14 @@ export function findLocked(packages, owner, name) {
   return findLocked(packages, above < 0 ? '' : owner.slice(0, above), name);
 }
 
-/** A package without a word about the platform is for all of them, and so is no build for one. */
+/** A package that names no platform is for all of them, so it is not a build for one. */
 export function fits({ os, cpu, libc }, platform) {
   if (!os && !cpu) return false;
   const allows = (list, value) => !list || [list].flat().includes(value);
   return allows(os, platform.os) && allows(cpu, platform.cpu) && allows(libc, platform.libc);
 }
 
-/** Parts that this platform cannot do without and that npm has not installed, because there is no build. */
+/** Parts that this platform needs and that npm has not installed, because there is no build. */
 export function missingParts(platform, packages, isInstalled, needs = ['run', 'build']) {
   return nativeParts
     .filter(({ needed, isReplaceable }) => needs.includes(needed) && !isReplaceable)

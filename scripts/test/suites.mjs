@@ -1,4 +1,4 @@
-// The kinds of tests, listed once for `npm test` and for the day's commands, and how one of them is run.
+// Lists the kinds of tests, once for `npm test` and for the daily commands, and runs one of them.
 import { readFileSync, rmSync } from 'node:fs';
 import { chooseNode } from '../setup/project.mjs';
 import { run } from '../setup/run.mjs';
@@ -6,7 +6,7 @@ import { uncolored } from './checks.mjs';
 import { playwright } from './playwright.mjs';
 import { vitest } from './vitest.mjs';
 
-/** `projects` run in `npm test`; those in `long` take long or change rarely, and run in `npm run prove`. */
+/** `projects` run in `npm test`; those in `long` are slow or change rarely, and run in `npm run prove`. */
 export const suites = {
   unit: { tool: vitest, projects: ['unit', 'browser-parts'], long: [], maxWorkers: 3 },
   db: { tool: vitest, projects: ['db-*'], long: ['long-db-*'], maxWorkers: 3 },
@@ -15,7 +15,7 @@ export const suites = {
   proofs: { tool: vitest, projects: ['proofs-*'], long: ['long-proofs-*'] },
 };
 
-/** The words of a command that choose tests: parts of a path, and the title after -t, also after -t=. */
+/** The words of a command that select tests: parts of a path, and the title after -t or -t=. */
 export const choosing = (words) =>
   words.map((word) => word.replace(titleFlag, '')).filter((word) => !word.startsWith('-'));
 
@@ -40,14 +40,14 @@ async function runTests(tool, call, words) {
   return { ...judge(code, report, words), failures: report.failures };
 }
 
-/** A person looks on and decides what runs, and how often. */
+/** Interactive modes: a person watches and decides what runs, and how often. */
 const isInteractive = (word) => word === '--watch' || word.startsWith('--ui');
 
 const nothing = { ok: false, isEmpty: true, passed: 0, failed: 1 };
 
 function judge(code, { passed, failed, skipped }, words) {
   if (code === 0 && passed + failed === 0) return nothing;
-  // A choice leaves tests out; a whole suite does not.
+  // A selection leaves tests out; a whole suite does not.
   const left = words.length > 0 ? 0 : skipped;
   if (left > 0) console.log(`${left} tests were skipped: a test runs or is deleted.`);
   const ok = code === 0 && failed === 0 && left === 0;
@@ -64,5 +64,5 @@ function readReport(path, { count, failures }) {
   }
 }
 
-/** The names and first lines of what failed stand at the end of a long output too. */
+/** Shortens failures, so that their names and first lines still show at the end of a long output. */
 const cutLong = (failure) => failure.split('\n').slice(0, 20).join('\n');

@@ -1,4 +1,4 @@
-// Ends a run with one line for each part, and one line of truth.
+// Ends a run with one line for each part, and one summary line.
 
 export function summarize(results, startedAt) {
   const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(9);

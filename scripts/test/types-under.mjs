@@ -1,4 +1,4 @@
-// Shows the type errors under some paths. TypeScript reads the whole project in any case, so this only chooses what to say.
+// Shows the type errors under some paths. TypeScript checks the whole project anyway; this only filters the output.
 import { chooseNode } from '../setup/project.mjs';
 import { run } from '../setup/run.mjs';
 import { uncolored } from './checks.mjs';

@@ -1,11 +1,11 @@
-// How Vitest is called: by projects of vitest.config.ts, with the words that choose tests.
+// Calls Vitest: with projects of vitest.config.ts, and the words that select tests.
 import { relative } from 'node:path';
 import { inProject } from '../setup/project.mjs';
 
-/** On two cores a third worker saves a fifth, where tests wait for the database much of their time. */
+/** On two cores a third worker saves a fifth of the time, because tests often wait for the database. */
 const workers = (count) => (count ? [`--maxWorkers=${count}`] : []);
 
-/** A single worker waits for a debugger, and no test runs out of time meanwhile. */
+/** A single worker waits for a debugger, and no test times out meanwhile. */
 const debugging = ['--inspect-brk', '--no-file-parallelism', '--testTimeout=0', '--hookTimeout=0'];
 
 export const vitest = {
@@ -15,13 +15,13 @@ export const vitest = {
     const args = [
       inProject('node_modules', 'vitest', 'vitest.mjs'),
       words.includes('--watch') ? 'watch' : 'run',
-      // A debugger stops once, on the PostgreSQL that the product brings along.
+      // A debugger stops once, on the PostgreSQL version that comes with the product.
       ...projects.map((one) => `--project=${isDebugged ? one.replace('*', '18') : one}`),
       ...(isDebugged ? debugging : workers(maxWorkers)),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      // Ending well without a test, it can be told from a file that does not load; the caller refuses it.
+      // Succeeds without tests, to differ from a file that does not load; the caller refuses an empty run.
       '--passWithNoTests',
       ...words.filter((word) => !['--debug', '--watch'].includes(word)).map(ownTitleFlag),
     ];

@@ -1,7 +1,7 @@
-// How the accounts of the books are read: what adds to each, and what of the money at the provider is the house's own.
+// Defines how ledger accounts are read: the sign of each, and how much of the provider balance is the marketplace's.
 import type { Account } from './postings.ts';
 
-/** In the order in which somebody asks: where is it, whose is it, what has come of it. */
+/** In the order of the questions: where is the money, whose is it, what has come of it. */
 export const accountGroups = {
   there: ['provider_balance', 'operator_bank'],
   owed: ['held', 'commission_deferred', 'instructor_payable', 'refund_payable', 'unapplied'],
@@ -19,14 +19,14 @@ const debitAccounts = new Set<Account>([
   'dispute_loss',
 ]);
 
-/** Debits are positive in the books; an account of what is owed grows by credits. */
+/** Debits are positive in the ledger; an account that grows by credits is shown with the opposite sign. */
 export const asCounted = (account: Account, cents: number): number =>
   debitAccounts.has(account) || cents === 0 ? cents : -cents;
 
-/** What is safe to withdraw is made of: the first is there, the others are taken off it. */
+/** The accounts behind the amount that is safe to withdraw: the first is the balance, the others are subtracted. */
 export const withdrawalAccounts = ['provider_balance', ...accountGroups.owed] as const;
 
-/** Of balances as they are counted: what lies at the provider, less all that belongs to somebody else. */
+/** Takes balances signed by `asCounted`: the provider balance less everything that belongs to others. */
 export function safeToWithdrawCents(balances: ReadonlyMap<Account, number>): number {
   const of = (account: Account) => balances.get(account) ?? 0;
   const [there, ...taken] = withdrawalAccounts;

@@ -1,4 +1,4 @@
-// What is promised about canceling one date of a class, with the very moment until which it holds.
+// Writes the cancellation promise for one session, with its exact deadline.
 import { isInTime, refundDeadline } from './booking/refund-rules.ts';
 import { momentText } from './date-text.ts';
 
@@ -7,11 +7,11 @@ export interface SessionToCancel {
   timeZone: string;
   priceCents: number;
   refundWindowHours: number;
-  /** Of a booking: the moment that it was promised. */
+  /** The refund deadline that a booking was promised. */
   refundUntil?: string;
 }
 
-/** Without `now`, as on a page that anybody may get from a cache, the moment counts as yet to come. */
+/** Without `now`, as on a page from a public cache, the deadline counts as yet to come. */
 export function cancellationText(session: SessionToCancel, now?: Date): string {
   if (session.priceCents === 0)
     return 'This class is free. If your plans change, cancel before it starts so that someone else can take your spot.';

@@ -1,8 +1,8 @@
-// What the house keeps of a price, in whole cents.
+// Computes the commission that the marketplace keeps of a price, in whole cents.
 
 const basisPoints = 10_000;
 
-/** Rounded to the nearest cent, half a cent upwards. */
+/** Rounds to the nearest cent, half a cent up. */
 export function commissionOf(priceCents: number, commissionBps: number): number {
   return Math.floor((priceCents * commissionBps + basisPoints / 2) / basisPoints);
 }
@@ -10,14 +10,14 @@ export function commissionOf(priceCents: number, commissionBps: number): number 
 interface PartialRefund {
   priceCents: number;
   commissionBps: number;
-  /** What has gone back before. */
+  /** The sum of earlier refunds. */
   refundedCents: number;
   refundCents: number;
 }
 
 /**
- * How a refund is shared. Counted from what is left before and after, so that any number of partial refunds add up to
- * the cent.
+ * Splits a refund between commission and instructor. It compares what is left before and after, so that any number of
+ * partial refunds add up to the cent.
  */
 export function splitRefund({
   priceCents,

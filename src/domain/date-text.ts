@@ -1,5 +1,5 @@
-// Dates and times as people read them, always in the class's own time zone.
-// Texts are put together from parts: the spaces Intl writes differ between server and browsers.
+// Formats dates and times for people, always in the class's own time zone.
+// Texts are assembled from parts, because the spaces that Intl writes differ between server and browsers.
 import { isTimeZone, localAbbreviation } from './time/time-zone.ts';
 import { monthNames } from './time/wall-text.ts';
 import { formatPerZone } from './time/zone-formats.ts';
@@ -30,7 +30,7 @@ function partsAt(at: Instant, timeZone: string) {
   };
 }
 
-/** Days since 1970, to count calendar days without a clock in them. */
+/** Days since 1970, to count calendar days independently of the time of day. */
 function dayNumber(year: number, monthName: string, day: number): number {
   return Date.UTC(year, monthNames.indexOf(monthName), day) / 86_400_000;
 }
@@ -66,7 +66,7 @@ export function whenText(startsAt: Instant, endsAt: Instant, timeZone: string): 
   return `${dateText(startsAt, timeZone)}, ${timeRangeText(startsAt, endsAt, timeZone)}`;
 }
 
-/** "Sat, Dec 5, 2026 – Sun, Dec 13, 2026": the days of a course; a single day once, also when it ends at midnight. */
+/** "Sat, Dec 5, 2026 – Sun, Dec 13, 2026": the days of a course; a single day once, even if it ends at midnight. */
 export function dateRangeText(startsAt: Instant, endsAt: Instant, timeZone: string): string {
   const first = dateText(startsAt, timeZone);
   const last = dateText(new Date(lastMomentMs(startsAt, endsAt)), timeZone);
@@ -76,11 +76,11 @@ export function dateRangeText(startsAt: Instant, endsAt: Instant, timeZone: stri
 interface Session {
   startTime: Instant;
   endTime: Instant;
-  /** Each of them, or how many. */
+  /** The meetings, or their number. */
   meetings: readonly unknown[] | number;
 }
 
-/** "Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST"; a course is no one stretch of time: "Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)". */
+/** "Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST"; a course is "Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)". */
 export function sessionText({ startTime, endTime, meetings }: Session, timeZone: string): string {
   const count = typeof meetings === 'number' ? meetings : meetings.length;
   return count > 1
@@ -92,21 +92,21 @@ function lastMomentMs(startsAt: Instant, endsAt: Instant): number {
   return Math.max(new Date(startsAt).getTime(), new Date(endsAt).getTime() - 1);
 }
 
-/** "CST": what clocks in the zone go by at that instant. */
+/** "CST": the abbreviation in use in the zone at that instant. */
 export function zoneText(at: Instant, timeZone: string): string {
   return partsAt(at, timeZone).zone;
 }
 
-/** "Today", "Tomorrow", else "Sat, Dec 5, 2026"; days change when they do where the class is. */
+/** "Today", "Tomorrow", else "Sat, Dec 5, 2026", by calendar days in the class's time zone. */
 export function dayText(at: Instant, now: Instant, timeZone: string): string {
   const { date, dayNumber: day } = partsAt(at, timeZone);
   const days = day - partsAt(now, timeZone).dayNumber;
   return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : date;
 }
 
-/** "(8:00 AM your time)" for a viewer whose clock shows another time just then, with the day if that differs too; else nothing. */
+/** "(8:00 AM your time)", with the day if that differs too; empty if the viewer's clock shows the same time. */
 export function yourTimeText(at: Instant, timeZone: string, viewerZone: string): string {
-  // A browser may report a zone that its own Intl does not take.
+  // A browser may report a zone that its own Intl does not accept.
   if (!isTimeZone(viewerZone)) return '';
   const there = partsAt(at, timeZone);
   const here = partsAt(at, viewerZone);

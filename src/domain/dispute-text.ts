@@ -1,6 +1,6 @@
-// What is said of a dispute wherever it is told, in the admin area and in mails.
+// Texts about disputes, shared by the admin area and the mails.
 
-/** How far the instructor's share of the disputed booking has got. */
+/** The progress of the instructor's share of the disputed booking. */
 export const disputedShares = ['paid', 'sending', 'held', 'waiting'] as const;
 export type DisputedShare = (typeof disputedShares)[number];
 
@@ -11,6 +11,6 @@ export const disputedShareText: Readonly<Record<DisputedShare, string>> = {
   waiting: 'The instructor has not been paid yet. The payout waits until this is decided.',
 };
 
-/** The provider does not tell us whether it refunded the learner. */
+/** The provider does not report whether it refunded the learner. */
 export const preventedText =
   'It ended before the bank decided; look at Stripe whether the money went back.';

@@ -1,4 +1,4 @@
-// Amounts in whole cents as people read them, in US dollars.
+// Formats amounts in whole cents as US dollars.
 
 const dollarFormat = new Intl.NumberFormat('en-US');
 
@@ -10,10 +10,10 @@ export function moneyText(amountCents: number | bigint): string {
   return `${sign}$${dollarFormat.format(size / 100n)}.${String(size % 100n).padStart(2, '0')}`;
 }
 
-/** Of dollars as they travel, which may carry a fraction that no cent has. */
+/** Rounds, because dollars on the wire may carry a fraction of a cent. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
-/** What a class costs: an amount, or "Free". */
+/** The price of a class: an amount, or "Free". */
 export function priceText(priceCents: number | bigint): string {
   return BigInt(priceCents) === 0n ? 'Free' : moneyText(priceCents);
 }

@@ -1,19 +1,19 @@
-// When an instructor is paid for a date, what is taken off for what they owe, and what may be taken back.
+// Decides when an instructor is paid for a session, what is deducted for debts, and what may be taken back.
 
 const hourMs = 3_600_000;
 
-/** Learners may complain until then. */
+/** The payout waits until then, because learners may complain. */
 export const payoutDueAt = (endsAt: Date, delayHours: number): Date =>
   new Date(endsAt.getTime() + delayHours * hourMs);
 
-/** What is not sent by then, and not held, is late. */
+/** A payout that is neither sent nor on hold by then is late. */
 export const payoutLatestAt = (endsAt: Date, limitDays: number): Date =>
   new Date(endsAt.getTime() + limitDays * 24 * hourMs);
 
-/** A provider that does not answer at once is asked again for a while before an operator has to look. */
+/** A provider that does not respond at once is retried for an hour before an operator has to look. */
 export const payoutStuckBefore = (now: Date): Date => new Date(now.getTime() - hourMs);
 
-/** Why money that is owed is not sent, the worst first. */
+/** The reasons why a payout that is owed is on hold, the worst first. */
 export const holdReasons = [
   'dispute',
   'suspended',
@@ -26,16 +26,16 @@ export type HoldReason = (typeof holdReasons)[number];
 
 interface Obstacles {
   isDisputed: boolean;
-  /** The instructor's account, by an operator. */
+  /** An operator suspended the instructor's account. */
   isSuspended: boolean;
   hasAccount: boolean;
-  /** Ours at the provider, which must pay it. */
+  /** Our balance at the provider does not cover the payout. */
   lacksBalance: boolean;
   wasRefused: boolean;
   wasReturned: boolean;
 }
 
-/** Undefined when nothing is in the way. */
+/** Undefined if nothing stops the payout. */
 export function holdReasonOf(facts: Obstacles): HoldReason | undefined {
   if (facts.isDisputed) return 'dispute';
   if (facts.isSuspended) return 'suspended';
@@ -51,7 +51,7 @@ interface Netted {
   amountCents: number;
 }
 
-/** A debt is paid from the first amounts on, each to its last cent, until nothing is left of it. */
+/** Deducts a debt from the first amounts, each down to its last cent, until the debt is paid. */
 export function netDebt(grossCents: readonly number[], debtCents: number): Netted[] {
   let left = Math.max(0, debtCents);
   return grossCents.map((gross) => {
@@ -62,15 +62,15 @@ export function netDebt(grossCents: readonly number[], debtCents: number): Nette
 }
 
 interface Debt {
-  /** What became a debt since it was sent. */
+  /** The debt that has arisen since the payout was sent. */
   owedCents: number;
-  /** What the instructor still owes in all, less what is being taken back already. */
+  /** The whole debt of the instructor, less what is already being taken back. */
   debtCents: number;
-  /** What is left of the transfers it can be taken from. */
+  /** The rest of each transfer that can be reversed. */
   leftCents: readonly number[];
 }
 
-/** How much of each transfer is taken back: never more than is owed, nor than it has. */
+/** The amount to take back from each transfer: never more than is owed, nor than the transfer has left. */
 export function takeBackFrom({ owedCents, debtCents, leftCents }: Debt): number[] {
   let wanted = Math.max(0, Math.min(owedCents, debtCents));
   return leftCents.map((left) => {

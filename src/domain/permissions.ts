@@ -1,4 +1,4 @@
-// Who is asking, and the sentences that say what each kind of person may do.
+// The caller of a request, and the rules for what each kind of person may do.
 
 export interface Caller {
   id: string;
@@ -6,22 +6,22 @@ export interface Caller {
   suspended: boolean;
 }
 
-/** Somebody without an account, or not signed in. */
+/** A person without an account, or not signed in. */
 export const visitor = null;
 
-/** The kinds of people an endpoint may be open to; each includes the ones after it. */
+/** The kinds of people that an endpoint may be open to; each includes the ones after it. */
 export const audiences = ['anyone', 'signed-in', 'instructor', 'operator'] as const;
 export type Audience = (typeof audiences)[number];
 
 export const isOperator = (who: Caller | null): boolean => who?.role === 'operator';
 
-/** Operators may call what instructors may call: they act where an instructor cannot. */
+/** Operators may call what instructors may call, because they act where an instructor cannot. */
 export const isInstructor = (who: Caller | null): boolean =>
   who?.role === 'instructor' || isOperator(who);
 
 export type Verdict = 'allowed' | 'sign-in-first' | 'suspended' | 'instructors-only' | 'hidden';
 
-/** Where a person stands before an endpoint; operator endpoints do not exist for anybody else. */
+/** Operator endpoints are hidden from signed-in people who are not operators. */
 export function checkAudience(audience: Audience, who: Caller | null): Verdict {
   if (audience === 'anyone') return 'allowed';
   if (who === visitor) return 'sign-in-first';
@@ -31,10 +31,10 @@ export function checkAudience(audience: Audience, who: Caller | null): Verdict {
   return 'allowed';
 }
 
-/** Whether they gain or lose by what is decided, whoever else does. */
+/** Whether the caller is one of the people who gain or lose by the decision. */
 export const isOwnMatter = (who: Caller, concerned: readonly (string | null)[]): boolean =>
   concerned.includes(who.id);
 
-/** Whose class it is; an operator acts where an instructor cannot. */
+/** The instructor of the class decides; an operator acts where an instructor cannot. */
 export const mayDecideRefundRequest = (who: Caller, request: { instructorId: string }): boolean =>
   who.id === request.instructorId || isOperator(who);

@@ -1,9 +1,9 @@
-// Phone numbers, which are kept as digits alone, as people read and dial them. Ten digits are a number of this country
-// unless none here could be that one: neither area nor exchange begins with 0 or 1.
+// Formats phone numbers, which are stored as digits, for reading and dialing. Ten digits are a US number unless the
+// area code or the exchange begins with 0 or 1, which none does here.
 
 const national = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
 
-/** "(512) 555-0123"; abroad the digits with a plus, since every country groups them differently. */
+/** "(512) 555-0123"; foreign numbers are digits with a plus, since every country groups them differently. */
 export function phoneText(digits: string): string {
   const [, area, exchange, line] = national.exec(digits) ?? [];
   return area ? `(${area}) ${exchange}-${line}` : `+${digits}`;

@@ -1,4 +1,4 @@
-// The house rules as phrases, so that every page stays true when the operator changes a figure.
+// Phrases the marketplace's rules, so that every page stays true when an operator changes a figure.
 
 export interface Policy {
   refundWindowHours: number;

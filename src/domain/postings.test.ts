@@ -138,6 +138,6 @@ test.each(rows)(
 );
 
 test('has a row for every event of the table', () => {
-  // A dispute may be lost before the class and after it.
+  // `disputeLost` has two rows: a dispute may be lost before the class and after it.
   expect(rows).toHaveLength(Object.keys(postings).length + 1);
 });

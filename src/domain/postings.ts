@@ -1,5 +1,5 @@
-// What each event about money does to the books, as one table: debits are positive, credits negative, and every row sums
-// to nothing. docs/algorithms/money.md says what the accounts mean.
+// The ledger postings of each money event, as one table: debits are positive, credits negative, and every event sums to
+// zero. docs/algorithms/money.md says what the accounts mean.
 
 export type Account =
   | 'provider_balance'
@@ -19,12 +19,12 @@ export type Account =
 
 export interface Line {
   account: Account;
-  /** Of money that is somebody's: the booking it is held for, or the instructor it is owed to. */
+  /** The booking that the money is in escrow for, or the instructor it is owed to. */
   ownerId?: string;
   cents: number;
 }
 
-/** How an amount is shared between the instructor and the house. */
+/** The split of an amount between the instructor and the marketplace. */
 export interface Share {
   instructorCents: number;
   commissionCents: number;
@@ -43,13 +43,13 @@ const whole = ({ instructorCents, commissionCents }: Share): number =>
   instructorCents + commissionCents;
 
 export const postings = {
-  /** Money came and bought seats; until the class is over it is nobody's. */
+  /** A payment bought seats; the money stays in escrow until the class is over. */
   paymentSeated: (share: Share, { bookingId }: Pick<Owners, 'bookingId'>) => [
     debit('provider_balance', whole(share)),
     credit('held', share.instructorCents, bookingId),
     credit('commission_deferred', share.commissionCents),
   ],
-  /** Money came that buys nothing; it goes back. */
+  /** A payment bought nothing; it goes back. */
   paymentUnapplied: (cents: number) => [
     debit('provider_balance', cents),
     credit('unapplied', cents),
@@ -66,24 +66,24 @@ export const postings = {
     debit('commission_revenue', share.commissionCents),
     credit('refund_payable', whole(share)),
   ],
-  /** The instructor has got it already, and owes it from now on. */
+  /** The instructor was already paid, and owes the amount from now on. */
   refundAfterPayout: (share: Share, { instructorId }: Pick<Owners, 'instructorId'>) => [
     debit('instructor_receivable', share.instructorCents, instructorId),
     debit('commission_revenue', share.commissionCents),
     credit('refund_payable', whole(share)),
   ],
-  /** The house pays it out of its own pocket. */
+  /** The marketplace pays the refund itself. */
   refundGoodwill: (cents: number) => [debit('goodwill', cents), credit('refund_payable', cents)],
   refundDone: (cents: number) => [
     debit('refund_payable', cents),
     credit('provider_balance', cents),
   ],
-  /** The money came back to the provider: it is owed again. */
+  /** The money came back to the provider, so the refund is owed again. */
   refundFailed: (cents: number) => [
     debit('provider_balance', cents),
     credit('refund_payable', cents),
   ],
-  /** An operator has paid it in another way. */
+  /** An operator paid the refund in another way. */
   refundByHand: (cents: number) => [debit('refund_payable', cents), credit('operator_bank', cents)],
   classCompleted: (share: Share, { bookingId, instructorId }: Owners) => [
     debit('held', share.instructorCents, bookingId),
@@ -95,7 +95,7 @@ export const postings = {
     debit('instructor_receivable', cents, instructorId),
     credit('penalty_revenue', cents),
   ],
-  /** What is owed both ways is the one paid with the other. */
+  /** Sets off what the marketplace owes the instructor against what the instructor owes. */
   netting: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
     debit('instructor_payable', cents, instructorId),
     credit('instructor_receivable', cents, instructorId),
@@ -104,12 +104,12 @@ export const postings = {
     debit('instructor_payable', cents, instructorId),
     credit('provider_balance', cents),
   ],
-  /** It did not reach the instructor: it is owed again. */
+  /** The payout did not reach the instructor, so it is owed again. */
   payoutReturned: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
     debit('provider_balance', cents),
     credit('instructor_payable', cents, instructorId),
   ],
-  /** Taken back from what the instructor has got, for what they owe. */
+  /** Takes back money that the instructor was paid, for what they owe. */
   reversal: (cents: number, { instructorId }: Pick<Owners, 'instructorId'>) => [
     debit('provider_balance', cents),
     credit('instructor_receivable', cents, instructorId),
@@ -123,7 +123,7 @@ export const postings = {
     debit('provider_balance', cents),
     credit('dispute_suspense', cents),
   ],
-  /** The learner keeps it: whoever has the money, or will get it, bears their share. */
+  /** The learner keeps the money; instructor and marketplace each bear their share. */
   disputeLost: (
     share: Share,
     {
@@ -135,11 +135,11 @@ export const postings = {
     debit(from === 'held' ? 'commission_deferred' : 'commission_revenue', share.commissionCents),
     credit('dispute_suspense', whole(share)),
   ],
-  /** Nobody else can be asked for it. */
+  /** The marketplace bears the loss, because nobody else can be charged. */
   disputeAbsorbed: (cents: number) => [
     debit('dispute_loss', cents),
     credit('dispute_suspense', cents),
   ],
-  /** The house has taken money out; less than nothing where it has put some in. */
+  /** The marketplace took money out; a negative amount means that it put some in. */
   withdrawal: (cents: number) => [debit('operator_bank', cents), credit('provider_balance', cents)],
 } as const satisfies Record<string, (...facts: never[]) => Line[]>;

@@ -1,8 +1,8 @@
-// What must not be done by whoever finds an open tab needs a sign-in of just now.
+// Decides whether a sign-in is recent enough for actions that must not be open to anybody who finds an open tab.
 
 export const recentSignInMinutes = 10;
 
-/** Exactly as old as allowed is still recent; without a moment it is not. */
+/** A sign-in exactly at the limit is still recent; one without a time is not. */
 export function isRecentSignIn(signedInAt: Date | undefined, now: Date): boolean {
   if (!signedInAt) return false;
   return now.getTime() - signedInAt.getTime() <= recentSignInMinutes * 60_000;

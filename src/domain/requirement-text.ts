@@ -1,4 +1,4 @@
-// What a payment service still wants to know, in words for people; it names the fields of its own forms.
+// Translates the form fields that a payment provider still requires into words for people.
 
 const words: readonly (readonly [RegExp, string])[] = [
   [/external_account|bank/, 'A bank account for your money'],
@@ -13,7 +13,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/business|product_description|url|mcc/, 'A few words about what you teach'],
 ];
 
-/** Each once, in the order they came in. */
+/** Each text once, in the order of the fields. */
 export const requirementTexts = (fields: readonly string[]): string[] => [
   ...new Set(fields.map(textOf)),
 ];

@@ -1,5 +1,5 @@
-// Whether a date may be moved, and how long the people who booked it may think about the new time. The dialog that offers
-// it and the server that does it ask here.
+// Decides whether a session may be rescheduled, and how long its learners may take to reply. The dialog that offers it
+// and the server that does it call the same functions.
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -8,23 +8,23 @@ export interface RescheduleTimes {
   now: Date;
   oldStartsAt: Date;
   newStartsAt: Date;
-  /** How long before the start instructors may still move or cancel. */
+  /** How long before the start instructors may still reschedule or cancel. */
   windowHours: number;
 }
 
-/** The last moment to move a date that somebody has booked; the moment itself counts. */
+/** The last moment to reschedule a session that somebody has booked; the moment itself counts. */
 export const reschedulableUntil = (oldStartsAt: Date, windowHours: number): Date =>
   new Date(oldStartsAt.getTime() - windowHours * hourMs);
 
-/** The first moment to which it may be moved: everybody shall have time to answer. */
+/** The earliest new start, so that everybody has time to reply. */
 const earliestNewStart = (now: Date, windowHours: number): Date =>
   new Date(now.getTime() + windowHours * hourMs);
 
-/** The same as people say it: the first full minute, so that whoever chooses it is not refused. */
+/** The earliest new start rounded up to a full minute, so that choosing it as shown is not refused. */
 export const earliestMinute = (now: Date, windowHours: number): Date =>
   new Date(Math.ceil(earliestNewStart(now, windowHours).getTime() / minuteMs) * minuteMs);
 
-/** What stands against moving a date that somebody has booked. */
+/** The reason why a booked session cannot be rescheduled; undefined if it can. */
 export function rescheduleProblem(times: RescheduleTimes): 'too-late' | 'too-soon' | undefined {
   const { now, oldStartsAt, newStartsAt, windowHours } = times;
   if (now > reschedulableUntil(oldStartsAt, windowHours)) return 'too-late';
@@ -33,8 +33,8 @@ export function rescheduleProblem(times: RescheduleTimes): 'too-late' | 'too-soo
 }
 
 /**
- * Who has not answered by then gets everything back: as long before the new start as learners may cancel, but never
- * before half of the time is over, so that there is always some to answer in.
+ * Learners who have not replied by then get a full refund. The deadline is the refund window before the new start, but
+ * never before half of the time is over, so that there is always time to reply.
  */
 export function repliesUntil(reschedule: {
   proposedAt: Date;
@@ -47,6 +47,6 @@ export function repliesUntil(reschedule: {
   return new Date(newStartsAt.getTime() - Math.floor(window));
 }
 
-/** An instructor who cancels later than this may have to pay a penalty. */
+/** Whether an instructor cancels so late that a penalty may be due. */
 export const isLateCancel = (startsAt: Date, now: Date, windowHours: number): boolean =>
   now > reschedulableUntil(startsAt, windowHours);

@@ -1,14 +1,14 @@
-// Where to go after signing in: only a path of this site, whatever a link says.
+// Restricts the page after signing in to a path of this site, whatever a link says.
 
-/** A stand-in for our own origin: only what stays on it is ours. */
+/** Stands in for our own origin: a URL that leaves it is not ours. */
 const here = 'https://here.invalid';
 
 export function sameSitePath(value: string | null): string {
-  // Browsers read a backslash as a slash, and leave out line breaks and tabs.
+  // Browsers read a backslash as a slash, and drop line breaks and tabs.
   if (value === null || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)) return '/';
   if (!URL.canParse(value, here)) return '/';
   const { origin, pathname } = new URL(value, here);
-  // Dots and doubled slashes are resolved by now; a way back to signing in would go round in a circle.
+  // Dots are resolved by now, which may leave doubled slashes. A path back to signing in would loop.
   const isOurs = origin === here && !pathname.includes('//') && !/^\/auth(\/|$)/i.test(pathname);
   return isOurs ? value : '/';
 }

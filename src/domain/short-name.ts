@@ -1,4 +1,4 @@
-// How strangers see somebody's name.
+// Shortens a person's name for strangers.
 
 const letters = new Intl.Segmenter('en');
 

@@ -1,7 +1,7 @@
-// Where somebody stands with the marketplace, as operators have decided.
+// Derives a person's standing with the marketplace from what operators have decided.
 
 export const standings = ['good', 'not_teaching', 'suspended'] as const;
-/** `not_teaching`: everything but giving classes. */
+/** `not_teaching`: may do everything except teach. */
 export type Standing = (typeof standings)[number];
 
 interface Decided {

@@ -1,8 +1,8 @@
-// What a username may look like, and the first one a person gets, made from their name.
+// Validates usernames, and derives a person's first username from their name.
 
 export const usernameLength = { least: 3, most: 30 } as const;
 
-/** Names that would pass for the house itself, or for an address of it. */
+/** Names that could pass for the marketplace itself, or for one of its URLs. */
 const reserved = new Set(
   `about account accounts admin administrator anonymous api auth billing contact dashboard deleted dev explore faq
   former help host info instructor instructors learner mail me member moderator nobody null official operator
@@ -12,7 +12,7 @@ const reserved = new Set(
   ),
 );
 
-/** What is wrong with it, as a sentence to show under the field. */
+/** The problem, as a sentence to show under the field; undefined if there is none. */
 export function usernameProblem(username: string): string | undefined {
   const { least, most } = usernameLength;
   if (username.length < least) return `Username must be at least ${least} characters`;
@@ -20,7 +20,7 @@ export function usernameProblem(username: string): string | undefined {
   if (!/^[A-Za-z0-9]/.test(username)) return 'Username must begin with a letter or a digit';
   if (!/^[A-Za-z0-9._-]+$/.test(username))
     return 'Username may only contain letters, digits, dots, dashes and underscores';
-  // "a.d.m.i.n" and "support_" pass for the house as well.
+  // "a.d.m.i.n" and "support_" could pass for the marketplace as well.
   if (reserved.has(username.toLowerCase().replaceAll(/[._-]/g, '')))
     return 'This username is reserved';
   return undefined;
@@ -30,7 +30,7 @@ export function usernameProblem(username: string): string | undefined {
 export function usernameFrom(fullName: string, ending = ''): string {
   const tail = ending && `-${ending}`;
   const plain = fullName
-    // Longer names are no names, and taking letters apart makes them longer still.
+    // Longer names are not real, and decomposing letters makes them longer still.
     .slice(0, 200)
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')

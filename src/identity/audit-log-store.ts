@@ -1,4 +1,4 @@
-// Reads and writes the log of the service.
+// Reads and writes the audit log of the sign-in service.
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from './schema.ts';

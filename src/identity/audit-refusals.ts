@@ -1,4 +1,4 @@
-// Notes that somebody was refused something, apart from the work that is undone with it.
+// Records a refusal in the audit log, outside the transaction that the refusal rolls back.
 import { writeAudit } from './audit.ts';
 import type { Call } from './call.ts';
 import { AuthRefusal } from './errors.ts';

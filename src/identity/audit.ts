@@ -1,4 +1,4 @@
-// The log of sign-ins, refusals and changes of how somebody signs in, written in the transaction that did it.
+// Writes the audit log (sign-ins, refusals, changes of how a user signs in) in the transaction that makes the change.
 import type { Db } from '#platform/db/db.ts';
 import type { Call } from './call.ts';
 import { insertAudit } from './audit-log-store.ts';
@@ -7,10 +7,10 @@ type Caller = Pick<Call, 'ip' | 'userAgent'>;
 
 export interface AuditEntry {
   at: Date;
-  /** A noun and a verb, such as `password.change`. */
+  /** A subject and a verb, such as `password.change`. */
   action: string;
   userId?: string | undefined;
-  /** Undefined for what the clock does. */
+  /** Undefined for actions without a call to this service, such as those of the product. */
   call?: Caller | undefined;
   /** Never a token, a code or a password. */
   details?: Record<string, unknown>;
@@ -26,7 +26,7 @@ export async function writeAudit(
 
 const mostUserAgentLetters = 400;
 
-/** Where a call came from, as rows keep it. */
+/** The origin of a call, as rows store it. */
 export const cameFrom = ({ ip, userAgent }: Caller): { ip: string; user_agent: string } => ({
   ip,
   user_agent: userAgent.slice(0, mostUserAgentLetters),

@@ -1,11 +1,11 @@
-// A request as the use cases see it, after the guard of its route, and what they answer.
+// A request as use cases see it after its route's guard, and the reply they return.
 import type { AccessClaims } from './keys/access-claims.ts';
 import type { Identity } from './identity.ts';
 import type { SessionRow } from './sessions/auth-session-store.ts';
 import type { UserRow } from './users/user-store.ts';
 
 export interface Call {
-  /** What was sent; a request without a body has an empty one. Read it with `readBody`. */
+  /** The body as sent; an empty object for a request without one. Read it with `readBody`. */
   body: unknown;
   query: Record<string, string | undefined>;
   params: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Call {
   userAgent: string;
 }
 
-/** A call whose bearer token was found good, with the person and the session it belongs to. */
+/** A call with a valid bearer token, with the user and the session it belongs to. */
 export interface UserCall extends Call {
   user: UserRow;
   /** Undefined for tokens that name no session. */
@@ -23,10 +23,10 @@ export interface UserCall extends Call {
 
 export interface Reply {
   status?: number;
-  /** Undefined answers 204, or the redirect. */
+  /** Undefined sends 204, or the redirect. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Answers 303 to this address. */
+  /** Redirects to this URL with 303. */
   location?: string;
 }
 

@@ -1,4 +1,4 @@
-// Puts the sign-in service together, and keeps its keys and tables in order while it runs.
+// Assembles the sign-in service, and maintains its keys and tables while it runs.
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { AuthConfig } from '#platform/auth-config.ts';
 import type { Config } from '#platform/config.ts';
@@ -15,9 +15,9 @@ import { createSecrets } from './secrets/secrets.ts';
 import { sweep } from './sessions/sweep.ts';
 
 export interface IdentityOptions {
-  /** Without rate limits, only the interval between two mails to one address is left. */
+  /** With `rateLimits` off, only the interval between two mails to one address still applies. */
   config: Pick<Config, 'auth' | 'rateLimits'>;
-  /** The address of this server as browsers know it, without a slash at its end. */
+  /** The URL of this server as browsers know it, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   db: Database['db'];
@@ -67,7 +67,7 @@ function settingsOf(auth: AuthConfig, publicUrl: string): IdentitySettings {
   };
 }
 
-/** The keys follow their calendar, and what has ended goes. */
+/** Rotates the keys when they are due, and deletes expired rows. */
 const sweepHourly = (identity: Identity): (() => Promise<void>) =>
   everyHour(
     async () => {

@@ -1,9 +1,9 @@
-// Every refusal of the sign-in service. Codes and sentences are the protocol's own: clients match on them.
+// Lists every refusal of the sign-in service. Codes and messages are the protocol's own, because clients match on them.
 
 interface Refused {
   status: number;
   code: string;
-  /** Words in braces are filled in. */
+  /** Words in braces are placeholders. */
   message: string;
 }
 
@@ -73,7 +73,7 @@ export const refusals = {
   scopeInvalid: invalid('Unsupported logout scope "{scope}"'),
   adminNeedsAddress: invalid('Cannot create a user without either an email or phone'),
   linkTypeInvalid: invalid('Invalid email action link type requested: {type}'),
-  /** For what the protocol leaves open; the sentence names the field. */
+  /** For cases that the protocol leaves open; the message names the field. */
   invalidField: invalid('{why}'),
   userIdNotUuid: refused(404, 'validation_failed', 'user_id must be an UUID'),
   factorIdNotUuid: refused(404, 'validation_failed', 'factor_id must be an UUID'),
@@ -239,9 +239,9 @@ export const refusals = {
 export type RefusalName = keyof typeof refusals;
 
 interface Details {
-  /** What the words in braces stand for. */
+  /** The values for the placeholders. */
   fill?: Record<string, string | number>;
-  /** Further fields of the answer, such as `weak_password`. */
+  /** Further fields of the response, such as `weak_password`. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
   cause?: unknown;

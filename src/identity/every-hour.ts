@@ -1,9 +1,9 @@
-// Does a piece of work a minute after the start and every hour from then on, one run at a time.
+// Runs a task one minute after the start and every hour from then on, one run at a time.
 
 const firstMs = 60_000;
 const everyMs = 3_600_000;
 
-/** Answers how to stop, which waits for the run that is under way. */
+/** Returns a function that stops the schedule and waits for the current run. */
 export function everyHour(
   work: () => Promise<void>,
   onFailure: (error: unknown) => void,

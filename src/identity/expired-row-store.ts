@@ -1,13 +1,13 @@
-// Deletes what nobody can use any more, a batch at a time, around rows that somebody is holding.
+// Deletes expired rows in batches, skipping rows that are locked.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
 export interface Bounds {
   now: Date;
   dayAgo: Date;
-  /** Sessions last seen before this have been left. */
+  /** Sessions last seen before this are abandoned. */
   leftBefore: Date;
-  /** Older entries of the log are nobody's business any more. */
+  /** Older entries of the audit log are deleted. */
   auditFrom: Date;
 }
 
@@ -37,7 +37,7 @@ function batch(table: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
   )`;
 }
 
-/** How many went; as many as a batch holds means there may be more. */
+/** Returns how many rows were deleted; a full batch means that there may be more. */
 export async function deleteBatch(db: Db, kind: ExpiredKind, bounds: Bounds): Promise<number> {
   const { numAffectedRows } = await expired[kind](bounds).execute(db);
   return Number(numAffectedRows ?? 0n);

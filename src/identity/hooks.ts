@@ -1,4 +1,4 @@
-// What the sign-in service knows about a person, and how it lets go of them.
+// Exports what the sign-in service stores about a person, and ends their sessions on erasure.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Identity } from './identity.ts';
 import { lastSeenOf } from './sessions/session-life.ts';
@@ -7,7 +7,7 @@ import type { AuditedAct } from './audit-log-store.ts';
 import { findAuditOf } from './audit-log-store.ts';
 import { findIdentities, findShownFactors, findUserById, lockUser } from './users/user-store.ts';
 
-/** The account itself goes a moment later, by a job: a hosted service could not be part of the transaction. */
+/** The account itself is deleted a moment later, by a job: a hosted service could not join the transaction. */
 export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHooks => ({
   module: 'identity',
   exportData: async (tx, personId) => {
@@ -54,7 +54,7 @@ export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHoo
   },
 });
 
-/** What was done to the account is the person's to know; from where an administrator did it is not. */
+/** People may know what was done to their account, but not from where an administrator did it. */
 function withoutAdministrator({ ip, userAgent, ...act }: AuditedAct): object {
   return act.action.startsWith('admin.') ? act : { ...act, ip, userAgent };
 }

@@ -1,4 +1,4 @@
-// What every use case of the sign-in service is given.
+// The tools and settings that every use case of the sign-in service is given.
 import type { Clock } from '#platform/clock.ts';
 import type { AuthConfig } from '#platform/auth-config.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -11,7 +11,7 @@ import type { Secrets } from './secrets/secrets.ts';
 
 export interface IdentitySettings extends Omit<AuthConfig, 'hosted' | 'secret' | 'keysFile'> {
   siteUrl: string;
-  /** The public address of the service itself: the issuer of its tokens, and where its links lead. */
+  /** The public URL of the service itself: the issuer of its tokens, and the base of its links. */
   baseUrl: string;
 }
 
@@ -19,7 +19,7 @@ export interface Identity {
   db: Db;
   notices: Pick<Notices, 'publish' | 'listen'>;
   log: Log;
-  /** Real time: business time moves in rehearsals, and tokens are checked by browsers too. */
+  /** Real time: business time can be moved in rehearsals, and browsers check tokens too. */
   clock: Clock;
   settings: IdentitySettings;
   secrets: Secrets;

@@ -1,4 +1,4 @@
-// The route table of the sign-in service: who may call what. Paths are below the base path.
+// The route table of the sign-in service: who may call what. Paths are relative to the base path.
 import type { Handle, UserCall } from './call.ts';
 import { createUser } from './admin/create-user.ts';
 import { deleteUser } from './admin/delete-user.ts';
@@ -33,7 +33,7 @@ import { signUp } from './users/sign-up.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `user`: somebody's own good token. `admin`: a token whose role is service_role or supabase_admin. */
+/** `user`: a user's own valid token. `admin`: a token whose role is service_role or supabase_admin. */
 export type Route = { method: Method; path: string; limit?: LimitName } & (
   | { guard: 'anyone' | 'admin'; handle: Handle }
   | { guard: 'user'; handle: Handle<UserCall> }
@@ -67,7 +67,7 @@ const admin = (method: Method, path: string, handle: Handle): Route => ({
 
 export const routes: Route[] = [
   anyone('POST', '/signup', signUp, 'send'),
-  // The password grant counts by itself; a refresh must never be told to wait.
+  // The password grant has its own limit; a refresh must never be told to wait.
   anyone('POST', '/token', grantToken),
   anyone('POST', '/otp', sendCode, 'send'),
   anyone('POST', '/verify', verifyCode, 'verify'),
@@ -97,7 +97,7 @@ export const routes: Route[] = [
   admin('GET', '/admin/users/:user_id/factors', listUserFactors),
   admin('DELETE', '/admin/users/:user_id/factors/:factor_id', deleteUserFactor),
 
-  // What others of this protocol have and we have not, each with its exact refusal.
+  // Features of the protocol that we do not have, each with its exact refusal.
   anyone('GET', '/authorize', notEnabled('providerNotEnabled')),
   anyone('GET', '/callback', notEnabled('providerNotEnabled')),
   anyone('POST', '/sso', notEnabled('samlDisabled')),

@@ -1,4 +1,4 @@
-// Why the sign-in service cannot start, said in one sentence to the person who starts it.
+// Explains in one sentence why the sign-in service cannot start, to the person who starts it.
 import { StartError } from '#platform/start-error.ts';
 
 export class IdentityStartError extends StartError {

@@ -1,8 +1,8 @@
-// The tables of the sign-in service, on the connection or transaction of the caller.
+// Gives typed access to the tables of the sign-in service, on the caller's connection or transaction.
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from './schema.ts';
 
-/** The same tables as a type Kysely takes for a record. */
+/** The same tables in a form that Kysely accepts as a record. */
 type Tables = Pick<IdentitySchema, keyof IdentitySchema>;
 
 export const identityTables = (db: Db) => db.withTables<Tables>();

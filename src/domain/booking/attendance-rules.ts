@@ -1,4 +1,4 @@
-// When an instructor can say who came to a date; the last moment counts.
+// Decides when an instructor can mark attendance for a session. The last moment still counts.
 
 export type Attendance = 'unknown' | 'attended' | 'no_show';
 
@@ -12,15 +12,15 @@ export interface SessionTimes {
   endsAt: Date;
 }
 
-/** People come early, and some instructors make their list the evening before. */
+/** Check-in opens early: people come early, and some instructors make their list the evening before. */
 export const checkInFrom = ({ startsAt }: SessionTimes): Date =>
   new Date(startsAt.getTime() - checkInHours * hourMs);
 
-/** Afterwards nobody remembers who was there. */
+/** Marking ends then, because nobody remembers later who was there. */
 export const markingUntil = ({ endsAt }: SessionTimes): Date =>
   new Date(endsAt.getTime() + markingDays * 24 * hourMs);
 
-/** Whoever did not come is told of the mark then: a finger may have slipped, and somebody may still come. */
+/** A no-show is notified only after this delay: the mark may be a slip, and the learner may still come. */
 const toldAfterHours = 1;
 
 export const toldAt = (markedAt: Date): Date =>
@@ -28,7 +28,7 @@ export const toldAt = (markedAt: Date): Date =>
 
 type MarkFault = 'check_in_early' | 'no_show_early' | 'roster_closed';
 
-/** Why this cannot be marked now; nothing when it can. */
+/** The reason why the mark is refused now; undefined if it is allowed. */
 export function markFault(mark: Attendance, times: SessionTimes, now: Date): MarkFault | undefined {
   if (now > markingUntil(times)) return 'roster_closed';
   if (mark === 'no_show' && now < times.startsAt) return 'no_show_early';

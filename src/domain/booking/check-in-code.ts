@@ -1,10 +1,10 @@
-// The six signs by which a booking is known at the door. They follow from its id, so nobody has to keep them.
+// Computes the six-character check-in code of a booking from its id, so that no code has to be stored.
 
-/** Without those that look or sound like others. */
+/** Leaves out characters that look or sound like others. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 6;
 
-/** Of one date hardly two are the same; where they are, the name decides. */
+/** Two bookings of one session hardly ever share a code; if they do, the name decides. */
 export function checkInCode(bookingId: string): string {
   let hash = fnv1a(bookingId);
   let code = '';
@@ -15,7 +15,7 @@ export function checkInCode(bookingId: string): string {
   return code;
 }
 
-/** As somebody types it: lower case, with blanks, or with a sign that is not used for one that looks like it. */
+/** Normalizes a typed code: lower case, blanks, and unused characters that look like a used one. */
 export const typedCode = (text: string): string =>
   text
     .toUpperCase()
@@ -25,7 +25,7 @@ export const typedCode = (text: string): string =>
     .replaceAll('I', 'L')
     .replaceAll('1', 'L');
 
-/** 64 bits: neighboring ids differ everywhere. */
+/** 64 bits, so that similar ids give very different codes. */
 function fnv1a(text: string): bigint {
   let hash = 0xcbf29ce484222325n;
   for (const sign of text) {

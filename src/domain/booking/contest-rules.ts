@@ -1,13 +1,13 @@
-// How long somebody who was marked as not having come can say that they did.
+// Decides how long a learner who was marked as a no-show can contest the mark.
 
 const days = 14;
 
 interface Missed {
   endsAt: Date;
-  /** Null where nothing is marked. */
+  /** Null if nothing is marked. */
   markedAt: Date | null;
 }
 
-/** From the mark on, however late it comes, and never less than that after the class; the last moment counts. */
+/** Counts from the mark, however late it comes, but not before the end of the class. The last moment still counts. */
 export const contestUntil = ({ endsAt, markedAt }: Missed): Date =>
   new Date(Math.max(endsAt.getTime(), markedAt?.getTime() ?? 0) + days * 86_400_000);

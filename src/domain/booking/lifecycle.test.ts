@@ -1,4 +1,4 @@
-// Holds the table of the lifecycle to what everything computed from it relies on.
+// Checks what everything derived from the lifecycle table relies on.
 import { expect, test } from 'vitest';
 import {
   type Actor,
@@ -35,9 +35,9 @@ test('leads to every state', () => {
 });
 
 test.each(states)('moves a booking that is %s in one way only for each kind of person', (state) => {
-  // Where there are two, the moment of the cancellation decides.
+  // The time of the cancellation decides between these two.
   const either: TransitionName[] = ['cancel-in-time', 'cancel-late'];
-  // The answer to a date that was moved is a question of its own.
+  // The reply to a rescheduled session is a separate matter.
   const aside: TransitionName[] = ['extend', 'decline-reschedule', 'lapse-reschedule'];
   const ways = (actor: Actor) => stepsFrom(state, actor).filter((name) => !aside.includes(name));
   for (const actor of ['instructor', 'operator', 'clock'] as const)

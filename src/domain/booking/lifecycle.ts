@@ -1,5 +1,5 @@
-// The life of a booking as one table: who moves it from where to where, and what that does to seats, money, mail and
-// timers. Everything else is computed from it; nothing else lists the states.
+// The lifecycle of a booking as one table: each transition with its actors, states, seats, refund, mails and timer.
+// Everything else is derived from it; nothing else lists the states.
 
 export const bookingStates = {
   held: 'The seats wait for the payment.',
@@ -15,10 +15,10 @@ export type BookingState = keyof typeof bookingStates;
 
 export type Actor = 'learner' | 'instructor' | 'operator' | 'provider' | 'clock';
 
-/** What a step does to the seats of the date; `inherit` takes over those that an offer has kept. */
+/** The effect on the seats of the session; `inherit` takes over the seats that a waiting list offer reserved. */
 type SeatStep = 'take' | 'keep' | 'free' | 'inherit';
 
-/** How much of what was paid goes back; `by-request` is up to the instructor or an operator. */
+/** The part of the payment that is refunded; `by-request` is decided by the instructor or an operator. */
 type RefundStep = 'none' | 'full' | 'by-request';
 
 export type BookingMail =
@@ -28,13 +28,13 @@ export type BookingMail =
   | 'booking-withdrawn'
   | 'class-cancelled';
 
-/** What is set when a booking gets there; a step that sets none takes back those that wait. */
+/** The timer that a transition sets; every other timer that waits for the booking is canceled. */
 export type BookingTimer = 'end-hold' | 'remind-learner' | 'invite-review';
 
 interface Transition {
   meaning: string;
   by: readonly Actor[];
-  /** Null: it begins with this step. */
+  /** Null: the transition creates the booking. */
   from: readonly (BookingState | null)[];
   to: BookingState;
   seats: SeatStep;
@@ -202,13 +202,13 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions;
 
-/** One row of the table, whichever it is. */
+/** Widens one row of the table to `Transition`. */
 export const transitionOf = (name: TransitionName): Transition => transitions[name];
 
 const names = Object.keys(transitions) as TransitionName[];
 const states = Object.keys(bookingStates) as BookingState[];
 
-/** Those whose seats count as taken: seats are taken on the way there, and not freed since. */
+/** States whose seats count as taken: a transition took them on the way there, and none has freed them since. */
 export const seatedStates: readonly BookingState[] = findSeatedStates();
 
 function findSeatedStates(): BookingState[] {
@@ -217,13 +217,13 @@ function findSeatedStates(): BookingState[] {
     seats === 'take' ||
     seats === 'inherit' ||
     (seats === 'keep' && from.some((state) => seated.has(state)));
-  // No way through the table is longer than there are states.
+  // No path through the table is longer than the number of states.
   for (let length = 0; length < states.length; length += 1)
     for (const step of names.map(transitionOf)) if (isSeatedBy(step)) seated.add(step.to);
   return states.filter((state) => seated.has(state));
 }
 
-/** After these everything that was paid goes back: whoever takes such a step moves the money with it. */
+/** Transitions that refund the whole payment; the code that applies one moves the money with it. */
 export type RefundedStep = {
   [Name in TransitionName]: (typeof transitions)[Name]['refund'] extends 'full' ? Name : never;
 }[TransitionName];
@@ -231,20 +231,20 @@ export type RefundedStep = {
 export const isRefunded = (name: TransitionName): name is RefundedStep =>
   transitionOf(name).refund === 'full';
 
-/** Where people decide what goes back, when they are asked for it. */
+/** Whether people decide about the refund in this state, when a learner asks for one. */
 export const isRefundedByRequest = (state: BookingState): boolean =>
   names.some(
     (name) => transitionOf(name).to === state && transitionOf(name).refund === 'by-request',
   );
 
-/** What one person can do to a booking in this state. */
+/** The transitions that this actor can apply in this state. */
 export const stepsFrom = (state: BookingState, actor: Actor): TransitionName[] =>
   names.filter((name) => {
     const { from, by } = transitionOf(name);
     return from.includes(state) && by.includes(actor);
   });
 
-/** Those that may wait for a booking in this state. */
+/** The timers that may wait for a booking in this state. */
 export const timersOf = (state: BookingState): BookingTimer[] => {
   const steps = names.map(transitionOf).filter(({ to }) => to === state);
   return [...new Set(steps.flatMap(({ timer }) => timer ?? []))];

@@ -1,4 +1,4 @@
-// Until when canceling gives the money back.
+// Tests until when canceling gives the money back.
 import { expect, test } from 'vitest';
 import { transitionOf } from './lifecycle.ts';
 import { cancellationOf, isInTime, refundDeadline } from './refund-rules.ts';
@@ -15,7 +15,7 @@ test.each([
 ] as const)('decides %s before the start', (_, ms, transition, refundCents) => {
   const booking = { priceCents: 4500, startsAt, policy };
   expect(cancellationOf(booking, after(ms))).toEqual({ transition, refundCents });
-  // What a page promises here is paid by the table of the lifecycle.
+  // The lifecycle table pays what a page promises here.
   expect(transitionOf(transition).refund).toBe(refundCents > 0 ? 'full' : 'by-request');
 });
 
@@ -28,7 +28,7 @@ test('never forfeits a free booking, not even in the last second', () => {
   });
 });
 
-// At noon in Chicago, the day after clocks were changed: 24 h are not the same time of the day before.
+// Noon in Chicago on a day when clocks change: 24 hours earlier is not the same wall time on the day before.
 test.each([
   ['put forward', '2027-03-14T17:00:00Z', '2027-03-13T17:00:00.000Z'],
   ['put back', '2026-11-01T18:00:00Z', '2026-10-31T18:00:00.000Z'],
@@ -48,7 +48,7 @@ test.each([0, 1, 48, 336])('keeps to the rules a booking was made under: %i hour
 test('never promises less than before when a date is moved', () => {
   const promised = { refundWindowHours: 24, refundUntil: '2026-12-04T16:00:00.000Z' };
   const until = (start: string) => refundDeadline(start, promised).toISOString();
-  // Later: the longer one. Earlier: as it was, but not beyond the start.
+  // A later session extends the deadline; an earlier one keeps it, but not beyond the start.
   expect(until('2026-12-12T16:00:00Z')).toBe('2026-12-11T16:00:00.000Z');
   expect(until('2026-12-04T20:00:00Z')).toBe('2026-12-04T16:00:00.000Z');
   expect(until('2026-12-02T16:00:00Z')).toBe('2026-12-02T16:00:00.000Z');

@@ -1,16 +1,16 @@
-// What is given back when somebody cancels. The page that promises it, the mail that says it and the server that pays it
-// all ask here.
+// Decides what canceling a booking refunds. The page that promises it, the mail that says it and the server that pays
+// it all call these functions.
 
-/** The rules a booking was made under; it keeps them when the house changes its own. */
+/** The rules a booking was made under; it keeps them when the marketplace changes its own. */
 export interface BookingPolicy {
   refundWindowHours: number;
-  /** Of a booking whose date was moved: the last moment that was promised before. */
+  /** Set once the session was rescheduled: the refund deadline that was promised before. */
   refundUntil?: string;
 }
 
 const hourMs = 3_600_000;
 
-/** The last moment at which canceling gives the whole price back; a date that is moved never makes it earlier. */
+/** The last moment for a full refund: after a reschedule never earlier than promised, but never after the start. */
 export function refundDeadline(
   startsAt: Date | string,
   { refundWindowHours, refundUntil }: BookingPolicy,
@@ -21,7 +21,7 @@ export function refundDeadline(
   return new Date(Math.min(startMs, Math.max(byWindow, promised)));
 }
 
-/** Hours are counted between instants, so a change of clocks in between changes nothing; the last moment counts. */
+/** Counts hours between instants, so that clock changes do not matter. The last moment still counts. */
 export function isInTime(
   startsAt: Date | string,
   policy: BookingPolicy,
@@ -30,7 +30,7 @@ export function isInTime(
   return canceledAt.getTime() <= refundDeadline(startsAt, policy).getTime();
 }
 
-/** What canceling does: a free booking is never forfeited, for there is nothing to keep. */
+/** A free booking is never forfeited, because there is nothing to keep. */
 export function cancellationOf(
   booking: { priceCents: number; startsAt: Date | string; policy: BookingPolicy },
   canceledAt: Date,

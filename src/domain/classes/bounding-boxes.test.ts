@@ -4,7 +4,7 @@ import { distanceMiles } from './distance.ts';
 
 const radians = Math.PI / 180;
 
-/** Where one gets to from a point by so many miles in a direction. */
+/** The point that lies so many miles from another one in a direction. */
 function pointAt(from: { latitude: number; longitude: number }, miles: number, degrees: number) {
   const [angle, course] = [miles / 3958.761, degrees * radians];
   const latitude = from.latitude * radians;

@@ -1,4 +1,4 @@
-// The boxes of latitudes and longitudes that hold everything within some miles of a point.
+// Computes the latitude and longitude boxes that contain everything within some miles of a point.
 import { type Coordinates, earthRadiusMiles } from './distance.ts';
 
 export interface Box {
@@ -11,12 +11,12 @@ export interface Box {
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 const radians = (angle: number): number => (angle * Math.PI) / 180;
 
-/** Two where the circle lies across the line at which longitudes jump from 180 to -180. */
+/** Returns two boxes if the circle crosses the line where longitudes jump from 180 to -180. */
 export function boxesAround({ latitude, longitude }: Coordinates, radiusMiles: number): Box[] {
   const angle = radiusMiles / earthRadiusMiles;
   const south = latitude - degrees(angle);
   const north = latitude + degrees(angle);
-  // A pole is in it, and with it every longitude.
+  // The circle contains a pole, and with it every longitude.
   if (north >= 90 || south <= -90) {
     return [{ south: Math.max(south, -90), west: -180, north: Math.min(north, 90), east: 180 }];
   }

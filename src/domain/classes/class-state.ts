@@ -1,12 +1,12 @@
-// Where a class stands, for its instructor and for everybody else.
+// Derives the state of a class, for its instructor and for everybody else.
 
 export interface ClassFacts {
   isActive: boolean;
   instructorStatus: 'none' | 'pending' | 'approved' | 'suspended';
-  /** The account as a whole. */
+  /** Whether the instructor's whole account is suspended. */
   suspended: boolean;
   hasUpcoming: boolean;
-  /** By an operator. */
+  /** Whether an operator took the class down. */
   takenDown?: boolean;
 }
 
@@ -29,6 +29,6 @@ export function classState(facts: ClassFacts): ClassState {
   return facts.hasUpcoming ? 'listed' : 'without-dates';
 }
 
-/** Whether everybody may open its page. */
+/** Whether everybody may open the page of the class. */
 export const isPublic = (facts: Omit<ClassFacts, 'hasUpcoming'>): boolean =>
   ['listed', 'without-dates'].includes(classState({ ...facts, hasUpcoming: false }));

@@ -1,11 +1,11 @@
-// How far apart two points on Earth are, as the crow flies.
+// Computes the great-circle distance between two points on Earth.
 
 export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
-/** The mean radius, which everybody uses for this. */
+/** The mean radius, which is the usual choice. */
 export const earthRadiusMiles = 3958.761;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

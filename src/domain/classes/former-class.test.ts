@@ -1,4 +1,4 @@
-// What of a changed class those who have booked it hear.
+// Tests which changes of a class are announced to the learners who booked it.
 import { expect, test } from 'vitest';
 import { formerClass, isSameText } from './former-class.ts';
 

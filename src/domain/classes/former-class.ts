@@ -1,6 +1,6 @@
-// What a class was called and where it was, where that is another now: whoever has booked it should hear of it.
+// Finds the former title and location of a class that changed, so that learners who booked it can be notified.
 
-/** Neither where only the spot on the map is another. */
+/** Both fields are absent if only the coordinates changed. */
 interface FormerClass {
   title?: string;
   location?: string;
@@ -13,7 +13,7 @@ export interface NamedPlace {
   longitude: number | null;
 }
 
-/** Undefined where nobody who comes there would notice. */
+/** Undefined if nothing changed that an attendee would notice. */
 export function formerClass(before: NamedPlace, now: NamedPlace): FormerClass | undefined {
   const hasNewTitle = !isSameText(before.title, now.title);
   const hasNewPlace = !isSameText(before.location, now.location);
@@ -24,7 +24,7 @@ export function formerClass(before: NamedPlace, now: NamedPlace): FormerClass | 
   };
 }
 
-/** But for capitals, and for spaces that part no words: "12 3rd St" is not "1 23rd St". */
+/** Ignores case, and spaces that do not separate words: "12 3rd St" is not "1 23rd St". */
 export const isSameText = (one: string, other: string): boolean => bare(one) === bare(other);
 
 const bare = (text: string): string =>
@@ -35,7 +35,7 @@ const bare = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** A place that our map has just learned, or does not know any more, is where it was. */
+/** A place that has just got its coordinates, or has lost them, counts as the same spot. */
 const isSameSpot = (one: NamedPlace, other: NamedPlace): boolean =>
   one.latitude === null ||
   other.latitude === null ||

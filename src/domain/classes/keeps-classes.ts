@@ -1,4 +1,4 @@
-// Who has classes to look after, whether or not others may see them.
+// Decides who has classes to look after, whether or not others may see them.
 import type { Caller } from '../permissions.ts';
 import type { ClassFacts } from './class-state.ts';
 
@@ -6,6 +6,6 @@ interface Person extends Pick<Caller, 'role'> {
   instructorStatus?: ClassFacts['instructorStatus'] | undefined;
 }
 
-/** Whoever teaches, waits to be allowed to, or may not any more. */
+/** True for instructors, applicants, suspended instructors and operators. */
 export const keepsClasses = ({ role, instructorStatus = 'none' }: Person): boolean =>
   role !== 'student' || instructorStatus !== 'none';

@@ -1,4 +1,4 @@
-// Between which moments a class may take place, and what is said of one that does not.
+// Limits when a session may take place, and words the problem of one that does not fit.
 import { dateText, timeText } from '../date-text.ts';
 
 const mostYearsAhead = 2;
@@ -22,7 +22,7 @@ export interface SessionProblem {
 const limitText = (at: Date, timeZone: string): string =>
   `${dateText(at, timeZone)}, ${timeText(at, timeZone)}`;
 
-/** The first thing wrong with a date, in the specification's words; nothing when it can be kept. */
+/** The first problem with the times of a session, in the specification's words; undefined if there is none. */
 export function sessionProblem(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   now: Date,

@@ -33,7 +33,7 @@ test('leaves the end alone when the start is taken away', () => {
 
 test.each([
   ['earlier', '2026-11-18T17:45', '2026-11-18T18:15'],
-  // The rule under the field says what is wrong with this one.
+  // Stays as picked: the validation message under the field covers this case.
   ['the same', '2026-11-18T18:00', '2026-11-18T18:00'],
   ['later', '2026-11-18T20:00', '2026-11-18T20:00'],
   ['empty', '', ''],

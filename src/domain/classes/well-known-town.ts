@@ -1,4 +1,4 @@
-// From which size on a town's name alone says which town is meant, without its state.
+// The population from which a town's name alone, without its state, says which town is meant.
 
-/** "Library" is one as well, in Pennsylvania. */
+/** Smaller towns are ambiguous: "Library" is also a town in Pennsylvania. */
 export const wellKnownPopulation = 50_000;

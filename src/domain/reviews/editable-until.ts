@@ -1,9 +1,9 @@
-// Until when somebody may put right what they wrote of a class.
+// Decides until when a review may be edited.
 
 const editDays = 14;
 const dayMs = 86_400_000;
 
-/** The last moment counts. */
+/** The last moment still counts. */
 export const editableUntil = (writtenAt: Date | string): Date =>
   new Date(new Date(writtenAt).getTime() + editDays * dayMs);
 

@@ -1,10 +1,10 @@
-// What many ratings say together.
+// Summarizes many ratings.
 
-/** How many gave one star, two, and so on to five. */
+/** The number of ratings with one star, two, and so on to five. */
 export type RatingCounts = readonly number[];
 
 interface RatingSummary {
-  /** Null before the first. */
+  /** Null before the first rating. */
   average: number | null;
   count: number;
   histogram: number[];
@@ -15,12 +15,12 @@ export function ratingSummary(counts: RatingCounts): RatingSummary {
   return { average: count === 0 ? null : tenths(sum / count), count, histogram: [...counts] };
 }
 
-/** An instructor nobody has rated yet is taken for a good one, and this many ratings weigh as much as that belief. */
+/** An instructor without ratings is assumed to be good; the assumption weighs as much as this many ratings. */
 const prior = { mean: 4, weight: 5 } as const;
 
 /**
- * Of an instructor over all classes: drawn towards the usual where there are few, so that one friend with five stars
- * does not beat fifty strangers with 4.8. Null before the first.
+ * An instructor's rating over all classes, drawn toward the usual while ratings are few, so that one friend with five
+ * stars does not beat fifty strangers with 4.8. Null before the first rating.
  */
 export function shrunkMean(counts: RatingCounts): number | null {
   const { count, sum } = total(counts);

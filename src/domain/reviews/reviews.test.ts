@@ -1,4 +1,4 @@
-// What ratings say together, and until when a review may be changed.
+// Tests rating summaries, and until when a review may be edited.
 import { expect, test } from 'vitest';
 import { editableUntil, isEditable } from './editable-until.ts';
 import { ratingSummary, shrunkMean } from './rating-summary.ts';

@@ -5,11 +5,11 @@ export interface LinkedEvent {
   startsAt: Date;
   endsAt: Date;
   location?: string;
-  /** Best the address of the class's page: a link holds no long text. */
+  /** Preferably the URL of the class page, because a link has no room for a long text. */
   details?: string;
 }
 
-/** Spaces as %20: Outlook shows the plus signs that forms write. */
+/** Encodes spaces as %20, because Outlook shows the plus signs of form encoding. */
 function link(address: string, fields: Record<string, string>): string {
   const pairs = Object.entries(fields)
     .filter(([, value]) => value !== '')

@@ -1,4 +1,4 @@
-// Our dates against those of an independent library, over random zones, dates and rules, most of them near a change of clocks.
+// Compares our series with an independent library, over random zones, dates and rules, most of them near clock changes.
 import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
@@ -27,7 +27,7 @@ const zones = [
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Sundays and nights come up often, because that is when clocks change. */
+/** Sundays and nights come up often, because clocks change then. */
 const firstStart = fc
   .record({
     day: fc.integer({ min: 0, max: 1000 }),
@@ -78,8 +78,8 @@ function rule(repeat: Repeat, wallStart: string): string {
 }
 
 /**
- * The other library leaves out dates whose start never happens, and does not count them. So it starts at our first
- * date that exists and is given our last day instead of a count; what it must answer then is every date but those.
+ * The other library skips dates whose start does not exist, and does not count them. So it starts at our first existing
+ * date and gets our last day instead of a count; it must then return exactly the existing dates.
  */
 function instantsOfTheOther({ timeZone, repeat, without = [] }: Series, walls: string[]): Date[] {
   const [first] = walls;
@@ -112,7 +112,7 @@ const clocks = new Map(
 const shownAt = (timeZone: string) => (at: Date) =>
   clocks.get(timeZone)!.format(at).replace(' ', 'T');
 
-/** Whether no clock in the zone shows this within 14 hours of it in UTC, asked of Intl alone. */
+/** Whether no clock in the zone shows this time within 14 hours of it in UTC, according to Intl alone. */
 function neverShown(wall: string, timeZone: string): boolean {
   const near = Date.parse(`${wall}Z`);
   const quarters = Array.from({ length: 4 * 29 }, (_, index) => near + (index - 58) * 900_000);
@@ -134,7 +134,7 @@ const sundayNight = (wallStart: string): [Series] => [
   },
 ];
 
-/** Chance may miss them: one in the middle, at the end and at the start of a series. */
+/** Random series may miss these: an impossible date in the middle, at the end and at the start of a series. */
 const impossibleDates = [
   sundayNight('2027-03-07T02:30'),
   sundayNight('2027-02-28T02:30'),

@@ -1,4 +1,4 @@
-// The dates of a repeating class: kept by the clock on the wall, each set in its zone on its own.
+// Expands a repeating class into its meetings by wall time; each one is placed in its time zone on its own.
 import { Temporal } from 'temporal-polyfill';
 import { type PlacedMeeting, type WallMeeting, placeMeeting } from './place-meeting.ts';
 import { type Repeat, placeInMonth, weekdayInMonthText, weekdayName } from './repeat-text.ts';
@@ -7,18 +7,18 @@ import { type WallDate, wallDateText } from './wall-text.ts';
 export const mostSeriesSessions = 104;
 
 export interface Series {
-  /** The first date, which also gives the weekday and its place in the month. */
+  /** The first meeting, which also gives the weekday and its position in the month. */
   first: WallMeeting;
   timeZone: string;
   repeat: Repeat;
-  /** Counted before single dates are taken out; the last day is part of the series. */
+  /** The count includes dates that are taken out; the last day is part of the series. */
   ends: { count: number } | { on: WallDate };
-  /** Start dates taken out one by one. */
+  /** Start dates that are taken out one by one. */
   without?: readonly WallDate[];
 }
 
 export type SeriesOutcome =
-  /** A meeting that falls into a gap is among them, so that its instructor takes it out or moves it. */
+  /** Includes meetings that fall into a clock gap, so that the instructor removes or changes them. */
   { kind: 'dates'; meetings: PlacedMeeting[]; notes: string[] } | { kind: 'refused'; note: string };
 
 export function expandSeries(series: Series): SeriesOutcome {
@@ -57,7 +57,7 @@ function refusalOfLength(meetings: WallMeeting[]) {
   if (overlap) return 'Each class must end before the next one starts.';
 }
 
-/** One date more than allowed is enough to know that there are too many. */
+/** Stops at one date more than allowed, which is enough to know that there are too many. */
 function datesOf({ first, repeat, ends }: Series) {
   const start = Temporal.PlainDate.from(first.wallStart);
   const most = Math.min('count' in ends ? ends.count : Infinity, mostSeriesSessions + 1);
@@ -76,13 +76,13 @@ function datesOf({ first, repeat, ends }: Series) {
 
 const isMonthly = (repeat: Repeat): boolean => repeat.startsWith('monthly');
 
-/** The week's date itself, or the first of the month that holds the date. */
+/** The date itself in a weekly series, or the first day of its month in a monthly one. */
 function startOfPeriod(start: Temporal.PlainDate, repeat: Repeat, step: number) {
   if (isMonthly(repeat)) return start.with({ day: 1 }).add({ months: step });
   return start.add({ weeks: repeat === 'biweekly' ? 2 * step : step });
 }
 
-/** Nothing where a month has no fifth weekday of that name. */
+/** Undefined if a month has no fifth weekday of that name. */
 function dateInPeriod(period: Temporal.PlainDate, start: Temporal.PlainDate, repeat: Repeat) {
   if (!isMonthly(repeat)) return period;
   const daysToFirst = (start.dayOfWeek - period.dayOfWeek + 7) % 7;
@@ -92,7 +92,7 @@ function dateInPeriod(period: Temporal.PlainDate, start: Temporal.PlainDate, rep
   return days < period.daysInMonth ? period.add({ days }) : undefined;
 }
 
-/** The same times of day on another date; an overnight class ends as many days later as the first. */
+/** Keeps the times of day of the first meeting; an overnight meeting ends as many days later as the first. */
 function meetingOn(date: Temporal.PlainDate, first: WallMeeting): WallMeeting {
   const start = Temporal.PlainDateTime.from(first.wallStart);
   const end = Temporal.PlainDateTime.from(first.wallEnd);

@@ -1,5 +1,5 @@
-// So many hours later by the clock on the wall: a class that ends at 8 in the evening is asked about at 2 the next day,
-// also in the night when clocks change.
+// Adds hours in wall time: 18 hours after a class that ends at 8 p.m. it is 2 p.m. the next day, also over a night when
+// clocks change.
 import { Temporal } from 'temporal-polyfill';
 
 export function hoursAfter(at: Date, timeZone: string, hours: number): Date {

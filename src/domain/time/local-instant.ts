@@ -1,4 +1,4 @@
-// An instant as machines read it with the clock of a place in it: "2026-12-05T10:00:00-06:00". No time library, for pages.
+// Formats an instant with the offset of its place: "2026-12-05T10:00:00-06:00". No time library, for pages.
 import { twoDigits } from './wall-text.ts';
 import { formatPerZone } from './zone-formats.ts';
 
@@ -19,7 +19,7 @@ export function localInstantText(at: Date | string, timeZone: string): string {
   return new Date(wallMs).toISOString().slice(0, 19) + offsetText(offsetMinutes);
 }
 
-/** What the clocks there show, taken for a time in UTC. */
+/** The wall time there, read as a time in UTC. */
 function wallAsUtcMs(atMs: number, timeZone: string): number {
   const parts = formatFor(timeZone).formatToParts(new Date(atMs));
   const part = (type: Intl.DateTimeFormatPartTypes): number =>

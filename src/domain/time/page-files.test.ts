@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The file and all it imports, as far as the domain reaches. */
+/** The packages that a file imports, directly or through other files of the domain. */
 function reach(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(/ from '([^']+)'/g);
   return [...imports].flatMap(([, name = '']) =>

@@ -1,4 +1,4 @@
-// A course of several meetings: one session that starts with the first of them and ends with the last.
+// Places a course of several meetings: one session that starts with the first meeting and ends with the last.
 import {
   type PlacedMeeting,
   type SetMeeting,
@@ -9,7 +9,7 @@ import { wallClockText, wallDateText } from './wall-text.ts';
 
 export type CourseOutcome =
   | { kind: 'set'; startsAt: Date; endsAt: Date; meetings: SetMeeting[] }
-  /** `meetings` in order, those that cannot be kept with their suggestion; `problems` says what to mend. */
+  /** `meetings` are in order, those that do not exist with a suggestion; `problems` says what to fix. */
   | { kind: 'refused'; problems: string[]; meetings: PlacedMeeting[] };
 
 export function placeCourse(wallMeetings: readonly WallMeeting[], timeZone: string): CourseOutcome {
@@ -28,7 +28,7 @@ export function placeCourse(wallMeetings: readonly WallMeeting[], timeZone: stri
   return { kind: 'set', startsAt: first.startsAt, endsAt: last.endsAt, meetings: set };
 }
 
-/** In order of start, so where any two overlap, two neighbors do. */
+/** Meetings are in order of start, so if any two overlap, two neighbors do. */
 function overlaps(meetings: PlacedMeeting[]): string[] {
   return meetings.flatMap((meeting, index) => {
     const before = meetings[index - 1];

@@ -1,9 +1,9 @@
-// One meeting, given by the clock on the wall, set in its zone, with everything its instructor should be told.
+// Places one meeting, given by wall time, in its time zone, with everything its instructor should know.
 import { Temporal } from 'temporal-polyfill';
 import type { WallTime } from './wall-text.ts';
 import { toInstant } from './wall-time.ts';
 
-/** Start and end by the clock on the wall; the end may be on a later day. */
+/** Start and end as wall times; the end may be on a later day. */
 export interface WallMeeting {
   wallStart: WallTime;
   wallEnd: WallTime;
@@ -13,11 +13,11 @@ export interface SetMeeting extends WallMeeting {
   kind: 'set';
   startsAt: Date;
   endsAt: Date;
-  /** Sentences to show beside it; usually none. */
+  /** Sentences to show beside the meeting; usually none. */
   notes: string[];
 }
 
-/** Its start or end never happens: cannot be kept, `suggestion` can. */
+/** The start or the end does not exist, so the meeting cannot take place; `suggestion` can. */
 export interface GapMeeting extends WallMeeting {
   kind: 'gap';
   suggestion: WallMeeting;
@@ -46,13 +46,13 @@ export function placeMeeting({ wallStart, wallEnd }: WallMeeting, timeZone: stri
 const wallMinutes = ({ wallStart, wallEnd }: WallMeeting): number =>
   Temporal.PlainDateTime.from(wallStart).until(wallEnd).total('minutes');
 
-/** The same meeting from another start, as long by the clock on the wall. */
+/** The same meeting from another start, with the same length in wall time. */
 function moved(meeting: WallMeeting, wallStart: WallTime): WallMeeting {
   const end = Temporal.PlainDateTime.from(wallStart).add({ minutes: wallMinutes(meeting) });
   return { wallStart, wallEnd: end.toString({ smallestUnit: 'minute' }) };
 }
 
-/** The clock on the wall is kept, so a change of clocks makes a meeting longer or shorter. */
+/** The wall times are fixed, so a clock change makes a meeting longer or shorter. */
 function lengthNotes(wall: WallMeeting, set: { startsAt: Date; endsAt: Date }): string[] {
   const planned = wallMinutes(wall);
   const real = (set.endsAt.getTime() - set.startsAt.getTime()) / 60_000;

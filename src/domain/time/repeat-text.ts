@@ -1,7 +1,7 @@
-// How a class repeats, in words; no time library, for pages.
+// Describes in words how a class repeats. No time library, for pages.
 import type { WallTime } from './wall-text.ts';
 
-/** `monthly` keeps the place of the weekday counted from the start of the month, `monthly-last` from its end. */
+/** `monthly` keeps the weekday's position counted from the start of the month, `monthly-last` from its end. */
 export type Repeat = 'weekly' | 'biweekly' | 'monthly' | 'monthly-last';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -14,7 +14,7 @@ export function weekdayName(wall: WallTime): string {
   return weekdays[utcDay(wall).getUTCDay()] ?? '';
 }
 
-/** Which Tuesday of its month this is: 1 to 5, and whether no other follows. */
+/** The position of this weekday in its month: 1 to 5, and whether it is the last one. */
 export function placeInMonth(wall: WallTime): { nth: number; isLast: boolean } {
   const at = utcDay(wall);
   const day = at.getUTCDate();
@@ -41,7 +41,7 @@ export function repeatText(repeat: Repeat, wall: WallTime): string {
   }
 }
 
-/** The ways a class that first meets then can repeat; "last" is offered only where it is true. */
+/** The ways a class with this first meeting can repeat; "last" is offered only if it applies. */
 export function repeatChoices(wall: WallTime): { repeat: Repeat; text: string }[] {
   const fitting: Repeat[] = ['weekly', 'biweekly', 'monthly'];
   if (placeInMonth(wall).isLast) fitting.push('monthly-last');

@@ -1,6 +1,6 @@
-// One time zone: whether a name is one, and the abbreviation to show. Without the list to choose from, for every page.
+// Validates a time zone and abbreviates its name. Every page loads this file, so it holds no list of zones.
 
-/** Engines also take offsets ("+05:00") and any spelling of case; we store neither. */
+/** Engines also accept offsets ("+05:00") and any capitalization; we store neither. */
 const zoneSpelling = /^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Z][A-Za-z0-9_+-]*)*$/;
 
 /** Whether this names a zone of the IANA database, spelled as it is there. */
@@ -14,7 +14,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** What people there write, where Intl knows only an offset or an older abbreviation. */
+/** Local abbreviations, where Intl knows only an offset or an older abbreviation. */
 const writtenLocally: Record<string, Record<string, string>> = {
   'Pacific/Guam': { 'GMT+10': 'ChST' },
   'Pacific/Saipan': { 'GMT+10': 'ChST' },

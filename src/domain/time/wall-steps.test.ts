@@ -5,7 +5,7 @@ test.each([
   ['2026-11-18T18:00', 60, '2026-11-18T19:00'],
   ['2026-12-31T23:45', 15, '2027-01-01T00:00'],
   ['2028-02-28T12:00', 24 * 60, '2028-02-29T12:00'],
-  // Clocks are changed in this night; the wall is not asked.
+  // Clocks change in this night, which does not matter to wall times.
   ['2027-03-14T01:30', 60, '2027-03-14T02:30'],
 ])('%s and %i minutes make %s', (wall, minutes, expected) => {
   expect(addMinutes(wall, minutes)).toBe(expected);

@@ -1,22 +1,22 @@
-// Reckoning with wall times as texts: steps of minutes, quarter hours, and what a clock shows just then. No time library, for pages.
+// Calculates with wall times as texts: adds minutes, rounds to quarter hours, reads clocks. No time library, for pages.
 import type { WallTime } from './wall-text.ts';
 
 const minuteMs = 60_000;
 export const quarterMinutes = 15;
 
-/** By the clock on the wall: whether clocks change in between does not matter here. */
+/** Adds minutes in wall time; clock changes in between do not matter here. */
 export function addMinutes(wall: WallTime, minutes: number): WallTime {
   const at = new Date(`${wall}:00Z`).getTime() + minutes * minuteMs;
   return new Date(at).toISOString().slice(0, 16);
 }
 
-/** The same time if it stands on a quarter of an hour, else the next that does. */
+/** The same time if it is on a quarter hour, else the next quarter hour. */
 export function nextQuarter(wall: WallTime): WallTime {
   const past = Number(wall.slice(14)) % quarterMinutes;
   return past === 0 ? wall : addMinutes(wall, quarterMinutes - past);
 }
 
-/** What clocks in the zone show; seconds are left out. */
+/** The wall time in the zone at that instant, without seconds. */
 export function wallAt(at: Date, timeZone: string): WallTime {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,4 +1,4 @@
-// Wall times as text ("2026-11-18T18:00", what a clock on the wall shows) and how people read them. No time library, for pages.
+// Validates and formats wall times ("2026-11-18T18:00", what a clock on the wall shows). No time library, for pages.
 
 /** "2026-11-18T18:00": a date and a time of day in no zone yet. Times sort as their texts do. */
 export type WallTime = string;

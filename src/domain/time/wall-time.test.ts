@@ -83,7 +83,7 @@ const minutes = fc
   .integer({ min: Date.UTC(2000, 0) / 60_000, max: Date.UTC(2050, 0) / 60_000 })
   .map((minute) => new Date(minute * 60_000));
 
-/** What a clock shows, asked of Intl alone. */
+/** The wall time at an instant, according to Intl alone. */
 function shownBy(at: Date, timeZone: string): string {
   return at.toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');
 }

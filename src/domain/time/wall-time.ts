@@ -1,4 +1,4 @@
-// From what a clock on the wall shows to the instant, and back; refuses times that never happen, names those that happen twice.
+// Converts wall times to instants and back; refuses times that never happen, and notes those that happen twice.
 import { Temporal } from 'temporal-polyfill';
 import { type WallTime, isWallTime, wallClockText, wallDateText } from './wall-text.ts';
 import { timeZoneName } from './zones.ts';
@@ -15,7 +15,7 @@ const toDate = (zoned: Temporal.ZonedDateTime): Date => new Date(zoned.epochMill
 const write = (plain: Temporal.PlainDateTime): WallTime =>
   plain.toString({ smallestUnit: 'minute' });
 
-/** Throws a RangeError for what is not a wall time or not a zone; the form and the contract ask first. */
+/** Throws a RangeError for an invalid wall time or zone; the form and the contract validate first. */
 export function toInstant(wall: WallTime, timeZone: string): WallOutcome {
   if (!isWallTime(wall)) throw new RangeError(`${wall} is not a time like 2026-11-18T18:00.`);
   const plain = Temporal.PlainDateTime.from(wall);
@@ -28,7 +28,7 @@ export function toInstant(wall: WallTime, timeZone: string): WallOutcome {
   return { kind: 'gap', suggestion, note: gapNote(wall, suggestion, timeZone) };
 }
 
-/** What clocks in the zone show at that instant; seconds are left out. */
+/** The wall time in the zone at that instant, without seconds. */
 export function toWall(at: Date, timeZone: string): WallTime {
   const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
   return write(instant.toZonedDateTimeISO(timeZone).toPlainDateTime());

@@ -1,4 +1,4 @@
-// One format of Intl per time zone: making one costs a thousand times more than using it.
+// Caches one Intl format per time zone: creating one costs a thousand times more than using it.
 
 type FormatFor = (timeZone: string) => Intl.DateTimeFormat;
 

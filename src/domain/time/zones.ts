@@ -1,8 +1,8 @@
-// Time zones: the list people choose from, and what each is called. Intl only, for pages.
+// Lists the time zones that people choose from, and names zones. Intl only, for pages.
 
 interface NamedZone {
   name: string;
-  /** The one offered in pickers, then the ones the gazetteer also answers with. */
+  /** The zone offered in pickers, then the others that the gazetteer returns. */
   zones: [string, ...string[]];
 }
 
@@ -70,7 +70,7 @@ export const usTimeZones: readonly TimeZoneChoice[] = unitedStates.map(({ name, 
   name,
 }));
 
-/** Names have a history: this is an instant of the present rules. */
+/** Zone names change over time; this instant selects the present ones. */
 const present = new Date('2026-01-01T00:00:00Z');
 
 /** "Central Time" */

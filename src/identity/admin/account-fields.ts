@@ -1,4 +1,4 @@
-// What an administrator may say about an account, read and checked.
+// Reads and validates the account fields that an administrator may set.
 import * as z from 'zod';
 import type { Call } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
@@ -41,7 +41,7 @@ export interface AccountFields {
   bannedUntil: Date | null | undefined;
 }
 
-/** An empty text says the same as leaving it out. */
+/** An empty text counts as absent. */
 export async function readAccountFields(identity: Identity, call: Call): Promise<AccountFields> {
   const body = readBody(schema, call);
   const { user_metadata: userMetadata = {}, app_metadata: appMetadata = {} } = body;

@@ -1,4 +1,4 @@
-// Keeps the ways somebody signs in true to their address and number, after an administrator has set them.
+// Syncs a user's identities with their email address and phone number after an administrator has set them.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import {
@@ -23,7 +23,7 @@ export async function addIdentities(tx: Db, user: UserRow, at: Date): Promise<vo
   }
 }
 
-/** A number has no address, whatever else the person has. */
+/** A phone identity has no email address, even if the user has one. */
 const emailOf = (user: UserRow, provider: string): string | null =>
   provider === 'email' ? user.email : null;
 

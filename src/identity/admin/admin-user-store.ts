@@ -1,4 +1,4 @@
-// Reads and writes accounts as administrators see them.
+// Reads and writes accounts for administrators.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { identityTables } from '../tables.ts';
@@ -32,7 +32,7 @@ export async function findUsers(
   return rows as UserRow[];
 }
 
-/** By the id of the person. */
+/** Keyed by user id. */
 export async function findIdentitiesOf(
   tx: Db,
   userIds: string[],
@@ -47,7 +47,7 @@ export async function findIdentitiesOf(
   return Map.groupBy(rows as IdentityRow[], (row) => row.user_id);
 }
 
-/** By the id of the person. */
+/** Keyed by user id. */
 export async function findShownFactorsOf(
   tx: Db,
   userIds: string[],
@@ -62,7 +62,7 @@ export async function findShownFactorsOf(
   return Map.groupBy(rows, (row) => row.user_id);
 }
 
-/** What goes with a person when their row stays. */
+/** Deletes what belongs to a user whose own row stays. */
 export async function deleteBelongings(tx: Db, userId: string): Promise<void> {
   const tables = identityTables(tx);
   await tables.deleteFrom('identity.identities').where('user_id', '=', userId).execute();

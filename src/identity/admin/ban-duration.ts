@@ -1,4 +1,4 @@
-// Reads how long somebody is shut out: "none", or hours, minutes and seconds such as "24h" or "1h30m".
+// Parses the duration of a ban: "none", or hours, minutes and seconds such as "24h" or "1h30m".
 import { AuthRefusal } from '../errors.ts';
 
 const unitMs: Record<string, number> = {
@@ -14,10 +14,10 @@ const unitMs: Record<string, number> = {
 const part = /(\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h)/g;
 const whole = new RegExp(`^[+-]?(?:0|(?:${part.source})+)$`);
 
-/** What programs of this protocol can say: 292 years. */
+/** The longest duration that programs of this protocol can express: 292 years. */
 const mostMs = 2_562_047 * 3_600_000;
 
-/** Null ends a ban. */
+/** Returns null for "none", which ends a ban. */
 export function readBan(text: string, now: Date): Date | null {
   if (text === 'none') return null;
   const lengthMs = whole.test(text) && text.length <= 100 ? sumOf(text) : Number.NaN;

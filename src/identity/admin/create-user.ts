@@ -1,4 +1,4 @@
-// Makes an account as an administrator describes it; nobody is mailed.
+// Creates an account as an administrator describes it, without a mail.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -18,7 +18,7 @@ export const createUser: Handle = async (identity, call) => {
   if (!fields.email && !fields.phone) throw new AuthRefusal('adminNeedsAddress');
   const nilOrWrong = fields.id !== undefined && !(isUuid(fields.id) && /[1-9a-f]/i.test(fields.id));
   if (nilOrWrong) throw invalid('ID must conform to the uuid v4 format');
-  // Nobody knows it: it has to be set through recovery.
+  // A random password that nobody knows: the user sets one through recovery.
   const unknown = randomBytes(24).toString('base64url');
   const passwordHash = fields.passwordHash ?? (await passwords.hash(unknown));
   return inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-// Takes a second factor away from somebody who has lost it.
+// Removes a second factor from a user who has lost it.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
 import type { Handle } from '../call.ts';

@@ -1,4 +1,4 @@
-// Deletes somebody: altogether, or so that only the id is left for what refers to it.
+// Deletes a user: completely, or softly, so that only the id is left for what refers to it.
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';

@@ -1,4 +1,4 @@
-// Makes the link and the code of a mail for an administrator, who sends it by other means.
+// Issues the link and the code of a mail to an administrator, who sends them by other means.
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -35,7 +35,7 @@ const schema = z.object({
 
 type Body = z.output<typeof schema>;
 
-/** For each type: what the link says it is for, and what it proves. */
+/** For each type: the type that the link carries, and the kind of token that is issued. */
 const types = {
   signup: { link: 'signup', kind: 'confirmation' },
   invite: { link: 'invite', kind: 'confirmation' },
@@ -50,7 +50,7 @@ type Type = keyof typeof types;
 interface Order {
   type: Type;
   user: UserRow;
-  /** The address it is for. */
+  /** The email address that the link is for. */
   target: string;
   changes: UserChanges;
 }
@@ -92,13 +92,13 @@ function readAddress(text: string | undefined): string {
   return readEmail(text);
 }
 
-/** Hashed; where the account has the same already, that hash of it. */
+/** Returns the hash of the password; if the account already has this password, its stored hash. */
 async function readPassword(
   { db, passwords, settings }: Identity,
   { type, password, data = {} }: Body,
   email: string,
 ): Promise<string | undefined> {
-  // Only somebody who signs up brings one.
+  // Only a sign-up brings a password.
   if (type !== 'signup' || !password) return undefined;
   refuseWeak(passwords, settings, password, { email, names: namesIn(data) });
   const hash = (await findUserByEmail(db, email))?.password_hash;
@@ -109,7 +109,7 @@ async function readPassword(
 interface Facts {
   email: string;
   at: Date;
-  /** The hash of the password that somebody signs up with. */
+  /** The hash of the password given for a sign-up. */
   brought: string | undefined;
 }
 
@@ -138,11 +138,11 @@ async function readOrder(tx: Db, body: Body, facts: Facts): Promise<Order> {
   return { type, user, target: email, changes };
 }
 
-/** A stranger may have signed up before with this address: their password must not open what the link confirms. */
+/** A stranger may have signed up with this address before: their password must not open the confirmed account. */
 const isConflict = ({ password_hash: kept }: UserRow, type: Type, brought?: string): boolean =>
   kept !== null && (type === 'invite' || (brought !== undefined && brought !== kept));
 
-/** Somebody unknown who wants to come in by a link signs up by it. */
+/** A magic link for an unknown address becomes a sign-up. */
 function typeOf({ type = '' }: Body, known: UserRow | undefined): Type {
   if (!isType(type))
     throw new AuthRefusal('linkTypeInvalid', { fill: { type: type.slice(0, 100) } });
@@ -160,7 +160,7 @@ async function readEmailChange(
   const newEmail = readAddress(text);
   if (await findUserByEmail(tx, newEmail)) throw new AuthRefusal('emailExists');
   const target = type === 'email_change_new' ? newEmail : (user.email ?? '');
-  // Links of one and the same change belong together; another address begins anew.
+  // Links of the same change belong together; a different address starts a new change.
   const isSame = user.new_email === newEmail;
   if (!isSame) await deleteEmailChangeTokens(tx, user.id);
   const half = isSame && user.email_change_half;

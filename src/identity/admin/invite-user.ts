@@ -1,4 +1,4 @@
-// Invites somebody by mail: the account is theirs once they follow the link.
+// Invites a user by mail; the account is theirs once they follow the link.
 import * as z from 'zod';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';

@@ -1,4 +1,4 @@
-// The account of somebody who is invited: a new one, or one whose address nobody has confirmed yet.
+// Finds or creates the account of an invited user: a new one, or one whose address is not confirmed yet.
 import type { Db } from '#platform/db/db.ts';
 import { AuthRefusal } from '../errors.ts';
 import { insertNewUser } from '../users/insert-new-user.ts';

@@ -1,4 +1,4 @@
-// Shows an administrator the second factors of somebody.
+// Lists a user's second factors for an administrator.
 import type { Handle } from '../call.ts';
 import { presentFactor } from '../users/present-user.ts';
 import { findShownFactors } from '../users/user-store.ts';

@@ -1,4 +1,4 @@
-// Lists all accounts to an administrator, newest first, a page at a time.
+// Lists all accounts for an administrator, newest first, in pages.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Handle } from '../call.ts';
 import { assembleUser } from '../users/present-user.ts';
@@ -30,7 +30,7 @@ export const listUsers: Handle = async ({ db, settings }, { query }) => {
   });
 };
 
-/** Clients send an empty text for what they leave to us. */
+/** Clients send an empty text to ask for the default. */
 function readNumber(text: string | undefined, standard: number): number {
   if (!text) return standard;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -44,7 +44,7 @@ interface Paging {
   total: number;
 }
 
-/** The number of the page comes first: that is where the client looks for it. */
+/** The `page` parameter comes first, because clients look for it there. */
 export function linksFor(path: string, { page, perPage, total }: Paging): string {
   const last = Math.ceil(total / perPage);
   const link = (to: number, rel: string): string =>

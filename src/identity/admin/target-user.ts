@@ -1,4 +1,4 @@
-// The person an administrator's address names.
+// Finds the user named in the path of an administrator's request.
 import type { Db } from '#platform/db/db.ts';
 import type { Call } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
@@ -8,7 +8,7 @@ import { type UserRow, findUserById, lockUser } from '../users/user-store.ts';
 export const findTarget = (tx: Db, call: Pick<Call, 'params'>): Promise<UserRow> =>
   target(tx, call, findUserById);
 
-/** For those who change them. */
+/** For requests that change the user. */
 export const lockTarget = (tx: Db, call: Pick<Call, 'params'>): Promise<UserRow> =>
   target(tx, call, lockUser);
 

@@ -1,5 +1,5 @@
-// Changes an account as an administrator wishes. Who loses an address, a password, a role or the right to come in
-// loses the sessions too.
+// Changes an account as an administrator asks. A new email address, password or role, or a ban, ends all sessions of
+// the user.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
@@ -44,7 +44,7 @@ export const updateUser: Handle = async (identity, call) => {
       return { body: await presentUser(tx, user) };
     });
   } catch (error) {
-    // Between our look and our write, somebody else took it.
+    // Another user took it between our check and our write.
     if (isTaken(error)) throw new AuthRefusal(fields.email ? 'emailExists' : 'phoneExists');
     throw error;
   }
@@ -61,7 +61,7 @@ async function refuseTaken(
   if (byPhone && byPhone.id !== id) throw new AuthRefusal('phoneExists');
 }
 
-/** The links that ask about it go with it. */
+/** Cancels a pending change of the email address; the links for it stop working too. */
 const noEmailChange = { new_email: null, email_change_half: false };
 
 function changesOf(before: UserRow, fields: AccountFields, at: Date): UserChanges {
@@ -84,7 +84,7 @@ function changesOf(before: UserRow, fields: AccountFields, at: Date): UserChange
     ...(email && { email, ...noEmailChange }),
     ...(phone && { phone, new_phone: null }),
     ...((email || phone) && { is_anonymous: false }),
-    // Two have signed up, each with a password: nobody knows whose the address is.
+    // Two people have signed up, each with a password, so it is unknown whose address it is.
     ...(confirmsEmail && before.signup_conflict && { password_hash: null, signup_conflict: false }),
     ...(passwordHash && { password_hash: passwordHash, signup_conflict: false, ...noEmailChange }),
     ...(confirmsEmail && { email_confirmed_at: before.email_confirmed_at ?? at }),
@@ -98,7 +98,7 @@ function changesOf(before: UserRow, fields: AccountFields, at: Date): UserChange
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Field by field; null takes one away. */
+/** Merges field by field; null removes a field. */
 const merged = (before: Metadata, given: Metadata): Metadata =>
   Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== null));
 
@@ -111,11 +111,11 @@ async function followUp(
   const emailChanged = user.email !== before.email;
   const locked = user.password_hash !== before.password_hash;
   const banned = user.banned_until !== null && user.banned_until > at;
-  // Tokens carry the role.
+  // Access tokens carry the role.
   const demoted = user.role !== before.role;
   if (emailChanged || locked || banned || demoted)
     await endSessions(tx, notices, { userId: user.id });
-  // What was mailed to the old address, or before the password was lost, must open nothing any more.
+  // Links mailed to the old address, or before the password changed, must not work any more.
   if (emailChanged || locked) await deleteTokensOf(tx, user.id);
   if (locked && user.password_hash !== null) await notifyPasswordChanged(identity, tx, before);
   if (emailChanged && before.email && before.email_confirmed_at && user.email)

@@ -1,4 +1,4 @@
-// Asks for a code of a second factor: a question that only this session, from this address, can answer.
+// Creates a challenge for a second factor; only this session, from this IP address, can respond to it.
 import { randomUUID } from 'node:crypto';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';

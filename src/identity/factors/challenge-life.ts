@@ -1,2 +1,2 @@
-// How long the question for a code may be answered.
+// The lifetime of a challenge for a second factor.
 export const challengeSeconds = 300;

@@ -1,4 +1,4 @@
-// Whether a code answers its question: the same session and address, once, in time, and a code never used before.
+// Checks the code for a challenge: same session and IP address, once, in time, and a code that was never used before.
 import type { Db } from '#platform/db/db.ts';
 import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
@@ -23,7 +23,7 @@ export interface CodeAttempt {
   code: string;
 }
 
-/** What is wrong with the answer, counted; or undefined, and the factor is verified and the question closed. */
+/** Returns the refusal, and counts a wrong code; or undefined once the factor is verified and the challenge closed. */
 export async function checkCode(
   { clock, secrets }: Pick<Identity, 'clock' | 'secrets'>,
   tx: Db,
@@ -47,7 +47,7 @@ export async function checkCode(
   return undefined;
 }
 
-/** A million codes are soon tried. */
+/** Locks the factor after several failures, because all million codes are soon tried. */
 async function countFailure(tx: Db, { id, failures }: FactorRow, at: Date): Promise<void> {
   const isLast = failures + 1 >= mostFailures;
   await saveFactor(

@@ -264,7 +264,7 @@ test('stays verified for the next sign-in, which begins at the first level', asy
   const user = { ...(await makeUser(service.identity)), id: userId };
   const anew = (await signInAs(service.identity, user)).access_token;
   expect((await verify(service, anew, factor)).status).toBe(200);
-  // Where the factor was used before, it still counts.
+  // In a session where the factor was used before, it still counts.
   expect((await service.send('GET', '/user', { token })).status).toBe(200);
 });
 
@@ -279,7 +279,7 @@ test('adds and removes nothing for a session that ended while it waited', async 
     service.send('POST', '/factors', { token, body: { ...totp, friendly_name: 'second' } }),
   ];
   await waitersAre(database, 2);
-  // As a new password does, because a stranger has been let in.
+  // Ends the sessions as a new password does.
   await locked.query('delete from identity.sessions where user_id = $1', [userId]);
   await locked.letGo();
   for (const response of await Promise.all(waiting))

@@ -1,4 +1,4 @@
-// Begins a second factor: a secret for an authenticator app, which counts once its first code was right.
+// Enrolls a second factor: a secret for an authenticator app, which counts once its first code was right.
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';

@@ -1,5 +1,5 @@
-// Reads and writes second factors, and the questions for their codes. Whoever changes any takes the person first,
-// or two of them wait for each other.
+// Reads and writes second factors and their challenges. Lock the user before changing any of them; otherwise two
+// transactions can wait for each other.
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
@@ -25,7 +25,7 @@ export function findFactor(tx: Db, id: string): Promise<FactorRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Undefined for somebody else's. */
+/** Undefined for another user's factor. */
 export function lockFactor(
   tx: Db,
   { id, userId }: { id: string; userId: string },
@@ -75,7 +75,7 @@ export async function deleteFactor(tx: Db, id: string): Promise<void> {
   await identityTables(tx).deleteFrom('identity.factors').where('id', '=', id).execute();
 }
 
-/** Begun and left: nobody has asked for a code since. */
+/** Deletes factors that were enrolled but never challenged. */
 export async function deleteAbandonedFactors(tx: Db, userId: string, before: Date): Promise<void> {
   await identityTables(tx)
     .deleteFrom('identity.factors')
@@ -101,7 +101,7 @@ export async function insertChallenge(
   await identityTables(tx).insertInto('identity.challenges').values(challenge).execute();
 }
 
-/** Undefined for one of another factor or another session. */
+/** Undefined for a challenge of another factor or another session. */
 export function findChallenge(
   tx: Db,
   { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string },

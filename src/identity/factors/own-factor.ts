@@ -1,4 +1,4 @@
-// Whose factor a call is about, and whether the caller has passed one; somebody else's is as unknown as none.
+// Finds the caller's own factor, and checks whether the caller has passed one. Another user's factor counts as unknown.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { auditRefusals } from '../audit-refusals.ts';
@@ -10,7 +10,7 @@ import { lockSession } from '../sessions/auth-session-store.ts';
 import { lockUser } from '../users/user-store.ts';
 import { type FactorRow, lockFactor } from './factor-store.ts';
 
-/** In one transaction, on the person and the session as they are by then; what is refused is noted. */
+/** Runs the work in one transaction on the locked user and session, and audits a refusal. */
 export const withCaller = <T>(
   identity: Pick<Identity, 'db' | 'clock'>,
   call: UserCall,
@@ -20,7 +20,7 @@ export const withCaller = <T>(
     inTransaction(identity.db, async (tx) => work(tx, await lockCaller(tx, call))),
   );
 
-/** A session that ended while we waited for it, as by a new password, decides nothing any more. */
+/** Refuses a session that ended while we waited for the lock, for example because of a new password. */
 async function lockCaller(tx: Db, call: UserCall): Promise<UserCall> {
   const user = await lockUser(tx, call.user.id);
   if (!user) throw new AuthRefusal('userOfTokenNotFound');
@@ -38,6 +38,6 @@ export async function lockOwnFactor(tx: Db, { user, params }: UserCall): Promise
   return factor;
 }
 
-/** The token and the session must both say so: an older token of the session came before the second factor. */
+/** Token and session must both be aal2: an older token of the session dates from before the second factor. */
 export const isSteppedUp = ({ session, claims }: UserCall): boolean =>
   session?.aal === 'aal2' && claims.aal === 'aal2';

@@ -1,4 +1,4 @@
-// Takes a second factor away: sessions that rose with it fall back, and the person is told by mail.
+// Removes a second factor: sessions that used it fall back to aal1, and the user is notified by mail.
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import { notifySessionsChanged } from '../sessions/session-news.ts';
@@ -7,7 +7,7 @@ import { notifyFactorRemoved } from '../users/notify.ts';
 import { lockUser } from '../users/user-store.ts';
 import { deleteFactor, type FactorRow, findFactor, lockFactor } from './factor-store.ts';
 
-/** Undefined when there is none. The caller writes the audit. */
+/** Undefined if there is no such factor. The caller writes the audit entry. */
 export async function removeFactor(
   identity: Identity,
   tx: Db,

@@ -1,4 +1,4 @@
-// The secret of a factor, kept so that it opens only in the row it was made for.
+// Seals the secret of a factor, so that it opens only in the row it was made for.
 import type { Secrets } from '../secrets/secrets.ts';
 import type { FactorRow } from './factor-store.ts';
 
@@ -6,7 +6,6 @@ export const factorContext = (id: string): string => `factor ${id}`;
 
 export function openFactorSecret(secrets: Secrets, { id, secret_enc: sealed }: FactorRow): Buffer {
   const secret = secrets.open(sealed, factorContext(id));
-  if (!secret)
-    throw new Error('The secret of a second factor was sealed with another AUTH_SECRET.');
+  if (!secret) throw new Error(`The secret of factor ${id} was sealed with another AUTH_SECRET.`);
   return secret;
 }

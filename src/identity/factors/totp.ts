@@ -1,4 +1,4 @@
-// Codes of an authenticator app: six digits of SHA-1, a new one every 30 seconds, and a clock that may be one step off.
+// Checks codes of authenticator apps: six digits, SHA-1, a new code every 30 seconds, a clock at most one step off.
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
@@ -6,14 +6,14 @@ import { renderSVG } from 'uqr';
 const periodSeconds = 30;
 const stepsOff = 1;
 const rules = { algorithm: 'SHA1', digits: 6, period: periodSeconds };
-/** As they are written in an address; so that the picture stays coarse enough to be photographed. */
+/** Counted URL-encoded; a longer label would make the QR code too fine to photograph. */
 const mostLabelLetters = 100;
-/** The empty frame that scanners need, in squares. */
+/** The empty border that scanners need, in modules of the QR code. */
 const quietSquares = 4;
 
 export const newTotpSecret = (): Buffer => randomBytes(20);
 
-/** The time step a right code belongs to, undefined for a wrong one. */
+/** The time step that a right code belongs to; undefined for a wrong code. */
 export function findStep(secret: Buffer, code: string, now: Date): number | undefined {
   // The library's comparison throws on digits of other scripts.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
@@ -24,7 +24,7 @@ export function findStep(secret: Buffer, code: string, now: Date): number | unde
 }
 
 export interface FactorEnrollment {
-  /** Raw SVG; without `#`, which would end it inside of a data address. */
+  /** Raw SVG without `#`, which would end it inside a data URL. */
   qr_code: string;
   secret: string;
   uri: string;
@@ -41,10 +41,10 @@ export function describeSecret(
   return { qr_code: renderSVG(uri, { border: quietSquares, ...colors }), secret: key.base32, uri };
 }
 
-/** By way of text: a small buffer shares its memory with others. */
+/** Goes through hex, because a small buffer shares its memory with others. */
 const keyOf = (secret: Buffer): Secret => Secret.fromHex(secret.toString('hex'));
 
-/** By whole characters, each of which may take twelve letters. */
+/** Cuts whole characters, each of which may take twelve letters in a URL. */
 function cut(text: string): string {
   const characters = Array.from(text);
   while (encodeURIComponent(characters.join('')).length > mostLabelLetters) characters.pop();

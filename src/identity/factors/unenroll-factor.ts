@@ -1,4 +1,4 @@
-// Takes one's own second factor away; one that already protects the account only after having used it.
+// Removes the caller's own second factor; a verified one only in a session that has used a second factor.
 import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';

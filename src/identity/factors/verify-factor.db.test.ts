@@ -272,6 +272,6 @@ test('lets nobody wait in a circle who asks for one code while another is being 
   await waitersAre(database, 2);
   await locked.letGo();
   expect((await waiting).status).toBe(200);
-  // The answer has dropped what was left half done.
+  // The verification has deleted the factors that were left unverified.
   expect((await asking).status).toBe(404);
 });

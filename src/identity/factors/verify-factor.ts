@@ -1,4 +1,4 @@
-// Answers the question for a code: the session rises to the second level, and whatever did not stays behind.
+// Verifies the code for a challenge: the session rises to aal2; other aal1 sessions and unverified factors go.
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { writeAudit } from '../audit.ts';
@@ -24,7 +24,7 @@ export const verifyFactor: Handle<UserCall> = async (identity, call) => {
   const outcome = await withCaller(identity, call, (tx, caller) =>
     respondToChallenge(identity, tx, caller, { challengeId, code }),
   );
-  // Thrown only now: a counted failure must not be undone by the refusal.
+  // Thrown after the commit, so that the refusal does not roll back the counted failure.
   if (outcome instanceof AuthRefusal) throw outcome;
   return { body: outcome };
 };
@@ -51,7 +51,7 @@ async function respondToChallenge(
   return presentSession(identity, tx, { user, session: risen });
 }
 
-/** The refresh tokens before this one must not lead to the new level: the count goes past them. */
+/** Skips the counter past the earlier refresh tokens, which must not lead to the new level. */
 async function stepUp(
   { clock, notices }: Identity,
   tx: Db,
@@ -76,7 +76,7 @@ async function stepUp(
   return risen;
 }
 
-/** In seconds. A factor that was only just added says nothing about who is here now: anybody could have added it. */
+/** In seconds. A factor that was just added does not prove who is present, because anybody could have added it. */
 const provedAt = ({ amr }: SessionRow, { status }: FactorRow, at: Date): number =>
   status === 'verified'
     ? Math.floor(at.getTime() / 1000)

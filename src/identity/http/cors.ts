@@ -1,4 +1,4 @@
-// Which pages may read our answers: those of the site and of the allow-list, when they come from another origin.
+// Lets pages of the site and of the allow-list read our responses from another origin.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const preflight = {

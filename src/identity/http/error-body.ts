@@ -1,4 +1,4 @@
-// What a refusal looks like on the wire: newer clients name their version of the protocol, older ones none.
+// Presents a refusal on the wire: newer clients name their version of the protocol, older ones do not.
 import { errorResponseOf } from '#platform/http/error-response.ts';
 import { AuthRefusal, refusals } from '../errors.ts';
 
@@ -10,7 +10,7 @@ export interface Refused {
   headers: Record<string, string>;
 }
 
-/** Whatever was thrown; what happened inside stays inside. */
+/** Turns anything thrown into a refusal, without internal details. */
 export function refusedOf(thrown: unknown, requestId: string): Refused {
   if (thrown instanceof AuthRefusal) return thrown;
   const { status, headers, body } = errorResponseOf(thrown, requestId);

@@ -1,4 +1,4 @@
-// Tells a browser that followed a link what went wrong, in the fragment of the page it lands on.
+// Reports an error to a browser that followed a link, in the fragment of the page it lands on.
 import type { AuthRefusal } from '../errors.ts';
 
 const words = new Map([
@@ -23,7 +23,7 @@ export function errorParams({
   });
 }
 
-/** `target` has been through `allowedRedirect`, and so has no fragment. */
+/** `target` comes from `allowedRedirect`, so it has no fragment. */
 export const errorLocation = (
   target: string,
   refusal: Pick<AuthRefusal, 'status' | 'code' | 'message'>,

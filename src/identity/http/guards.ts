@@ -1,4 +1,4 @@
-// Who is behind a bearer token: somebody with an open session, or an administrator's program.
+// Checks bearer tokens: of a user with an open session, or of an administrator's program.
 import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
@@ -10,11 +10,11 @@ import { findSession, type SessionRow } from '../sessions/auth-session-store.ts'
 export type Bearer = Pick<UserCall, 'user' | 'session' | 'claims'>;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-/** What is in a token may be of any type, if somebody else signs with our secret. */
+/** A claim may have any type, if another program signs with our secret. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && uuid.test(value);
 
-/** In the order in which clients expect the refusals. */
+/** Checks in the order in which clients expect the refusals. */
 export async function requireUser(identity: Identity, header: string | undefined): Promise<Bearer> {
   const claims = await verifyBearer(identity, header);
   if (!claims.sub) throw new AuthRefusal('missingSub');
@@ -40,7 +40,7 @@ async function verifyBearer(identity: Identity, header: string | undefined): Pro
   return identity.keys.verify(token);
 }
 
-/** Undefined for a token that names none; one that names a session which has ended is refused. */
+/** Undefined for a token without a session; refuses a token whose session has ended. */
 async function findOpenSession(
   { db, clock, settings }: Identity,
   { session_id: id }: Claims,

@@ -1,4 +1,4 @@
-// How often strangers may try, counted in the database for all processes; a count that fails lets people pass.
+// Limits attempts, counted in the database for all processes; if counting fails, the attempt is allowed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/db/open-database.ts';
@@ -7,15 +7,15 @@ import { networkOf } from '#platform/rate-limit.ts';
 import { AuthRefusal, type RefusalName } from '../errors.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** Each takes a connection of its own: call it before a transaction begins, never inside. */
+/** Each method takes its own connection: call it before a transaction begins, never inside one. */
 export interface Limits {
-  /** One try of a network, or `requestLimit`. */
+  /** Counts one attempt from a network; throws `requestLimit`. */
   take(name: LimitName, ip: string): Promise<void>;
-  /** One password of a network, or `requestLimit`; after many failures of the account it takes longer. */
+  /** Counts one password attempt from a network; throws `requestLimit`. Delays accounts with many failures. */
   passwordAttempt(ip: string, account: string): Promise<void>;
   passwordFailed(account: string): Promise<void>;
   passwordWorked(account: string): Promise<void>;
-  /** One mail that a stranger asks for, whether the address is known or not: `mailTooSoon` or `mailLimit`. */
+  /** Counts one requested mail, whether or not the address is known; throws `mailTooSoon` or `mailLimit`. */
   mail(address: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Options {
   settings: { mailIntervalSeconds: number; mailsPerHour: number };
   secrets: Pick<Secrets, 'mac'>;
   log: Log;
-  /** Off leaves only the interval between two mails to one address. */
+  /** If off, only the interval between two mails to one address applies. */
   rateLimits: boolean;
   pause?: (ms: number) => Promise<unknown>;
 }
@@ -61,7 +61,7 @@ export function createLimits({
   const failures = counter('failures', freeFailures, failureSeconds);
   const interval = counter('interval', 1, settings.mailIntervalSeconds);
   const hourly = counter('mails', settings.mailsPerHour, 3600);
-  /** The table holds no address of anybody. */
+  /** Keys are MACs, so that the table stores nobody's address. */
   const nameless = (text: string): string => secrets.mac('rate-limits', text).toString('base64url');
   const counted = async <T>(
     count: () => Promise<T>,
@@ -95,7 +95,7 @@ export function createLimits({
       if (rateLimits) await counted(() => failures.delete(nameless(account)), 'requestLimit');
     },
     async mail(address) {
-      // A limit of no seconds would never end.
+      // A limit of zero seconds would never end.
       if (settings.mailIntervalSeconds > 0)
         await counted(() => interval.consume(nameless(address)), 'mailTooSoon');
       if (rateLimits) await counted(() => hourly.consume('all'), 'mailLimit');
@@ -128,12 +128,12 @@ function tooMany(refusal: RefusalName, { msBeforeNext }: RateLimiterRes): AuthRe
   });
 }
 
-/** Slower with every failure and never closed: a locked door would lock out its owner too. */
+/** Each failure adds delay, but an account is never locked: that would lock out its owner too. */
 export const delayAfter = (failures: number): number =>
   failures < freeFailures
     ? 0
     : Math.min(mostDelayMs, firstDelayMs * 2 ** (failures - freeFailures));
 
-/** A neighborhood counts as one: /24 of IPv4, /64 of IPv6. */
+/** A whole network counts as one: /24 for IPv4, /64 for IPv6. */
 export const blockOf = (ip: string): string =>
   networkOf(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

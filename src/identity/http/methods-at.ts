@@ -1,4 +1,4 @@
-// Which methods an address has, for answers to those it does not have.
+// Lists the methods of a path, for the Allow header of a refused method.
 import { routes } from '../routes.ts';
 
 const patterns = routes.map(({ method, path }) => ({
@@ -6,7 +6,7 @@ const patterns = routes.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** None where nothing is. */
+/** Empty for an unknown path. */
 export const methodsAt = (path: string): string[] => [
   ...new Set(
     patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),

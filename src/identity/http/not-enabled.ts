@@ -1,4 +1,4 @@
-// The exact refusals of what others who speak this protocol offer and we do not.
+// Refuses features of the protocol that we do not offer, each with its exact error.
 import type { Handle } from '../call.ts';
 import { AuthRefusal, type RefusalName } from '../errors.ts';
 import type { IdentitySettings } from '../identity.ts';

@@ -1,8 +1,8 @@
-// Reads the JSON of a body, and refuses what two readers could read differently or PostgreSQL cannot store.
+// Parses a JSON body, and refuses what two parsers could read differently or PostgreSQL cannot store.
 import { AuthRefusal } from '../errors.ts';
 
 const mostLevels = 32;
-/** Names, texts, lists and objects: far more than any client sends, and few enough to be read at once. */
+/** Names, texts, lists and objects: far more than any client sends, and few enough to scan quickly. */
 const mostParts = 10_000;
 
 export function parseJson(text: string): Record<string, unknown> {
@@ -20,12 +20,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own sentence quotes the text, which may hold a password.
+    // The parser's own message quotes the text, which may contain a password.
     throw badJson('invalid JSON');
   }
 }
 
-/** Walks over text that is known to be JSON. Of two fields with one name, programs differ in which they take. */
+/** Scans valid JSON for duplicate names, because programs differ in which of the two fields they take. */
 function scan(text: string): void {
   const names: (Set<string> | undefined)[] = [];
   let parts = 0;
@@ -51,7 +51,7 @@ function storable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(storable);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value)
-    // Copied field by field, it would become the prototype of the copy.
+    // Copied as a field, it would become the prototype of the copy.
     .filter(([name]) => name !== '__proto__')
     .map(([name, inner]) => [storableText(name), storable(inner)]);
   return Object.fromEntries(fields);
@@ -59,6 +59,6 @@ function storable(value: unknown): unknown {
 
 export function storableText(text: string): string {
   if (text.includes('\0')) throw badJson('a text contains a null character');
-  // Half of a pair stands for no character.
+  // Replaces lone surrogates, which stand for no character.
   return text.toWellFormed();
 }

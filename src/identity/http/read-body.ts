@@ -1,9 +1,9 @@
-// Reads the body of a call: what nobody asked for is dropped, and null says the same as leaving a field out.
+// Reads the body of a call: unknown fields are dropped, and null counts as absent.
 import type * as z from 'zod';
 import type { Call } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 
-/** Fields the protocol has its own sentences for should be optional in the schema. */
+/** Fields with their own messages in the protocol should be optional in the schema. */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   { body }: Pick<Call, 'body'>,

@@ -1,4 +1,4 @@
-// The parameters of an address: the first of those given twice, and none that PostgreSQL cannot store.
+// Reads query parameters: takes the first of repeated ones, and refuses what PostgreSQL cannot store.
 import type { FastifyRequest } from 'fastify';
 import { AuthRefusal } from '../errors.ts';
 

@@ -1,17 +1,17 @@
-// Where a link may lead: addresses of the site and of the allow-list. Anything else leads to the site itself.
+// Restricts redirects to the site and the allow-list. Any other target becomes the site itself.
 import type { IdentitySettings } from '../identity.ts';
 
 type Settings = Pick<IdentitySettings, 'siteUrl' | 'redirectUrls'>;
 
 const mostLetters = 2048;
 
-/** Asked when a mail is written and again when its link is followed; the answer has no fragment. */
+/** Called when a mail is written and again when its link is followed; the result has no fragment. */
 export function allowedRedirect(settings: Settings, wanted: string | undefined): string {
   const target = wanted === undefined ? undefined : readTarget(wanted);
   return target && isAllowed(settings, target.url) ? target.text : settings.siteUrl;
 }
 
-/** Those whose scripts may read our answers. */
+/** The origins whose scripts may read our responses. */
 export const allowedOrigins = ({ siteUrl, redirectUrls }: Settings): Set<string> =>
   new Set([
     new URL(siteUrl).origin,
@@ -21,7 +21,7 @@ export const allowedOrigins = ({ siteUrl, redirectUrls }: Settings): Set<string>
       .map((url) => url.origin),
   ]);
 
-/** Only what every reader of addresses reads alike; the text stays as it was given, for clients compare it. */
+/** Accepts only URLs that every parser reads alike. The text stays as given, because clients compare it. */
 function readTarget(wanted: string): { text: string; url: URL } | undefined {
   const [text = ''] = wanted.split('#', 1);
   const authority = /^https?:\/\/([^/?]+)(?:[/?]|$)/.exec(text)?.[1];
@@ -29,7 +29,7 @@ function readTarget(wanted: string): { text: string; url: URL } | undefined {
     return undefined;
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
-  // Names that change when they are read: numbers for addresses, user names, encoded letters.
+  // Refuses hosts that change when parsed: IP addresses written as numbers, user names, encoded letters.
   return url.host === authority.toLowerCase() ? { text, url } : undefined;
 }
 
@@ -42,11 +42,11 @@ function isBelow(url: URL, entry: URL): boolean {
   const folder = entry.pathname.replace(/\/+$/, '');
   if (url.origin !== entry.origin) return false;
   if (folder === '') return true;
-  // Servers differ in what they make of these, and some leave the folder by them.
+  // Servers differ in how they read these, and some leave the folder because of them.
   if (/(?:\.|%2e){2}|%2f|%5c/i.test(url.pathname)) return false;
   return url.pathname === folder || url.pathname.startsWith(`${folder}/`);
 }
 
-/** Nobody on the way can read it: encrypted, or on one and the same machine. */
+/** Nobody on the way can read it: encrypted, or on the same machine. */
 const isPrivate = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname);

@@ -1,4 +1,4 @@
-// Serves the route table over HTTP, below the base path, with the manners of its own protocol.
+// Serves the route table over HTTP below the base path, by the conventions of the protocol.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
@@ -28,7 +28,7 @@ export function registerIdentity(server: FastifyInstance, identity: Identity): v
       plugin.decorateRequest('bearer', null);
       readJson(plugin);
       plugin.addHook('onRequest', async (request, reply) => {
-        // Whatever it is called, it is read as JSON.
+        // Every body is read as JSON, whatever its content type.
         if (request.headers['content-type'] !== undefined)
           request.headers['content-type'] = 'application/json';
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -74,14 +74,14 @@ function serveRoute(plugin: FastifyInstance, identity: Identity, route: Route): 
     method,
     url: path,
     exposeHeadRoute: false,
-    // Before the body is read: a stranger's is not worth receiving.
+    // Runs before the body is read: an unauthorized body is not worth receiving.
     onRequest: async (request) => {
       await guard(request);
       if (limit) await identity.limits.take(limit, request.ip);
     },
     handler,
   });
-  // What is counted does something: looking at a link must not use it up, as programs do that look at mails.
+  // A limited GET has side effects. HEAD, which mail scanners send, must not use up a link.
   const look: typeof handler = async (_, reply) => sendReply(reply, { body: {} });
   if (method === 'GET') plugin.head(path, { onRequest: guard }, limit ? look : handler);
 }

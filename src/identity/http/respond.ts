@@ -1,4 +1,4 @@
-// Sends what a use case answers, and what was refused or failed, in the forms of the protocol.
+// Sends the replies of use cases, and refusals and failures, in the protocol's formats.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from '#platform/http/log-failure.ts';
 import type { Reply } from '../call.ts';
@@ -20,7 +20,7 @@ export function sendReply(
     .send(JSON.stringify(body));
 }
 
-/** A person who followed a link is shown the site, a program the error itself. */
+/** A browser that followed a link is redirected to the site; a program gets the error itself. */
 export function sendRefusal(
   settings: IdentitySettings,
   thrown: unknown,
@@ -34,7 +34,7 @@ export function sendRefusal(
   reply.headers({ 'cache-control': 'no-store', ...headers });
   if (!isNavigation(request)) return sendReply(reply, { status: refused.status, body });
   const { redirect_to: wanted } = request.query as Record<string, string | string[] | undefined>;
-  // The first of two, as `readQuery` has it.
+  // Takes the first of repeated values, as `readQuery` does.
   const target = allowedRedirect(settings, [wanted].flat()[0]);
   return sendReply(reply, { location: errorLocation(target, refused) });
 }

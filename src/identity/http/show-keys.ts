@@ -1,4 +1,4 @@
-// The public keys with which others check our tokens.
+// Publishes the public keys that verify our tokens.
 import type { Handle } from '../call.ts';
 
 export const showKeys: Handle = async ({ keys }) => ({

@@ -1,7 +1,7 @@
-// What this service offers, for clients that build their forms from it.
+// Shows what this service offers, for clients that build their forms from it.
 import type { Handle } from '../call.ts';
 
-/** Ways to sign in that others of this protocol have; clients expect an answer for each. */
+/** Providers that other servers of this protocol have; clients expect an entry for each. */
 const providers = [
   'apple',
   'azure',

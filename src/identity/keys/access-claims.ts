@@ -1,4 +1,4 @@
-// What an access token says.
+// The claims of an access token.
 
 export interface AuthenticationMethod {
   method: string;
@@ -25,7 +25,7 @@ export interface AccessClaims {
   is_anonymous: boolean;
 }
 
-/** A token with a good signature: admins' tokens need say nothing but their role. */
+/** The claims of a validly signed token; an administrator's token needs only its role. */
 export type Claims = Partial<AccessClaims>;
 
 const adminRoles = ['service_role', 'supabase_admin'];

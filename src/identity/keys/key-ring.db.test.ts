@@ -20,13 +20,13 @@ const hour = 3_600_000;
 
 const shared = await freshDatabase();
 
-/** A database in which no key was ever made. */
+/** A database without any signing key. */
 async function emptyRing(): Promise<FreshDatabase> {
   await shared.pool.query('truncate identity.signing_keys');
   return shared;
 }
 
-/** A clock that the test moves. */
+/** A clock that the test can move. */
 function watch() {
   let ms = Date.parse('2026-06-01T12:00:00Z');
   return { now: () => new Date(ms), pass: (more: number) => void (ms += more) };

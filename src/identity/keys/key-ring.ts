@@ -1,4 +1,4 @@
-// The keys of the service: signs access tokens, verifies them, and shows the public halves to everybody.
+// Signs and verifies access tokens, and publishes the public keys.
 import { errors, type JWK, type JWTVerifyGetKey, SignJWT } from 'jose';
 import type { AccessClaims, Claims } from './access-claims.ts';
 import { openFileKeys, openStoredKeys, type StoredKeyOptions } from './key-source.ts';
@@ -7,19 +7,19 @@ import { verifyToken } from './verify-token.ts';
 
 export interface KeyRing {
   sign(claims: AccessClaims): Promise<string>;
-  /** Refuses with `badJwt`, and says why. */
+  /** Throws `badJwt` with the reason. */
   verify(token: string): Promise<Claims>;
   publicKeys(): { keys: JWK[] };
-  /** For those who verify by themselves, such as the product's API. */
+  /** For code that verifies tokens itself, such as the product's API. */
   keySet: JWTVerifyGetKey;
-  /** To be called every hour: makes the next key, lets it sign, drops the old. */
+  /** Called every hour: creates the next key, promotes it, deletes old keys. */
   rotate(): Promise<void>;
   close(): void;
 }
 
 export interface KeyRingOptions extends StoredKeyOptions {
   settings: StoredKeyOptions['settings'] & { baseUrl: string; hs256Secret: string | undefined };
-  /** Then these keys serve, and the database is left alone. */
+  /** If set, the keys come from this file, and the database is not used for keys. */
   keysFile?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The keys a process has at hand: those of a file for good, or those of the database as they change.
+// Holds the keys of this process: fixed ones from a file, or those in the database as they change.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Log } from '#platform/log.ts';
@@ -40,13 +40,13 @@ export async function openStoredKeys(options: StoredKeyOptions): Promise<KeySour
   const load = async (): Promise<LoadedKeys> => {
     const mine = ++begun;
     const loaded = await loadKeys(stored);
-    // A slower answer must not bring back what a later one has replaced.
+    // A slow read must not bring back keys that a later read has replaced.
     if (keys && mine < newest) return keys;
     newest = mine;
     keys = loaded;
     return keys;
   };
-  /** No other notice would come to repair a failed read. */
+  /** Retries until the read works, because no further notice would repair a failed one. */
   const loadUntilDone = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       const failure = await load().then(

@@ -1,4 +1,4 @@
-// The signing keys in the database: their private halves sealed, one current, at most one to come.
+// Reads and writes signing keys: private keys are sealed, one key is current, at most one is next.
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
@@ -6,7 +6,7 @@ import { identityTables } from '../tables.ts';
 
 export type SigningKeyRow = Selectable<IdentitySchema['identity.signing_keys']>;
 
-/** Of several processes, one at a time decides about keys; reading goes on. */
+/** Lets one process at a time change keys; reading goes on. */
 export async function lockKeys(tx: Db): Promise<void> {
   await sql`lock table identity.signing_keys in share row exclusive mode`.execute(tx);
 }

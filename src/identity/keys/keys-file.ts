@@ -1,4 +1,4 @@
-// Signing keys from a file: one JWK, a list, or a key set. The first signs, all verify.
+// Reads signing keys from a file: one JWK, a list, or a key set. The first signs, all verify.
 import { readFile } from 'node:fs/promises';
 import { IdentityStartError } from '../start-error.ts';
 import { jwtVerify, SignJWT } from 'jose';
@@ -40,7 +40,7 @@ async function readKey(entry: unknown, index: number, path: string): Promise<Sig
   }
 }
 
-/** Halves that do not belong together, or too short a key, would show only when somebody signs in. */
+/** Without this, mismatched halves or a short key would show only when a user signs in. */
 async function tryOut({ alg, privateKey, publicKey }: SigningKey): Promise<void> {
   const token = await new SignJWT({}).setProtectedHeader({ alg }).sign(privateKey);
   await jwtVerify(token, publicKey);

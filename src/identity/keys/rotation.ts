@@ -1,9 +1,9 @@
-// When a signing key comes, serves and goes: published before it signs, kept until its last token has expired.
+// Plans key rotation: a key is published before it signs, and stays until its last token has expired.
 import type { SigningKeyRow } from './key-store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Browsers and caches between us keep the key set for ten minutes each. */
+/** Browsers and intermediate caches cache the key set for ten minutes each. */
 const publishedBeforeUseMs = 20 * minuteMs;
 const servesMs = 90 * 24 * hourMs;
 

@@ -1,4 +1,4 @@
-// One key that signs or verifies access tokens, imported once; known by its thumbprint and bound to one algorithm.
+// Imports a key that signs or verifies access tokens; it is named by its thumbprint and bound to one algorithm.
 import {
   calculateJwkThumbprint,
   type CryptoKey,
@@ -21,14 +21,14 @@ export interface SigningKey extends VerifyingKey {
   privateKey: CryptoKey;
 }
 
-/** With the private half still to be read, so that it can be stored. */
+/** The private key is exportable, so that it can be stored. */
 export async function makePrivateJwk(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(privateKey);
   return { ...jwk, alg: 'ES256', kid: await calculateJwkThumbprint(jwk) };
 }
 
-/** Throws when it is not a whole private key for ES256 or RS256. */
+/** Throws if it is not a complete private key for ES256 or RS256. */
 export async function importSigningKey(jwk: JWK): Promise<SigningKey> {
   const verifying = await importVerifyingKey(jwk);
   const { key_ops: _, use: __, ...bare } = jwk;

@@ -1,4 +1,4 @@
-// Signing keys that the service makes and exchanges by itself, kept in the database for all its processes.
+// Creates and rotates the service's own signing keys, stored in the database for all its processes.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -38,14 +38,14 @@ export interface LoadedKeys {
   all: VerifyingKey[];
 }
 
-/** Makes, promotes and drops what is due; of processes that do it at once, one finds something to do. */
+/** Applies the rotation steps that are due; if several processes do it at once, only one finds any. */
 export function rotateKeys(options: StoredKeys): Promise<void> {
   const { db, clock, notices, tokenLifeSeconds } = options;
   return inTransaction(db, async (tx) => {
     await lockKeys(tx);
     const now = clock.now();
     const rows = await findKeys(tx);
-    // Before anything is sealed with a secret that the other processes do not have.
+    // Checks the secret first, so that nothing is sealed with one that the other processes do not have.
     for (const row of rows) if (row.state !== 'old') await openKey(row, options.secrets);
     const steps = rotationSteps(rows, now, tokenLifeSeconds);
     for (const step of steps) await take(step, tx, now, options.secrets);
@@ -80,7 +80,7 @@ async function newRow(
 export async function loadKeys({ db, secrets }: StoredKeys): Promise<LoadedKeys> {
   const rows = await findKeys(db);
   const currentRow = rows.find(({ state }) => state === 'current');
-  if (!currentRow) throw new Error('There is no signing key.');
+  if (!currentRow) throw new Error('Table identity.signing_keys has no current key.');
   const others = rows.filter((row) => row !== currentRow);
   const [current, ...all] = await Promise.all([
     openKey(currentRow, secrets),

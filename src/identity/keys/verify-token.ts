@@ -1,5 +1,5 @@
-// Whether an access token is good: the key is chosen by its name and used with its own algorithm only, whatever
-// the token says of itself.
+// Verifies an access token. The key is chosen by its kid and used only with its own algorithm, whatever the token
+// claims.
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import { AuthRefusal } from '../errors.ts';
 import { type Claims, isAdmin } from './access-claims.ts';
@@ -10,7 +10,7 @@ const leewaySeconds = 10;
 
 export interface TokenRules {
   findKey(kid: string): VerifyingKey | undefined;
-  /** Of the extra secret; tokens under it are made elsewhere and may say less. */
+  /** The key of the extra secret; tokens signed with it are made elsewhere and may have fewer claims. */
   hs256Key: Uint8Array | undefined;
   issuer: string;
   now: Date;
@@ -35,7 +35,7 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Cla
   }
 }
 
-/** Whoever administers need not say who, for whom or until when. */
+/** An administrator's token needs no issuer, audience or expiry. */
 function checkClaims(payload: JWTPayload, issuer: string, required: string[]): Claims {
   const claims = payload as Claims;
   if (isAdmin(claims)) return claims;

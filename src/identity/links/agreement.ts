@@ -1,15 +1,15 @@
-// Which of two addresses has agreed to a move: noted in the place of the question that was mailed to it, so that
-// asking it again, or asking about another address, takes the agreement back.
+// Records which of two addresses has agreed to a change of email address. The record replaces the token mailed to that
+// address, so asking again, or asking about another address, withdraws the agreement.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import type { UserRow } from '../users/user-store.ts';
 import { type TokenKind, type TokenRow, findToken, putToken } from './link-store.ts';
 
-/** As long as the question to the other address can be good. */
+/** As long as the token mailed to the other address can be valid. */
 const lifeMs = 3_600_000;
 
-/** `token` is the question that was answered; no link and no code leads to what is kept of it. */
+/** `token` is the redeemed one; no link and no code matches the record that replaces it. */
 export async function noteAgreement(
   { clock }: Pick<Identity, 'clock'>,
   tx: Db,

@@ -1,4 +1,4 @@
-// Begins a sign-in that ends in the browser that asked for it: only there lies what matches the challenge (PKCE).
+// Begins a sign-in that only the requesting browser can finish, because only it has the code verifier (PKCE).
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';

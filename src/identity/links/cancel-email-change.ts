@@ -1,4 +1,4 @@
-// Calls off a move to another address.
+// Cancels a pending change of the email address.
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import { type UserRow, saveUser } from '../users/user-store.ts';

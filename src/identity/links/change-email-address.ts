@@ -1,4 +1,4 @@
-// Moves an account to another address when both have agreed; one that had none needs only the new one.
+// Changes the email address of an account once both addresses have agreed; a first address needs only its own.
 import type { Db } from '#platform/db/db.ts';
 import { writeAudit } from '../audit.ts';
 import type { Call } from '../call.ts';
@@ -11,7 +11,7 @@ import { cancelEmailChange } from './cancel-email-change.ts';
 import type { Redeemed } from './redeem.ts';
 import { deleteTokensOf } from './link-store.ts';
 
-/** `taken`: meanwhile it is somebody else's, and the change is called off. */
+/** `taken`: another user has the address by now, and the change is canceled. */
 export type EmailChange =
   | { became: 'half' }
   | { became: 'taken' }
@@ -39,7 +39,7 @@ export async function changeEmailAddress(
   }
   const changes = { at, new_email: null, email_change_half: false };
   const changed = await ownAddress(tx, user, { email: newEmail }, changes);
-  // What was mailed to the former address must not open the account any more.
+  // Links mailed to the former address must not open the account any more.
   await deleteTokensOf(tx, user.id, { exceptFlow: token.flow_id });
   if (oldEmail !== null) await notifyEmailChanged(identity, tx, { oldEmail, newEmail });
   await writeAudit(tx, { at, action: 'email.change', userId: user.id, call });

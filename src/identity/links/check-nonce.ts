@@ -1,4 +1,4 @@
-// Checks the code that was mailed to somebody whose sign-in was long ago; using it up is for the change itself.
+// Checks the code mailed to a user who signed in long ago; the change itself uses it up.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
 import type { UserCall } from '../call.ts';
@@ -8,7 +8,7 @@ import { lockUser } from '../users/user-store.ts';
 import { findLiveToken, isCodeOf } from './redeem.ts';
 import { noteWrongCode } from './link-store.ts';
 
-/** Answers the id of the token. A wrong code is counted, although the answer is a refusal. */
+/** Returns the id of the token. A wrong code is counted, and the count is committed despite the refusal. */
 export async function checkNonce(
   identity: Identity,
   call: UserCall,

@@ -1,4 +1,4 @@
-// Which challenges a sign-in may begin with.
+// Tests which challenges a sign-in may begin with.
 import { expect, test } from 'vitest';
 import { readChallenge } from './code-challenge.ts';
 

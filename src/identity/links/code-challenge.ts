@@ -1,4 +1,4 @@
-// Reads the challenge of a sign-in that ends by exchanging a code (PKCE); without one it ends in the address.
+// Reads the PKCE challenge of a sign-in; without one, the session is returned in the URL.
 import * as z from 'zod';
 import { AuthRefusal } from '../errors.ts';
 
@@ -7,7 +7,7 @@ export interface CodeChallenge {
   method: 's256' | 'plain';
 }
 
-/** The fields of a body that carry it. */
+/** The body fields that carry the challenge. */
 export const challengeFields = {
   code_challenge: z.string().optional(),
   code_challenge_method: z.string().optional(),

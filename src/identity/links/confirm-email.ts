@@ -1,4 +1,4 @@
-// Believes that an address is its owner's, because they answered a mail to it.
+// Confirms an email address, because its owner has responded to a mail sent to it.
 import type { Db } from '#platform/db/db.ts';
 import { writeAudit } from '../audit.ts';
 import type { Call } from '../call.ts';
@@ -7,7 +7,7 @@ import { ownAddress } from '../users/own-address.ts';
 import type { UserRow } from '../users/user-store.ts';
 import type { Redeemed } from './redeem.ts';
 
-/** Answers the person as they are now. */
+/** Returns the user as saved. */
 export async function confirmEmail(
   { clock }: Pick<Identity, 'clock'>,
   tx: Db,
@@ -16,7 +16,7 @@ export async function confirmEmail(
 ): Promise<UserRow> {
   if (user.email_confirmed_at) return user;
   const at = clock.now();
-  // A stranger may have signed up first and chosen the password: it counts only if nobody came after them.
+  // A stranger may have signed up first and chosen the password: it stays only if nobody signed up after them.
   const dropsPassword =
     user.password_hash !== null && (user.signup_conflict || token.kind === 'recovery');
   const confirmed = await ownAddress(

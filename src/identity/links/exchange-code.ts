@@ -25,12 +25,12 @@ const lifeMs = 300_000;
 export const exchangeCode: Handle = async (identity, call) => {
   const { auth_code: authCode, code_verifier: verifier } = readBody(bodySchema, call);
   if (!authCode || !verifier) throw new AuthRefusal('codeAndVerifierRequired');
-  // Here and not in the route table: a refresh, by the same route, must never be told to wait.
+  // Limited here and not in the route table: a refresh uses the same route and must never be told to wait.
   await identity.limits.take('verify', call.ip);
   const exchanged = await inTransaction(identity.db, async (tx) => {
     const known = await findFlowByCode(tx, hashLinkToken(authCode));
     const user = known && (await lockUser(tx, known.user_id));
-    // Under the lock nobody else exchanges it, or guesses at it, at the same moment.
+    // Read again under the lock: nobody else can exchange it, or guess at it, at the same moment.
     const flow = user && (await findFlowByCode(tx, hashLinkToken(authCode)));
     return flow
       ? exchange(identity, tx, { call, flow, user, verifier })
@@ -77,7 +77,7 @@ function matches(flow: FlowRow, verifier: string): boolean {
   return sameBytes(hashLinkToken(made), hashLinkToken(flow.code_challenge));
 }
 
-/** What was counted stays, and so does the note of it. */
+/** Returns instead of throwing, so that the count and the audit entry are committed. */
 async function refuse(
   { clock }: Identity,
   tx: Db,

@@ -1,5 +1,5 @@
-// Takes the link of a mail in a browser, and leads it to the page that asked, with the session in the fragment
-// or, where the sign-in began with a challenge (PKCE), with a code to exchange.
+// Redeems a mailed link in a browser and redirects to the page that asked, with the session in the fragment or, for
+// PKCE, with a code to exchange.
 import type { Handle } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { errorParams } from '../http/error-location.ts';
@@ -42,7 +42,7 @@ function attemptOf(identity: Identity, linkToken: string, type: string): Attempt
   };
 }
 
-/** In the order of the alphabet, as clients have always seen them. */
+/** In alphabetical order, as clients have always seen them. */
 const sessionParams = (session: PresentedSession, type: string): URLSearchParams =>
   new URLSearchParams({
     access_token: session.access_token,
@@ -54,7 +54,7 @@ const sessionParams = (session: PresentedSession, type: string): URLSearchParams
     type,
   });
 
-/** `sb` marks a fragment as ours; in a query it would mean nothing. */
+/** `sb` marks a fragment as ours and has no meaning in a query. */
 const withoutMark = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => name !== 'sb'));
 

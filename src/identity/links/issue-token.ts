@@ -1,4 +1,4 @@
-// Makes what a mail carries to prove that its reader owns the address: a link and a code, each good once.
+// Issues the token that a mail carries to prove that its reader owns the address: a link and a code, each valid once.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
@@ -8,15 +8,15 @@ import { type TokenKind, putToken } from './link-store.ts';
 export interface TokenToIssue {
   user: { id: string };
   kind: TokenKind;
-  /** The address the mail goes to. */
+  /** The address that the mail goes to. */
   target: string;
-  /** The id of the sign-in that the link finishes with a code (PKCE). */
+  /** The id of the flow that the link finishes with a code (PKCE). */
   flowId?: string | undefined;
 }
 
 export interface IssuedToken {
   id: string;
-  /** What the link carries as its token; a body may send the same as token_hash. */
+  /** The token in the link; a client may also send it as token_hash. */
   linkToken: string;
   /** Six digits. */
   code: string;
@@ -24,7 +24,7 @@ export interface IssuedToken {
 
 const lifeMs = 3_600_000;
 
-/** The one that was live before, of the same person and kind, is good no more. */
+/** Invalidates the earlier token of the same user and kind. */
 export async function issueToken(
   { clock, secrets }: Pick<Identity, 'clock' | 'secrets'>,
   tx: Db,
@@ -39,7 +39,7 @@ export async function issueToken(
     user_id: user.id,
     kind,
     target,
-    // A nonce is typed, never followed.
+    // A nonce is typed; there is no link for it.
     link_hash: kind === 'reauthentication' ? null : hash,
     code_mac: macCode(secrets, { userId: user.id, kind, target, code }),
     flow_id: flowId ?? null,

@@ -1,4 +1,4 @@
-// Reads and writes what was mailed and not used yet, and the sign-ins that wait for their code (PKCE).
+// Reads and writes mailed tokens that are not used yet, and sign-ins that wait for their code (PKCE).
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
@@ -15,7 +15,7 @@ export type FlowRow = Selectable<FlowsTable>;
 const mostWrongCodes = 5;
 const mostWrongVerifiers = 5;
 
-/** One statement, whether or not there is somebody with this address. */
+/** Runs one statement, whether or not a user has this address. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
   const row = await identityTables(tx)
     .selectFrom('identity.users')
@@ -26,7 +26,7 @@ export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | 
   return row as UserRow | undefined;
 }
 
-/** Replaces the live one of the same kind. Does nothing, at the same cost, for a person who is not there. */
+/** Replaces the token of the same user and kind. Does nothing, at the same cost, if the user does not exist. */
 export async function putToken(tx: Db, token: Omit<TokenRow, 'attempts'>): Promise<void> {
   await sql`
     insert into identity.one_time_tokens
@@ -50,7 +50,7 @@ export async function findTokenByLink(tx: Db, linkHash: Buffer): Promise<TokenRo
     .executeTakeFirst();
 }
 
-/** Several people may want to move to one address. */
+/** Several users may want to change to the same address. */
 export async function findTokensForAddress(
   tx: Db,
   target: string,
@@ -63,7 +63,7 @@ export async function findTokensForAddress(
       .selectAll()
       .where('target', '=', target)
       .where('kind', 'in', kinds)
-      // The others have been answered (`noteAgreement`).
+      // Tokens without a link have already been redeemed (`noteAgreement`).
       .where('link_hash', 'is not', null)
       .orderBy('user_id')
       .orderBy('kind')
@@ -84,7 +84,7 @@ export async function findToken(
     .executeTakeFirst();
 }
 
-/** Undefined for whoever comes second. */
+/** Undefined for the second caller. */
 export async function takeToken(tx: Db, id: string, now: Date): Promise<TokenRow | undefined> {
   return identityTables(tx)
     .deleteFrom('identity.one_time_tokens')
@@ -94,7 +94,7 @@ export async function takeToken(tx: Db, id: string, now: Date): Promise<TokenRow
     .executeTakeFirst();
 }
 
-/** The last wrong code that is allowed takes the token with it. */
+/** Deletes the token with the last wrong code that is allowed. */
 export async function noteWrongCode(tx: Db, id: string): Promise<void> {
   const tables = identityTables(tx);
   await tables
@@ -109,7 +109,7 @@ export async function noteWrongCode(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** All that was mailed, and the codes that its links have brought and nobody has exchanged. */
+/** Deletes all mailed tokens, and the flows whose codes nobody has exchanged. */
 export async function deleteTokensOf(
   tx: Db,
   userId: string,
@@ -132,7 +132,7 @@ export async function deleteEmailChangeTokens(tx: Db, userId: string): Promise<v
 
 type NewFlow = Omit<FlowRow, 'code_hash' | 'wrong_verifiers' | 'issued_at'>;
 
-/** Does nothing, at the same cost, for a person who is not there. */
+/** Does nothing, at the same cost, if the user does not exist. */
 export async function insertFlow(tx: Db, flow: NewFlow): Promise<void> {
   await sql`
     insert into identity.flow_states
@@ -163,7 +163,7 @@ export async function findFlowByCode(tx: Db, codeHash: Buffer): Promise<FlowRow 
     .executeTakeFirst();
 }
 
-/** Undefined for whoever comes second. */
+/** Undefined for the second caller. */
 export async function takeFlow(tx: Db, id: string): Promise<FlowRow | undefined> {
   return identityTables(tx)
     .deleteFrom('identity.flow_states')
@@ -172,7 +172,7 @@ export async function takeFlow(tx: Db, id: string): Promise<FlowRow | undefined>
     .executeTakeFirst();
 }
 
-/** The last wrong verifier that is allowed takes the flow with it. */
+/** Deletes the flow with the last wrong verifier that is allowed. */
 export async function noteWrongVerifier(tx: Db, id: string): Promise<void> {
   const tables = identityTables(tx);
   await tables
@@ -187,7 +187,7 @@ export async function noteWrongVerifier(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Costs what a mail in the outbox costs, for an address that nobody has. */
+/** Costs as much as a mail in the outbox, for an address that nobody has. */
 export async function pretendToQueue(tx: Db, id: string): Promise<void> {
   await tx
     .deleteFrom('outbox')

@@ -1,4 +1,4 @@
-// What a link or a code says it is for, and what it must have been issued as.
+// Maps the type that a link or a code claims to the kinds of token it may have been issued as.
 import { AuthRefusal } from '../errors.ts';
 import type { TokenKind } from './link-store.ts';
 
@@ -9,7 +9,7 @@ const kindsByType = new Map<string, readonly TokenKind[]>([
   ['magiclink', ['recovery']],
   ['email', ['confirmation', 'recovery']],
   ['email_change', ['email_change_current', 'email_change_new']],
-  // Nothing is ever sent to a telephone.
+  // No SMS is ever sent.
   ['sms', []],
   ['phone_change', []],
 ]);

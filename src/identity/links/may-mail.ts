@@ -1,8 +1,8 @@
-// Counts a mail to an address that the caller did not submit: telling them to wait would tell about the account.
+// Counts a mail to an address that the caller did not submit. A refusal would reveal something about the account.
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 
-/** False when it was mailed too short ago, or too much is being mailed. Not inside a transaction. */
+/** False if it was mailed too recently, or too much is being mailed. Never call it inside a transaction. */
 export async function mayMail(
   { limits }: Pick<Identity, 'limits'>,
   address: string,

@@ -1,4 +1,4 @@
-// What follows from a link or a code that is right: the address is confirmed, or changed, and its owner signed in.
+// Applies a valid link or code: the address is confirmed or changed, and its owner is signed in.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -17,18 +17,18 @@ import { saveFlowCode } from './link-store.ts';
 
 export type Proof =
   | { became: 'refused'; refusal: RefusalName }
-  /** One of two addresses has agreed to a move. */
+  /** The first of two addresses has agreed to the change. */
   | { became: 'half' }
   /** To be exchanged by the browser that asked (PKCE). */
   | { became: 'code'; authCode: string }
   | { became: 'session'; session: PresentedSession };
 
 export interface Attempt {
-  /** Undefined when the link or code is not good; counting that commits. */
+  /** Undefined if the link or code is not valid; the count of wrong codes is committed. */
   redeem: (tx: Db) => Promise<Redeemed | undefined>;
-  /** What to answer then. */
+  /** The refusal in that case. */
   refusal: 'linkExpired' | 'codeExpired';
-  /** Whether a sign-in that began with a challenge goes on to a code. */
+  /** Whether a PKCE sign-in goes on with a code. */
   exchangesCode: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function proveAddress(
   try {
     return await once();
   } catch (error) {
-    // Two people changed to one address at the same moment: the second look finds it taken.
+    // Two users changed to the same address at the same moment: the second run finds it taken.
     if (!isTaken(error)) throw error;
     return once();
   }
@@ -90,7 +90,7 @@ async function believe(
   return changed.became === 'changed' ? changed.user : changed.became;
 }
 
-/** Nobody is signed in yet: that is for whoever holds the verifier. */
+/** Nobody is signed in yet: only the browser with the verifier can exchange the code. */
 async function issueAuthCode({ clock }: Identity, tx: Db, flowId: string): Promise<Proof> {
   const authCode = randomUUID();
   await saveFlowCode(tx, flowId, { codeHash: hashLinkToken(authCode), at: clock.now() });

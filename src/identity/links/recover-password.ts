@@ -1,4 +1,4 @@
-// Mails a link to somebody who forgot their password. Whether there is such a person, the answer does not tell.
+// Mails a recovery link to a user who forgot their password. The response does not reveal whether the user exists.
 import * as z from 'zod';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';

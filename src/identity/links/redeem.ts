@@ -1,4 +1,4 @@
-// Takes a link or a code that proves who owns an address, so that nobody can take it again.
+// Redeems a link or a code that proves who owns an address, so that it cannot be used again.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
@@ -36,7 +36,7 @@ export async function redeemLink(
   return token && { user, token };
 }
 
-/** A wrong code is counted: the caller commits, whatever the answer. */
+/** Counts a wrong code, so the caller commits in any case. */
 export async function redeemCode(
   identity: Tools,
   tx: Db,
@@ -46,7 +46,7 @@ export async function redeemCode(
   for (const { user_id: userId, kind } of await findCandidates(tx, { kinds, address })) {
     const user = await lockUser(tx, userId);
     const live = await findLiveToken(identity, tx, { userId, kind, user });
-    // Names no token, and is looked for all the same.
+    // A user id matches no token; the lookup only costs the same time.
     if (!user || !live) wrong.push(userId);
     else if (!isCodeOf(identity, live, code)) wrong.push(live.id);
     else {
@@ -60,7 +60,7 @@ export async function redeemCode(
 
 type Candidate = Pick<TokenRow, 'user_id' | 'kind'>;
 
-/** Nobody, where nobody was mailed: looking for their code takes as long, so that the time does not tell. */
+/** Returns a made-up candidate if nobody was mailed, so that the response time does not reveal it. */
 async function findCandidates(
   tx: Db,
   { kinds, address }: { kinds: readonly TokenKind[]; address: string },
@@ -69,7 +69,7 @@ async function findCandidates(
   return found.length > 0 ? found : [{ user_id: randomUUID(), kind: 'confirmation' }];
 }
 
-/** Under the lock nobody else uses it, or guesses at it, at the same moment. */
+/** Call it under the user's lock: nobody else can then use the token, or guess at it, at the same moment. */
 export async function findLiveToken(
   { clock }: Tools,
   tx: Db,
@@ -86,7 +86,7 @@ export function isCodeOf({ secrets }: Tools, token: TokenRow, code: string): boo
   return sameBytes(token.code_mac, macCode(secrets, { userId, kind, target, code }));
 }
 
-/** An address that the person has given up proves nothing any more. */
+/** A token for an address that the user has given up proves nothing. */
 const isAbout = (user: UserRow, { kind, target }: TokenRow): boolean =>
   user.deleted_at === null &&
   target === (kind === 'email_change_new' ? user.new_email : user.email);

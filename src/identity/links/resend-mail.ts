@@ -1,4 +1,4 @@
-// Mails again what somebody is waiting for. Whether there is such a person, the answer does not tell.
+// Resends the mail that a user is waiting for. The response does not reveal whether the user exists.
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -44,11 +44,11 @@ interface Wanted {
   type: 'signup' | 'email_change';
   email: string;
   challenge: CodeChallenge | undefined;
-  /** Where the account is to move, if that address may be mailed now. */
+  /** The address that the account is to change to, if it may be mailed now. */
   newEmail: string | undefined;
 }
 
-/** Many accounts may want to move to one address, which is asked with each of them. */
+/** Counted separately, because many accounts may want to change to the same address. */
 async function findNewEmail(identity: Identity, email: string): Promise<string | undefined> {
   const newEmail = (await findUserByEmail(identity.db, email))?.new_email;
   return newEmail && (await mayMail(identity, newEmail)) ? newEmail : undefined;
@@ -71,7 +71,7 @@ async function resend(
   await writeAudit(tx, { at, action: 'mail.resend', userId: user?.id, call, details: { type } });
 }
 
-/** Nothing was ever sent there, so there is nothing to send again. */
+/** No SMS was ever sent, so there is nothing to resend. */
 function resendToPhone({ settings }: Identity, type: string, phone: string): { body: object } {
   if (settings.phone === 'off') throw new AuthRefusal('phoneLoginsDisabled');
   readPhone(phone);

@@ -1,4 +1,4 @@
-// Mails a link and a code to sign in with, and makes an account for whoever has none yet.
+// Mails a link and a code to sign in with, and creates an account for an unknown address.
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -47,12 +47,12 @@ export const sendCode: Handle = async (identity, call) => {
     auditRefusals(identity, { action: 'code.refuse-to-send', call }, () =>
       inTransaction(identity.db, (tx) => sendTo(identity, tx, call, wanted)),
     );
-  // An account may come or go between looking and acting.
+  // An account may appear or disappear between the check and the write.
   if (!(await attempt()) && !(await attempt())) throw new AuthRefusal('overloaded');
   return { body: {} };
 };
 
-/** False when somebody else was first. */
+/** False if another request was first. */
 async function sendTo(identity: Identity, tx: Db, call: Call, wanted: Wanted): Promise<boolean> {
   const user = await findOrMake(identity, tx, call, wanted);
   if (!user) return false;
@@ -73,7 +73,7 @@ async function findOrMake(
   const at = clock.now();
   const user = await lockUserByEmail(tx, email);
   if (user) {
-    // Nobody knows whether whoever chose the password is the one who asks now.
+    // The person who chose the password may not be the one who asks now.
     const conflict = !user.email_confirmed_at && user.password_hash !== null;
     return conflict ? saveUser(tx, user.id, { signup_conflict: true }, at) : user;
   }

@@ -1,4 +1,4 @@
-// Asks the new address, and the present one where there is one, whether the account shall move.
+// Asks the new address, and the present one if there is one, to agree to a change of email address.
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Identity } from '../identity.ts';
@@ -20,7 +20,7 @@ export interface EmailChange {
 
 type Tools = Pick<Identity, 'clock' | 'secrets' | 'settings' | 'notices'>;
 
-/** Both are asked anew: what one of them answered to an earlier question counts no more. */
+/** Asks both addresses again: an agreement to an earlier request no longer counts. */
 export async function sendEmailChangeMails(
   identity: Tools,
   tx: Db,

@@ -1,5 +1,5 @@
-// Mails somebody a link and a code that prove the address is theirs. How often is the caller's to count
-// (`limits.mail`), before the transaction and for every address that is asked for, known or not.
+// Mails a link and a code that prove who owns an address. The caller counts the mails (`limits.mail`), before the
+// transaction and for every requested address, known or not.
 import type { Db } from '#platform/db/db.ts';
 import { outboxTopic } from '#platform/mail/outbox-store.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -12,7 +12,7 @@ import { issueToken } from './issue-token.ts';
 import { pretendToQueue } from './link-store.ts';
 import { verifyLink } from './verify-link.ts';
 
-/** For each link: what it proves, its mail, the sign-in it begins (PKCE) and where the sending is noted. */
+/** For each link: the token kind, the mail, the sign-in method (PKCE) and the column that records the sending. */
 const linkMails = {
   signup: {
     kind: 'confirmation',
@@ -55,7 +55,7 @@ type Queue = (mail: {
   payload: { link: string; code: string };
 }) => Promise<unknown>;
 
-/** Answers the person with the sending noted. Somebody without an address gets nothing. */
+/** Returns the user with the sending recorded. A user without an address gets no mail. */
 export async function sendLinkMail(
   identity: Tools,
   tx: Db,
@@ -67,7 +67,7 @@ export async function sendLinkMail(
   return sent ?? user;
 }
 
-/** The same work for an address that nobody has, so that the time it takes does not tell. */
+/** Does the same work for an unknown address, so that the response time does not reveal it. */
 export async function pretendToSendLinkMail(
   identity: Tools,
   tx: Db,
@@ -98,7 +98,7 @@ async function send(
   const link = verifyLink(identity, { linkToken, type, redirectTo });
   await queue({ kind: mail, entity: id, to: { email: user.email }, payload: { link, code } });
   const at = identity.clock.now();
-  // Whoever is invited has chosen no password: one that is there is a stranger's.
+  // An invited user has chosen no password yet, so an existing one is a stranger's.
   const conflict = type === 'invite' && user.password_hash !== null && { signup_conflict: true };
   return saveUser(tx, user.id, { [sentAt]: at, ...conflict }, at);
 }

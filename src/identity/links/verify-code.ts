@@ -1,4 +1,4 @@
-// Takes a code that was typed, or the token of a link, and answers a session.
+// Redeems a typed code, or the token of a link, and returns a session.
 import * as z from 'zod';
 import type { Handle } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';

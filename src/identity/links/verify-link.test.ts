@@ -1,4 +1,4 @@
-// The address of a link in a mail.
+// Tests the URL of a mailed link.
 import { expect, test } from 'vitest';
 import type { IdentitySettings } from '../identity.ts';
 import { verifyLink } from './verify-link.ts';

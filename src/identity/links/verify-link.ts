@@ -1,7 +1,7 @@
-// The address of a link in a mail: our own, with what it proves and where it leads in the end.
+// Builds the URL of a mailed link: our own, with the token, its type and the final redirect.
 import type { Identity } from '../identity.ts';
 
-/** What a link or a code says it is for. */
+/** The purpose that a link or a code claims. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
 export interface LinkParts {
@@ -15,7 +15,7 @@ export function verifyLink(
   { settings }: Pick<Identity, 'settings'>,
   { linkToken, type, redirectTo }: LinkParts,
 ): string {
-  // Left readable where nothing in it means something else inside another address.
+  // Left readable if it has no character with a meaning inside another URL.
   const target = /[&=#%+]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo;
   return `${settings.baseUrl}/verify?token=${linkToken}&type=${type}&redirect_to=${target}`;
 }

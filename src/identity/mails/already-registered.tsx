@@ -1,4 +1,4 @@
-// Tells the owner of an account that somebody tried to sign up with their address.
+// Notifies the owner of an account that somebody tried to sign up with their address.
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';

@@ -1,4 +1,4 @@
-// Asks whoever signed up whether the address is theirs.
+// Asks a new user to confirm their address.
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';

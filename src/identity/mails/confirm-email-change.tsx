@@ -1,4 +1,4 @@
-// Asks both addresses whether the account shall move from one to the other.
+// Asks both addresses to agree to a change of email address.
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';

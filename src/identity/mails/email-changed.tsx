@@ -1,4 +1,4 @@
-// Tells the former address of an account where it moved.
+// Notifies the former address that the email address of the account was changed.
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';

@@ -1,4 +1,4 @@
-// Tells the owner of an account that signing in now needs a second factor.
+// Notifies the owner of an account that signing in now needs a second factor.
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';

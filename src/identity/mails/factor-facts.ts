@@ -1,4 +1,4 @@
-// What a notice says about a second factor: which, and when.
+// The facts about a second factor in a notice: its name, and when it changed.
 import type { Fact } from '#platform/mail/kit/fact-table.tsx';
 import { writtenTime } from './written-time.ts';
 

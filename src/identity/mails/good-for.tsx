@@ -1,4 +1,4 @@
-// How long what a mail carries is good, and what to do when somebody else asked for it.
+// Says how long a link or a code is valid, and what to do if somebody else asked for it.
 import type { ReactNode } from 'react';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
 

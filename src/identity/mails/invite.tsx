@@ -1,4 +1,4 @@
-// Invites somebody for whom an operator made an account.
+// Invites a user whose account was created by an operator.
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';

@@ -1,4 +1,4 @@
-// The two ways to answer a mail: the button where it is read, the code where it was asked for.
+// Shows both ways to respond to a mail: the button where it is read, the code where it was requested.
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { MailCode } from './mail-code.tsx';
@@ -7,7 +7,7 @@ export interface LinkAndCodeProps {
   link: string;
   label: string;
   code: string;
-  /** Where it can be entered, as the end of a sentence. */
+  /** The place where the code can be entered, as the end of a sentence. */
   where?: string;
 }
 

@@ -1,4 +1,4 @@
-// Signs somebody in who asked for a link instead of typing a password.
+// Signs in a user who asked for a link instead of typing a password.
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';

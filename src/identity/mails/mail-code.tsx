@@ -1,4 +1,4 @@
-// The code of a mail, large enough to read across a desk, in one piece to be copied.
+// Shows the code of a mail: large, and in one piece for copying.
 import { painted } from '#platform/mail/kit/paint.ts';
 
 export function MailCode({ code }: { code: string }) {

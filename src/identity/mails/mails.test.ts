@@ -1,4 +1,4 @@
-// What every mail of the sign-in service says, in HTML and in text, and what nobody can make it say.
+// Tests what every mail of the sign-in service says, in HTML and in text, and that nobody can make it say more.
 import { expect, test } from 'vitest';
 import { renderMail } from '../../mails.tsx';
 

@@ -1,4 +1,4 @@
-// The code that a change of the password needs when the sign-in was long ago.
+// Carries the code that a password change needs if the sign-in was long ago.
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';

@@ -1,4 +1,4 @@
-// What to do at once when a change was somebody else's.
+// Says what to do at once if the change was not made by the owner.
 import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { Brand } from '#platform/mail/mail-templates.ts';

@@ -1,4 +1,4 @@
-// Lets somebody choose a new password who forgot the old one.
+// Lets a user who forgot their password choose a new one.
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';

@@ -1,4 +1,4 @@
-// A moment as notices write it: in UTC, because a mail does not know where it is read.
+// Formats a time for notices: in UTC, because a mail does not know where it is read.
 
 const format = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',

@@ -1,8 +1,8 @@
-// What is mailed once: a token for the link and a code for typing, and what is kept of each.
+// Creates the token for a mailed link and the code for typing, and what is stored of each.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** Tells the link that its sign-in is finished by exchanging a code (PKCE), not in the address. */
+/** Marks a link whose sign-in is finished by exchanging a code (PKCE), not in the URL. */
 export const pkcePrefix = 'pkce_';
 
 export interface LinkToken {
@@ -15,7 +15,7 @@ export function newLinkToken(pkce: boolean): LinkToken {
   return { token, hash: hashLinkToken(token) };
 }
 
-/** Enough for 256 random bits; a code of six digits needs `macCode`. */
+/** A plain hash is enough for 256 random bits; a six-digit code needs `macCode`. */
 export const hashLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -23,11 +23,11 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 export interface CodeFacts {
   userId: string;
   kind: string;
-  /** The address it was mailed to. */
+  /** The address that the code was mailed to. */
   target: string;
   code: string;
 }
 
-/** Keyed: all million codes could be tried against a plain hash. */
+/** Keyed, because all million codes could be tried against a plain hash. */
 export const macCode = (secrets: Secrets, { userId, kind, target, code }: CodeFacts): Buffer =>
   secrets.mac('one-time code', userId, kind, target, code);

@@ -1,4 +1,4 @@
-// Compares secrets in a time that does not tell where they differ.
+// Compares secrets in constant time, which does not reveal where they differ.
 import { timingSafeEqual } from 'node:crypto';
 
 export function sameBytes(one: Buffer, other: Buffer): boolean {

@@ -1,4 +1,4 @@
-// Argon2id by Node's own crypto, stored as the PHC string that other services read and write too:
+// Hashes with argon2id by Node's own crypto, stored as the PHC string that other services read and write too:
 // $argon2id$v=19$m=<KiB>,t=<passes>,p=<lanes>$<salt>$<tag>, both in base64 without padding.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -35,7 +35,7 @@ export async function matchesArgon2id(hash: Argon2Hash, password: string): Promi
   return timingSafeEqual(await computeTag(password, hash.salt, hash), hash.tag);
 }
 
-/** Undefined when the text is no argon2id hash, or one that Node's crypto would refuse to compute. */
+/** Undefined if the text is not an argon2id hash, or one that Node's crypto would refuse to compute. */
 export function readArgon2id(text: string): Argon2Hash | undefined {
   const [, memory, passes, lanes, salt, tag] = phcString.exec(text) ?? [];
   if (!memory || !passes || !lanes || !salt || !tag) return undefined;

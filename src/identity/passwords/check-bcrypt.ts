@@ -1,5 +1,5 @@
-// Compares a password with an imported bcrypt hash in a thread of its own: in JavaScript a hash of cost 14 takes
-// seconds, and the event loop must not wait for it. Each account needs this once; after that its hash is argon2id.
+// Compares a password with an imported bcrypt hash in its own thread: in JavaScript a hash of cost 14 takes seconds,
+// which would block the event loop. Each account needs this once; after that its hash is argon2id.
 import { Worker } from 'node:worker_threads';
 
 export interface BcryptCheck {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHashingQueue } from './hashing-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function openEnded() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve, fail: reject };

@@ -1,4 +1,4 @@
-// Hashing takes a core and 19 MiB for each password: few at once, some wait, the rest are asked to come back.
+// Queues password hashing, which takes a core and 19 MiB each: few at once, some wait, the rest are refused.
 import { AuthRefusal } from '../errors.ts';
 
 export type HashingQueue = <T>(work: () => Promise<T>) => Promise<T>;
@@ -9,7 +9,7 @@ export function createHashingQueue({ atOnce = 2, waiting = 64 } = {}): HashingQu
   return async (work) => {
     if (running < atOnce) running++;
     else if (line.length >= waiting) throw new AuthRefusal('overloaded');
-    // Whoever finishes hands the place on, so that nobody new can take it in between.
+    // A finished task hands its place to the next in line, so that no new task can take it in between.
     else await new Promise<void>((enter) => line.push(enter));
     try {
       return await work();

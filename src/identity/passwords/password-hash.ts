@@ -1,4 +1,4 @@
-// How passwords are stored: argon2id for every password set here, and bcrypt for those imported from elsewhere.
+// Stores passwords as argon2id, and accepts bcrypt for imported ones.
 import {
   type Argon2Cost,
   hashArgon2id,
@@ -10,16 +10,16 @@ import { matchesBcrypt } from './check-bcrypt.ts';
 
 export const ownCost: Argon2Cost = { memoryKib: 19_456, passes: 2, parallelism: 1, tagBytes: 32 };
 
-/** Bcrypt reads no further, so no password may be longer, whichever way it is stored. */
+/** Bcrypt reads no further, so no password may be longer, whichever hash it has. */
 export const mostPasswordBytes = 72;
 
-/** The hash of a password nobody knows: refusing an address without an account takes as long as one with. */
+/** The hash of an unknown password: refusing an unknown address takes as long as refusing a known one. */
 export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$UBS9ofrt030FDdrwTeHpOA$upcOWu5q0JO/dcZRGkt+Jmh+fSNYjYmNjvGP7yYF+qo';
 
 const bcryptHash = /^\$2[ab]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 
-/** The most an imported hash may cost at each sign-in. */
+/** The highest cost that an imported hash may have. */
 const most = { bcryptCost: 14, memoryKib: 262_144, passes: 10, parallelism: 8 };
 
 export const isBcrypt = (hash: string): boolean => bcryptHash.test(hash);
@@ -36,14 +36,14 @@ export async function matchesHash(hash: string, password: string): Promise<boole
   return matchesArgon2id(argon2id, password);
 }
 
-/** Whether to hash again, now that the password is at hand. */
+/** Whether to hash again, now that the password is available. */
 export function isOutdated(hash: string): boolean {
   const stored = readArgon2id(hash);
   if (!stored || stored.salt.length < saltBytes) return true;
   return Object.entries(ownCost).some(([name, cost]) => stored[name as keyof Argon2Cost] < cost);
 }
 
-/** Whether an account may bring this hash along: argon2id or bcrypt, at a bearable cost. */
+/** Whether this hash can be imported with an account: argon2id or bcrypt, at an acceptable cost. */
 export function isPasswordHash(hash: string): boolean {
   const cost = bcryptHash.exec(hash)?.[1];
   if (cost) return Number(cost) >= 4 && Number(cost) <= most.bcryptCost;

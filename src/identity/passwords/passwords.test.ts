@@ -83,7 +83,7 @@ test('keeps answering others while it compares with a bcrypt hash of the highest
   const others = setInterval(() => responses++, 5);
   expect(await passwords.verify(hash, good)).toEqual({ matches: true, outdated: true });
   clearInterval(others);
-  // The comparison takes a second or more: 200 answers on a quiet machine, none when it blocks the event loop.
+  // The comparison takes a second or more: 200 responses on an idle machine, none if it blocks the event loop.
   expect(responses).toBeGreaterThan(20);
 });
 

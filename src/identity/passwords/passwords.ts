@@ -1,4 +1,4 @@
-// Passwords: hashed and checked a few at a time, at the same cost whether or not there is anybody.
+// Hashes and verifies passwords, a few at a time, at the same cost whether or not the user exists.
 import { AuthRefusal } from '../errors.ts';
 import { readCommonPasswords } from './common-passwords.ts';
 import { createHashingQueue } from './hashing-queue.ts';
@@ -24,12 +24,12 @@ interface PasswordSettings {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Null, for nobody or for somebody without a password, takes as long and never matches. */
+  /** Null, for an unknown user or one without a password, takes as long and never matches. */
   verify(hash: string | null, password: string): Promise<{ matches: boolean; outdated: boolean }>;
   check(password: string, about: AboutPerson): WeakReason[];
 }
 
-/** Imported bcrypt hashes wait in a line of their own: one of them takes as long as fifty sign-ins. */
+/** Imported bcrypt hashes have their own queue: one of them takes as long as fifty sign-ins. */
 const createBcryptQueue = () => createHashingQueue({ atOnce: 1, waiting: 16 });
 
 export function createPasswords(

@@ -1,9 +1,9 @@
-// Which passwords are too easy: short, among the first that are tried, or the person's own address or name.
+// Finds weak passwords: short, common, or the user's own address or name.
 import type { CommonPasswords } from './common-passwords.ts';
 
 export type WeakReason = 'length' | 'pwned';
 
-/** What a stranger knows about the person. */
+/** Facts that a stranger may know about the user. */
 export interface AboutPerson {
   email?: string | null | undefined;
   phone?: string | null | undefined;
@@ -34,7 +34,7 @@ export function describeWeakness(reasons: WeakReason[], minLength: number): stri
   return reasons.map((reason) => sentences[reason]).join(' ');
 }
 
-/** "Jane.Doe1987!" is as easy as "janedoe" to whoever knows Jane Doe. */
+/** "Jane.Doe1987!" is as easy to guess as "janedoe" for anybody who knows Jane Doe. */
 function isPersonal(password: string, { email, phone, names = [] }: AboutPerson): boolean {
   const local = email?.split('@')[0];
   const known = [email, local, phone, ...names].map((text) => lettersOf(text ?? ''));

@@ -1,4 +1,4 @@
-// The master secret: AUTH_SECRET, or one made on the first start and kept in the data folder, outside the database.
+// Reads the master secret: AUTH_SECRET, or one created on the first start in the data folder, outside the database.
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const fileName = 'identity-secret';
 const masterBytes = 32;
 
 export async function readMasterSecret(dataDir: string, configured?: string): Promise<Buffer> {
-  // Of any length: what people type is brought to the length of a key.
+  // A typed secret of any length is hashed to the length of a key.
   if (configured) return createHash('sha256').update(configured).digest();
   const path = join(dataDir, fileName);
   const text = (await readIfThere(path)) ?? (await makeSecret(dataDir, path));
@@ -19,7 +19,7 @@ export async function readMasterSecret(dataDir: string, configured?: string): Pr
   );
 }
 
-/** Written whole under another name first: of two processes that start at once, both read what one made. */
+/** Writes a complete file under another name first: two processes that start at once then read the same secret. */
 async function makeSecret(dataDir: string, path: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`;

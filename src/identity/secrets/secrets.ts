@@ -1,13 +1,13 @@
-// Everything secret of the sign-in service comes from one master: a key per purpose, so that none serves two.
+// Derives every secret of the sign-in service from one master: one key per purpose, so that none serves two.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Secrets {
-  /** A keyed hash that only this service can make; the parts cannot be moved into one another. */
+  /** A keyed hash that only this service can make; parts cannot be shifted into one another. */
   mac(purpose: string, ...parts: (string | Buffer)[]): Buffer;
   keyFor(purpose: string, context?: Buffer): Buffer;
-  /** Encrypts so that it opens only under the same context, such as the id of the row it is kept in. */
+  /** Encrypts so that it opens only with the same context, such as the id of its row. */
   seal(plain: Buffer, context: string): Buffer;
-  /** Undefined for what another master sealed, or for another context, or what was changed since. */
+  /** Undefined if it was sealed with another master or context, or was changed since. */
   open(sealed: Buffer, context: string): Buffer | undefined;
 }
 
@@ -54,7 +54,7 @@ export function createSecrets(master: Buffer): Secrets {
   };
 }
 
-/** With its length in front, so that ('ab', 'c') and ('a', 'bc') differ. */
+/** Prefixes the length, so that ('ab', 'c') and ('a', 'bc') differ. */
 function framed(part: string | Buffer): Buffer {
   const bytes = Buffer.from(part as string);
   const length = Buffer.alloc(4);

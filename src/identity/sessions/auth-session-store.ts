@@ -1,4 +1,4 @@
-// Reads and writes open sessions. Every end of one is told to whoever remembers it as open.
+// Reads and writes open sessions. Ending one notifies every cache that holds it.
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
@@ -37,7 +37,7 @@ export async function findSession(tx: Db, id: string): Promise<SessionRow | unde
   return row as SessionRow | undefined;
 }
 
-/** Whoever also changes the person locks them first. */
+/** A transaction that also changes the user locks the user first. */
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
   const row = await identityTables(tx)
     .selectFrom('identity.sessions')
@@ -94,13 +94,13 @@ export async function endSession(
 
 export interface SessionsToEnd {
   userId: string;
-  /** The id of a session that goes on. */
+  /** The id of a session that stays open. */
   except?: string | undefined;
-  /** Only those of this level. */
+  /** Only sessions at this level. */
   aal?: SessionRow['aal'] | undefined;
 }
 
-/** Answers how many there were. */
+/** Returns how many sessions ended. */
 export async function endSessions(
   tx: Db,
   notices: Notify,
@@ -114,7 +114,7 @@ export async function endSessions(
   return Number(numDeletedRows);
 }
 
-/** What decides whether a token of the session is still good. */
+/** The facts that decide whether a token of the session is still valid. */
 export interface SessionFacts {
   user_id: string;
   aal: SessionRow['aal'];

@@ -16,7 +16,7 @@ import { endSession, endSessions, findSessionsOf, saveSession } from './auth-ses
 const database = await freshDatabase();
 const { db } = database;
 
-/** The check of a product process; `notices` are its own where it is another one than the service's. */
+/** The session check of a product process; pass `notices` for a process other than the service's. */
 function checkFor(
   identity: Identity,
   notices: Identity['notices'] = identity.notices,
@@ -60,7 +60,7 @@ test('sees at once in the same process that a session ended', async () => {
   expect(await check(claims)).toBe('alive');
   await db.transaction().execute(async (tx) => {
     await endSession(tx, identity.notices, { id: claims.sessionId, userId: user.id });
-    // Not committed yet; looking now must not be remembered.
+    // Not committed yet; a check at this moment must not be cached.
     expect(await check(claims)).toBe('alive');
   });
   expect(await check(claims)).toBe('ended');

@@ -1,5 +1,5 @@
-// Whether the session of a token still lasts. Asked with every call of the product, so the answer is
-// remembered for a while, and forgotten at once when a session ends or a person's factors change.
+// Checks whether the session of a token is still open. Every product request asks, so the facts are cached for a while
+// and dropped at once when a session ends or a user's factors change.
 import type { AuthSessionStatus } from '#platform/identity-port.ts';
 import type { TokenClaims } from '#platform/http/token-claims.ts';
 import { isUuid } from '../http/guards.ts';
@@ -8,7 +8,7 @@ import { endedBy } from './session-life.ts';
 import { hearSessionsChanged } from './session-news.ts';
 import { type SessionFacts, findSessionFacts } from './auth-session-store.ts';
 
-/** Also how long a sign-out may go unnoticed while notices get lost. */
+/** Also the longest time that a sign-out can go unnoticed while notices are lost. */
 const rememberMs = 30_000;
 const mostRemembered = 10_000;
 
@@ -26,7 +26,7 @@ export function createSessionCheck(
   most = mostRemembered,
 ): SessionCheck {
   const remembered = new Map<string, { facts: SessionFacts | undefined; untilMs: number }>();
-  /** Sessions and people of whom we heard: the change may not be there to be read yet. */
+  /** Sessions and users with a recent notice: the change may not be readable yet. */
   const unsettled = new Map<string, number>();
   let lapses = 0;
 
@@ -64,7 +64,7 @@ export function createSessionCheck(
     if (facts?.user_id !== sub || facts.deleted_at) return 'ended';
     if (endedBy(settings, facts, now) || (facts.banned_until && facts.banned_until > now))
       return 'ended';
-    // The token counts as well: one from before the second factor leads nowhere after it.
+    // The token must be aal2 too: one from before the second factor is no longer enough.
     const passed = aal === 'aal2' && facts.aal === 'aal2';
     return facts.hasFactor && !passed ? 'second-factor-needed' : 'alive';
   }
@@ -78,7 +78,7 @@ export function createSessionCheck(
       const known = remembered.get(id);
       if (known && known.untilMs > now.getTime()) {
         const status = judge(known.facts, { sub, aal }, now);
-        // A second factor may have been passed meanwhile, or the session used; one that is gone stays gone.
+        // A second factor may have been passed since, or the session used; a deleted session stays deleted.
         if (status === 'alive' || !known.facts) return status;
       }
       return judge(await look(id), { sub, aal }, now);
@@ -86,7 +86,7 @@ export function createSessionCheck(
   };
 }
 
-/** At the end of the line; the oldest makes room. */
+/** Appends the entry and evicts the oldest one if there are too many. */
 function keep<Value>(line: Map<string, Value>, id: string, value: Value, most: number): void {
   line.delete(id);
   line.set(id, value);

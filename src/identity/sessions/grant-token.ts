@@ -1,4 +1,4 @@
-// Answers whoever asks for tokens, by what they bring.
+// Grants tokens by grant type: password, refresh token or PKCE code.
 import * as z from 'zod';
 import type { Handle } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
@@ -7,7 +7,7 @@ import { exchangeCode } from '../links/exchange-code.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 
-/** Who vouches, where a client names only the brand. */
+/** The issuer, if a client names only the brand. */
 const issuers: Record<string, string> = {
   apple: 'https://appleid.apple.com',
   facebook: 'https://www.facebook.com',

@@ -1,15 +1,15 @@
-// What a refresh token is worth, by how far it lies behind the session's own count.
+// Judges a refresh token by how far its counter lies behind the session's.
 import type { RefusalName } from '../errors.ts';
 import type { IdentitySettings } from '../identity.ts';
 import type { UserRow } from '../users/user-store.ts';
 import { endedBy } from './session-life.ts';
 import type { SessionRow } from './auth-session-store.ts';
 
-/** `again`: the token that is good now, for a client that lost our answer or asks in several tabs. */
+/** `again`: the current token, for a client that lost our response or asks in several tabs. */
 export type Verdict = { grant: 'next' | 'again' } | { refusal: RefusalName; endsSession: boolean };
 
 export interface RefreshCase {
-  /** The count inside the token. */
+  /** The counter inside the token. */
   counter: number;
   session: Pick<
     SessionRow,
@@ -35,7 +35,7 @@ export function judgeRefresh({ counter, session, user, now, settings }: RefreshC
   const windowMs = settings.reuseIntervalSeconds * 1000;
   const behind = session.refresh_counter - counter;
   if (behind < 0) return { refusal: 'refreshTokenInvalid', endsSession: false };
-  // From before the second factor: inside the window too it must not lead to what came after.
+  // A token from before the second factor must not lead to aal2, even within the reuse window.
   if (counter < session.refresh_floor)
     return {
       refusal: 'refreshTokenUsed',

@@ -1,4 +1,4 @@
-// Opens a session for somebody who has just proved who they are, and notes the sign-in.
+// Opens a session for a user who has just proved who they are, and records the sign-in.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { cameFrom, writeAudit } from '../audit.ts';
@@ -10,22 +10,22 @@ import { type SessionRow, insertSession } from './auth-session-store.ts';
 
 export interface SignIn {
   user: UserRow;
-  /** What goes into `amr`: password, otp, recovery, invite, magiclink, email/signup, email_change, anonymous. */
+  /** The method for `amr`: password, otp, recovery, invite, magiclink, email/signup, email_change, anonymous. */
   method: string;
   call: Pick<Call, 'ip' | 'userAgent'>;
   aal?: SessionRow['aal'];
   factorId?: string;
-  /** Which of their ways to sign in they used; their address, where they have one. */
+  /** The identity used to sign in; by default the email address, if there is one. */
   provider?: 'email' | 'phone';
 }
 
 export interface OpenedSession {
-  /** As they are now, the sign-in noted. */
+  /** As saved, with the sign-in recorded. */
   user: UserRow;
   session: SessionRow;
 }
 
-/** The caller has locked the person, or made them in this transaction. */
+/** The caller has locked the user, or created them in this transaction. */
 export async function openSession(
   { clock, settings }: Pick<Identity, 'clock' | 'settings'>,
   tx: Db,

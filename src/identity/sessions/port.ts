@@ -1,4 +1,4 @@
-// What the product asks of this service when it runs in the same process.
+// Implements the identity port that the product calls when this service runs in the same process.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import { writeAudit } from '../audit.ts';

@@ -1,4 +1,4 @@
-// A session on the wire: a fresh access token and the current refresh token of the session.
+// Presents a session on the wire: a fresh access token and the current refresh token.
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import type { AccessClaims } from '../keys/access-claims.ts';

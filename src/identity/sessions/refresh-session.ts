@@ -1,5 +1,5 @@
-// Exchanges a refresh token for the next one. Whoever comes with a token that was used long ago has stolen
-// it, or has had it stolen: the session ends for both.
+// Exchanges a refresh token for the next one. A token that was used long ago was stolen, by the caller or from them, so
+// the session ends for both.
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
@@ -23,7 +23,7 @@ type Outcome = OpenedSession | { refusal: RefusalName };
 /** Many tabs may ask at once; a client in a loop must not keep the others waiting. */
 const perSession = new RateLimiterMemory({ points: 600, duration: 60 });
 
-/** Of each session and reason one an hour, however often a client that was refused asks again. */
+/** Allows one audit entry per session, reason and hour, however often a refused client asks again. */
 const perNote = new RateLimiterMemory({ points: 1, duration: 3600 });
 
 export const refreshSession: Handle = async (identity, call) => {
@@ -31,7 +31,7 @@ export const refreshSession: Handle = async (identity, call) => {
   const token = decodeRefreshToken(identity.secrets, text);
   if (!token) throw new AuthRefusal('refreshTokenInvalid');
   await perSession.consume(token.sessionId).catch((cause: unknown) => {
-    // Told to slow down, a client would sign its owner out; a busy server it asks again.
+    // A client that is told to slow down would sign its user out; an overloaded server is asked again.
     throw new AuthRefusal('overloaded', { cause });
   });
   const outcome = await inTransaction(identity.db, (tx) => turn(identity, tx, { token, call }));
@@ -39,7 +39,7 @@ export const refreshSession: Handle = async (identity, call) => {
   return { body: await presentSession(identity, identity.db, outcome) };
 };
 
-/** A refusal is an outcome, not a failure: the end of the session and the note of it must be committed. */
+/** Returns refusals instead of throwing, so that the end of the session and the audit entry are committed. */
 async function turn(
   identity: Identity,
   tx: Db,
@@ -57,7 +57,7 @@ async function turn(
     if (ended) await endSession(tx, identity.notices, { id: session.id, userId: user.id });
     return refuse(identity, tx, { token, call, refusal, userId: user.id, ended });
   }
-  // Only a new token starts the window anew: an old one could keep it open for ever.
+  // Only a new token restarts the reuse window; otherwise an old one could keep it open for ever.
   if (verdict.grant === 'again') return { user, session };
   const refreshed = await saveSession(
     tx,
@@ -72,7 +72,7 @@ interface Refused {
   token: RefreshToken;
   call: Call;
   refusal: RefusalName;
-  /** Undefined where the session is gone, and with it whose it was. */
+  /** Undefined if the session is gone, and with it its owner. */
   userId?: string;
   ended?: boolean;
 }

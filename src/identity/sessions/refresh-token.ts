@@ -1,5 +1,5 @@
-// Refresh tokens are computed, not kept: the same session and count always give the same token, so that an
-// answer that got lost can be given again, and the database holds nothing that could be used.
+// Computes refresh tokens instead of storing them: the same session and counter always give the same token, so that a
+// lost response can be replayed, and the database holds nothing that could be used.
 import { createHmac } from 'node:crypto';
 import { sameBytes } from '../one-time-codes/same-bytes.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -10,7 +10,7 @@ export interface RefreshToken {
 }
 
 const version = 1;
-/** Which master signed it; a second one would get the next number. */
+/** The master secret that signed it; another one would get the next number. */
 const keyId = 1;
 const headBytes = 2;
 const uuidBytes = 16;
@@ -28,11 +28,11 @@ export function encodeRefreshToken(secrets: Secrets, { sessionId, counter }: Ref
   return Buffer.concat([body, macOf(secrets, body)]).toString('base64url');
 }
 
-/** Undefined for everything this service did not make. */
+/** Undefined for any text that this service did not make. */
 export function decodeRefreshToken(secrets: Secrets, token: string): RefreshToken | undefined {
   if (token.length !== tokenCharacters) return undefined;
   const bytes = Buffer.from(token, 'base64url');
-  // Decoding overlooks foreign characters and spare bits: one token would have several spellings.
+  // Decoding ignores foreign characters and spare bits, so one token would have several spellings.
   if (bytes.toString('base64url') !== token) return undefined;
   const body = bytes.subarray(0, bodyBytes);
   if (body[0] !== version || body[1] !== keyId) return undefined;

@@ -1,4 +1,4 @@
-// How long a session lasts: so many days in all, and so many without being used.
+// Decides when a session ends: after a number of days in all, and after a number of days without use.
 import type { IdentitySettings } from '../identity.ts';
 import type { SessionRow } from './auth-session-store.ts';
 
@@ -12,11 +12,11 @@ export const lastSeenOf = ({ refreshed_at: refreshedAt, created_at: createdAt }:
 export const lastMomentOf = ({ sessionDays }: Pick<IdentitySettings, 'sessionDays'>, at: Date) =>
   new Date(at.getTime() + sessionDays * dayMs);
 
-/** Sessions last seen before this have been left. */
+/** Sessions last seen before this are abandoned. */
 export const leftBefore = ({ idleDays }: Pick<IdentitySettings, 'idleDays'>, now: Date) =>
   new Date(now.getTime() - idleDays * dayMs);
 
-/** Undefined while it lasts. */
+/** Undefined while the session is open. */
 export function endedBy(
   settings: Pick<IdentitySettings, 'idleDays'>,
   session: Life,

@@ -1,15 +1,15 @@
-// Says that sessions ended, or that what they may do has changed: at once in this process, and to the
-// others by a notice that arrives when the change is there to be read.
+// Announces that sessions ended or that what they may do has changed: at once in this process, and to the others by a
+// notice that arrives when the change can be read.
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 
-/** The id of a session, or of a person whose sessions are all meant; empty when anything may have happened. */
+/** Receives the id of a session, or of a user for all their sessions; empty if anything may have changed. */
 type Heard = (id: string) => void;
 
 const topic = 'identity-sessions';
 const heardHere = new WeakMap<object, Set<Heard>>();
 
-/** Listeners of this process hear it before the transaction ends, and once more when it has. */
+/** Listeners in this process hear it before the transaction ends, and again when it has committed. */
 export async function notifySessionsChanged(
   tx: Db,
   notices: Pick<Notices, 'publish'>,

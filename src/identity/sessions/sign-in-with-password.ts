@@ -1,5 +1,5 @@
-// Signs somebody in by address or number and password. Until the password has matched, every refusal is
-// the same and takes as long, so that nobody learns who has an account.
+// Signs in a user by email address or phone number and password. Until the password matches, every refusal is the same
+// and takes as long, so that nobody learns who has an account.
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -41,7 +41,7 @@ export const signInWithPassword: Handle = async (identity, call) => {
   await identity.limits.passwordAttempt(call.ip, key);
   const outcome =
     (await signIn(identity, attempt)) ??
-    // The password was changed, or hashed anew, between being checked and being used.
+    // The password was changed, or rehashed, between the check and the sign-in.
     (await signIn(identity, attempt));
   if (!outcome) throw new AuthRefusal('overloaded');
   if ('refusal' in outcome && outcome.refusal === 'invalidCredentials')
@@ -65,7 +65,7 @@ function readAttempt(settings: IdentitySettings, call: Call): Attempt {
   return { by: 'phone', account, password, call };
 }
 
-/** Undefined when it has to be tried again. */
+/** Undefined if it has to be tried again. */
 async function signIn(identity: Identity, attempt: Attempt): Promise<Outcome | undefined> {
   const { db, passwords } = identity;
   const { by, account, password } = attempt;
@@ -108,7 +108,7 @@ function obstacleFor(user: UserRow, by: Attempt['by'], now: Date): RefusalName |
   return user.phone_confirmed_at ? undefined : 'phoneNotConfirmed';
 }
 
-/** Without the address that was typed: now and then it is a password. */
+/** Leaves out the typed address: now and then it is a password. */
 const noteRefusal = (
   { clock }: Identity,
   tx: Db,
@@ -126,7 +126,7 @@ const noteRefusal = (
     details: { why: refusal, by: attempt.by },
   });
 
-/** Whoever signs in with a weak password is told, and let in. */
+/** Warns about a weak password, but signs the user in. */
 function adviceOn(
   { passwords, settings }: Identity,
   password: string,

@@ -1,4 +1,4 @@
-// Signs somebody out: here, everywhere, or everywhere else.
+// Signs a user out: here, everywhere, or everywhere else.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
@@ -16,7 +16,7 @@ export const signOut: Handle<UserCall> = async (identity, call) => {
   const scope = scopes.find((known) => known === asked);
   if (!scope) throw new AuthRefusal('scopeInvalid', { fill: { scope: asked } });
   await inTransaction(identity.db, async (tx) => {
-    // Two at once would take the same sessions in different order.
+    // Two sign-outs at once would lock the same sessions in different order.
     await lockUser(tx, call.user.id);
     const ended = await end(identity, tx, scope, call);
     await writeAudit(tx, {

@@ -23,7 +23,7 @@ test('sweeps away what has ended, and nothing else', async () => {
   const now = identity.clock.now();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
 
-  /** Once over and once not, of everything. */
+  /** Creates rows of every kind with these times: called once for expired rows and once for valid ones. */
   async function leave(at: Date, expires: Date): Promise<void> {
     const mine = { user_id: user.id, created_at: at };
     const secret = Buffer.from(randomUUID());

@@ -1,4 +1,4 @@
-// Tidies up once an hour: tokens, flows, challenges and sessions that have ended, and old entries of the log.
+// Deletes expired tokens, flows, challenges, unverified factors and sessions, and old audit entries. Runs every hour.
 import type { Identity } from '../identity.ts';
 import { type Bounds, batchRows, deleteBatch, expiredKinds } from '../expired-row-store.ts';
 import { leftBefore } from './session-life.ts';
@@ -6,7 +6,7 @@ import { leftBefore } from './session-life.ts';
 const dayMs = 24 * 3_600_000;
 const auditDays = 180;
 
-/** Several processes may sweep at once: each takes the rows that no other is holding. */
+/** Several processes may sweep at once: each skips the rows that another has locked. */
 export async function sweep({
   db,
   clock,

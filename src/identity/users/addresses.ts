@@ -1,8 +1,8 @@
-// Reads e-mail addresses and telephone numbers as people and programs send them.
+// Parses email addresses and phone numbers as people and programs send them.
 import { isMailAddress } from '#platform/mail/mail-address.ts';
 import { AuthRefusal } from '../errors.ts';
 
-/** One person has one spelling: lower case. */
+/** Lower case, so that one address has one spelling. */
 export function readEmail(text: string): string {
   const email = text.toLowerCase();
   if (!isMailAddress(email)) throw new AuthRefusal('emailInvalid');

@@ -1,4 +1,4 @@
-// Begins the move of an account to another address, which happens when those who must have agreed.
+// Begins a change of email address, which takes effect once the addresses concerned have agreed.
 import type { Db } from '#platform/db/db.ts';
 import { writeAudit } from '../audit.ts';
 import type { UserCall } from '../call.ts';
@@ -13,7 +13,7 @@ export async function refuseEmail(identity: Identity, user: UserRow, email: stri
   refuseTooSoon(identity, user);
 }
 
-/** The present address is asked with every new one: naming many must not make it many mails. */
+/** Each new address also mails the present one: naming many must not flood it. */
 function refuseTooSoon({ clock, settings }: Identity, user: UserRow): void {
   const sentMs = user.email_change_sent_at?.getTime() ?? -Infinity;
   const waitMs = sentMs + settings.mailIntervalSeconds * 1000 - clock.now().getTime();
@@ -26,7 +26,7 @@ interface EmailToChange extends Omit<EmailChange, 'newEmail'> {
   email: string;
 }
 
-/** The caller has locked the person. */
+/** The caller has locked the user. */
 export async function changeEmail(
   identity: Identity,
   tx: Db,
@@ -39,7 +39,7 @@ export async function changeEmail(
   return sendEmailChangeMails(identity, tx, { user, newEmail: email, redirectTo, challenge });
 }
 
-/** Where addresses are believed as they are, so is the first one of somebody anonymous. */
+/** Without confirmation by mail, an anonymous user's first address is accepted as it is. */
 async function adopt(tx: Db, user: UserRow, email: string, at: Date): Promise<UserRow> {
   try {
     return (await ownAddress(tx, user, { email }, { at, new_email: null })) ?? user;

@@ -1,4 +1,4 @@
-// Changes what people say about themselves, field by field.
+// Changes a user's own metadata, field by field.
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import { refuseLargeMetadata } from './metadata.ts';
@@ -14,7 +14,7 @@ export async function changeMetadata(
   return (await saveUser(tx, user.id, { user_metadata: merged }, clock.now())) ?? user;
 }
 
-/** Null takes a field away. */
+/** Null removes a field. */
 export function mergeMetadata(before: Metadata, changes: Metadata): Metadata {
   const fields = Object.entries({ ...before, ...changes });
   return Object.fromEntries(fields.filter(([, value]) => value !== null));

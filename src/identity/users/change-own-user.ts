@@ -1,4 +1,4 @@
-// Changes what somebody may change about their own account: password, addresses, and what they say of themselves.
+// Changes what users may change about their own account: password, email address, phone number and metadata.
 import * as z from 'zod';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { auditRefusals } from '../audit-refusals.ts';
@@ -33,7 +33,7 @@ const bodySchema = z.object({
 
 type Body = z.output<typeof bodySchema>;
 
-/** Undefined is what stays as it is. */
+/** Undefined fields stay as they are. */
 interface Wanted {
   email: string | undefined;
   phone: string | undefined;
@@ -68,7 +68,7 @@ async function checkAndChange(
   return change(identity, call, wanted, newPassword);
 }
 
-/** Both addresses are asked; how often the present one is, `refuseEmail` has seen to. */
+/** Both addresses get a mail; `refuseEmail` has already limited those to the present one. */
 async function countMails(identity: Identity, user: UserRow, email: string): Promise<void> {
   await identity.limits.mail(email);
   if (user.email !== null) await mayMail(identity, user.email);
@@ -93,7 +93,7 @@ function readWanted({ passwords, settings }: Identity, user: UserRow, body: Body
   };
 }
 
-/** In the order in which clients expect the refusals. */
+/** Checks in the order in which clients expect the refusals. */
 async function refuseWanted(identity: Identity, call: UserCall, wanted: Wanted): Promise<void> {
   const { email, phone, password } = wanted;
   if (email === undefined && phone === undefined && password === undefined) return;
@@ -108,7 +108,7 @@ async function refuseWanted(identity: Identity, call: UserCall, wanted: Wanted):
   if (phone !== undefined) await refusePhone(identity, phone);
 }
 
-/** Either all of it is changed, or nothing. */
+/** Changes everything or nothing. */
 async function change(
   identity: Identity,
   call: UserCall,
@@ -119,7 +119,7 @@ async function change(
   return inTransaction(identity.db, async (tx) => {
     let user = await lockUser(tx, call.user.id);
     if (!user || user.deleted_at) throw new AuthRefusal('userOfTokenNotFound');
-    // A change of the password in another window may have ended it while we were hashing.
+    // A password change in another window may have ended the session while we were hashing.
     if (call.session && !(await lockSession(tx, call.session.id)))
       throw new AuthRefusal('sessionNotFound');
     if (newPassword) user = await changePassword(identity, tx, { user, call, newPassword });

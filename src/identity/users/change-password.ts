@@ -1,4 +1,4 @@
-// Changes a password. The hashing comes before the transaction: it is slow, and locks must be short.
+// Changes a password. Hashing comes before the transaction, because it is slow and locks must be short.
 import type { Db } from '#platform/db/db.ts';
 import { writeAudit } from '../audit.ts';
 import type { UserCall } from '../call.ts';
@@ -12,7 +12,7 @@ import { type UserRow, saveUser } from './user-store.ts';
 
 export interface NewPassword {
   hash: string;
-  /** The id of the code that was typed; undefined where none was needed. */
+  /** The id of the token of the typed code; undefined if no code was needed. */
   nonceId: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export async function prepareNewPassword(
   return { hash: await passwords.hash(password), nonceId };
 }
 
-/** The caller has locked the person. Every other session ends, for one of them may be why it is changed. */
+/** The caller has locked the user. Every other session ends, because one of them may be the reason for the change. */
 export async function changePassword(
   identity: Identity,
   tx: Db,
@@ -44,7 +44,7 @@ export async function changePassword(
   const at = identity.clock.now();
   if (nonceId !== undefined && !(await takeToken(tx, nonceId, at)))
     throw new AuthRefusal('reauthenticationInvalid');
-  // A move to another address that was asked for before may be a stranger's.
+  // An earlier request to change the email address may be a stranger's.
   const changes = { password_hash: hash, new_email: null, email_change_half: false };
   const changed = await saveUser(tx, user.id, changes, at);
   await deleteTokensOf(tx, user.id);
@@ -55,6 +55,6 @@ export async function changePassword(
   return changed ?? user;
 }
 
-/** Whether the sign-in was short ago. */
+/** Whether the sign-in is recent. */
 const isFresh = ({ clock }: Identity, { session }: UserCall): boolean =>
   session !== undefined && clock.now().getTime() - session.created_at.getTime() <= freshMs;

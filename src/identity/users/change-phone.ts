@@ -1,4 +1,4 @@
-// Gives an account another telephone number, where numbers are believed as they are: no SMS can be sent.
+// Changes the phone number of an account, if numbers are accepted without confirmation: no SMS can be sent.
 import type { Db } from '#platform/db/db.ts';
 import { writeAudit } from '../audit.ts';
 import type { UserCall } from '../call.ts';
@@ -13,7 +13,7 @@ export async function refusePhone({ db, settings }: Identity, phone: string): Pr
     throw new AuthRefusal('smsNotSent', { fill: { why: 'no SMS provider is set up' } });
 }
 
-/** The caller has locked the person. */
+/** The caller has locked the user. */
 export async function changePhone(
   { clock }: Pick<Identity, 'clock'>,
   tx: Db,

@@ -1,4 +1,4 @@
-// Makes the accounts that a demo offers, confirmed and ready to sign in.
+// Creates the accounts that a demo offers, confirmed and ready to sign in.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Identity } from '../identity.ts';
 import { insertNewUser } from './insert-new-user.ts';
@@ -10,7 +10,7 @@ export interface DemoUser {
   name: string;
 }
 
-/** Leaves alone who is there already. */
+/** Leaves existing users alone. */
 export async function createDemoUsers(
   { db, clock, passwords }: Pick<Identity, 'db' | 'clock' | 'passwords'>,
   accounts: readonly DemoUser[],

@@ -1,4 +1,4 @@
-// What people say about themselves travels in every token: it must stay small, and it decides nothing.
+// Limits user metadata: it travels in every token, so it must stay small, and it decides nothing.
 import { AuthRefusal } from '../errors.ts';
 import type { Metadata } from './user-store.ts';
 
@@ -12,6 +12,6 @@ export function refuseLargeMetadata(metadata: Metadata): void {
 
 const nameFields = ['fullName', 'full_name', 'name', 'username'];
 
-/** A password must not be one of them. */
+/** The user's names; a password must not be one of them. */
 export const namesIn = (metadata: Metadata): string[] =>
   nameFields.map((field) => metadata[field]).filter((name) => typeof name === 'string');

@@ -1,17 +1,17 @@
-// Somebody who has just signed up: the row of the person, and the way they sign in.
+// Builds the rows of a new user: the user, and the identity they sign in with.
 import { randomUUID } from 'node:crypto';
 import type { IdentityRow, Metadata, UserRow } from './user-store.ts';
 
-/** Anonymous without either. */
+/** Anonymous without an email address or a phone number. */
 export interface NewUser {
-  /** Any, unless it is somebody in particular. */
+  /** Random, unless a particular user is meant. */
   id?: string;
   email?: string;
   phone?: string;
   passwordHash?: string;
-  /** Their own words, as they sent them. */
+  /** User metadata as sent. */
   metadata: Metadata;
-  /** Whether the address or number is believed as it is. */
+  /** Whether the address or number is accepted without confirmation. */
   confirmed: boolean;
   at: Date;
 }
@@ -55,7 +55,7 @@ export function newUserRow({
   };
 }
 
-/** Undefined for anonymous people, who cannot come back. */
+/** Undefined for anonymous users, who cannot sign in again. */
 export function newUserIdentity(user: UserRow, metadata: Metadata): IdentityRow | undefined {
   if (user.is_anonymous) return undefined;
   const { id, email, phone, created_at: at } = user;

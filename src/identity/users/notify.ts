@@ -1,5 +1,5 @@
-// Tells people by mail what happened to their account, in the transaction that did it, so that a stranger
-// who got in cannot hide it. Only confirmed addresses are told: others may be anybody's.
+// Notifies users by mail of changes to their account, in the transaction of the change, so that an intruder cannot hide
+// it. Only confirmed addresses are notified, because others may belong to anybody.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -20,7 +20,7 @@ export async function notifyPasswordChanged(
   await queueMail(tx, { ...notice(email), kind: 'auth-password-changed', payload }, identity);
 }
 
-/** To the address that was given up; null where no other took its place. */
+/** Mails the address that was given up; `newEmail` is null if no other took its place. */
 export async function notifyEmailChanged(
   identity: Tools,
   tx: Db,
@@ -42,7 +42,7 @@ const notifyOfFactor =
 export const notifyFactorAdded = notifyOfFactor('auth-factor-added');
 export const notifyFactorRemoved = notifyOfFactor('auth-factor-removed');
 
-/** Somebody signed up with the address of this account. */
+/** For a sign-up with the address of this account. */
 export async function notifyAlreadyRegistered(
   identity: Tools,
   tx: Db,

@@ -1,4 +1,4 @@
-// Notes that an address or number is proved: on the person, on their way to sign in, in what their token says.
+// Records that an email address or phone number is proved: on the user, on their identity and in the token's metadata.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { withProviders } from './providers.ts';
@@ -13,7 +13,7 @@ import {
 
 type Proved = { email: string } | { phone: string };
 
-/** Somebody else may have it: the write then fails (`isTaken`). Anonymous people stop being so. */
+/** Fails (`isTaken`) if another user has it. Anonymous users stop being anonymous. */
 export async function ownAddress(
   tx: Db,
   user: UserRow,

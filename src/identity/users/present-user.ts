@@ -1,4 +1,4 @@
-// A person, the ways they sign in and their second factors as they appear on the wire.
+// Presents a user with their identities and second factors on the wire.
 import type { Db } from '#platform/db/db.ts';
 import {
   type IdentityRow,
@@ -13,7 +13,7 @@ export async function presentUser(tx: Db, user: UserRow): Promise<Record<string,
   return assembleUser(user, identities, await findShownFactors(tx, user.id));
 }
 
-/** For those who have read many at once. */
+/** For callers that have read many users at once. */
 export const assembleUser = (
   user: UserRow,
   identities: IdentityRow[],
@@ -24,7 +24,7 @@ export const assembleUser = (
   identities: identities.map(presentIdentity),
 });
 
-/** Without what other tables know; times that are not set are left out, and so are empty changes. */
+/** Without identities and factors; unset times and empty changes are left out. */
 export function presentPerson(user: UserRow): Record<string, unknown> {
   const confirmed = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null);
   const first = confirmed.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
@@ -57,7 +57,7 @@ export function presentPerson(user: UserRow): Record<string, unknown> {
   };
 }
 
-/** `identity_id` names the row, `id` the person at the provider. */
+/** `identity_id` is the id of the row, `id` that of the user at the provider. */
 export function presentIdentity(identity: IdentityRow): Record<string, unknown> {
   return {
     identity_id: identity.id,

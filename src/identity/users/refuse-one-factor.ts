@@ -1,4 +1,4 @@
-// Whoever has a second factor uses it before they change how they sign in.
+// Requires a user's second factor before they change how they sign in.
 import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { isSteppedUp } from '../factors/own-factor.ts';

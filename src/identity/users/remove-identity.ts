@@ -1,4 +1,4 @@
-// Takes away one of the ways somebody signs in, and the address that came with it.
+// Removes one of a user's identities, and the address or number that came with it.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/db.ts';
 import { auditRefusals } from '../audit-refusals.ts';
@@ -60,7 +60,7 @@ async function remove(
     },
     at,
   );
-  // They may have gone to an address that is not this person's any more; a move cannot go on without them.
+  // Tokens may have been mailed to an address that is no longer the user's; a pending change cannot go on without them.
   await deleteTokensOf(tx, user.id);
   if (user.email && user.email_confirmed_at && !saved?.email)
     await notifyEmailChanged(identity, tx, { oldEmail: user.email, newEmail: null });

@@ -1,4 +1,4 @@
-// Shows people their own account.
+// Shows users their own account.
 import type { Handle, UserCall } from '../call.ts';
 import { presentUser } from './present-user.ts';
 

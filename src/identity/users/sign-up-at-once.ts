@@ -1,4 +1,4 @@
-// Signs somebody up whose address or number needs no confirmation, and in.
+// Signs up and signs in a user whose address or number needs no confirmation.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
@@ -41,7 +41,7 @@ export async function signUpAtOnce(
   return { body: await presentSession(identity, identity.db, opened) };
 }
 
-/** Whoever owns the account can see later that somebody tried. */
+/** The audit entry lets the owner of the account see later that somebody tried. */
 async function noteKnown(
   tx: Db,
   {

@@ -1,5 +1,5 @@
-// Signs somebody up by an address that they must confirm. Whether it is known already, the answer does not
-// say in so many words, and costs the same: one password is hashed and one mail is queued.
+// Signs up a user by an address that they must confirm. The response does not say outright whether the address is
+// known, and costs the same: one password is hashed and one mail is queued.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -36,7 +36,7 @@ export async function signUpByEmail(
   await identity.limits.mail(application.email);
   const body =
     (await apply(identity, call, application)) ??
-    // An account came or went between looking and acting.
+    // An account appeared or disappeared between the check and the write.
     (await apply(identity, call, application));
   if (!body) throw new AuthRefusal('overloaded');
   return { body };
@@ -86,7 +86,7 @@ interface SecondSignUp {
   application: Application;
 }
 
-/** The owner of the account is told; whoever asked gets somebody who does not exist. */
+/** Notifies the owner of the account; the caller gets a user who does not exist. */
 async function turnAway(
   identity: Identity,
   tx: Db,
@@ -98,7 +98,7 @@ async function turnAway(
   return { ...presentAsNew(application, randomUUID(), at), role: '', identities: [] };
 }
 
-/** Whoever came first may be a stranger: their password and their words stay, and are not shown. */
+/** The first sign-up may be a stranger's: its password and metadata stay, and are not shown. */
 async function remind(
   identity: Identity,
   tx: Db,

@@ -1,4 +1,4 @@
-// Signs somebody up: by e-mail address, by telephone number, or as nobody in particular.
+// Signs up a user: by email address, by phone number, or anonymously.
 import * as z from 'zod';
 import type { Call, Handle, Reply } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
@@ -31,7 +31,7 @@ export const signUp: Handle = async (identity, call) => {
   return signUpByEmail(identity, call, { ...application, email: readEmail(body.email ?? '') });
 };
 
-/** In the order in which clients expect the refusals. */
+/** Checks in the order in which clients expect the refusals. */
 function readApplication(
   { passwords, settings }: Identity,
   body: Body,

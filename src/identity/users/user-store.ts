@@ -1,4 +1,4 @@
-// Reads and writes who can sign in, and the ways they do.
+// Reads and writes users and their identities.
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
@@ -46,7 +46,7 @@ async function findUser(
   return row as UserRow | undefined;
 }
 
-/** Whoever changes a person and their sessions takes the person first, or two of them wait for each other. */
+/** A transaction that changes a user and their sessions locks the user first; otherwise two could deadlock. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
   const row = await identityTables(tx)
     .selectFrom('identity.users')
@@ -57,7 +57,7 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined>
   return row as UserRow | undefined;
 }
 
-/** Undefined when somebody with this id, address or number is already there. */
+/** Undefined if a user with this id, address or number already exists. */
 export async function insertUser(tx: Db, user: NewUser): Promise<UserRow | undefined> {
   const row = await identityTables(tx)
     .insertInto('identity.users')
@@ -68,7 +68,7 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow | undef
   return row as UserRow | undefined;
 }
 
-/** Undefined when the person is gone. Two people wanting one address: the second write fails (`isTaken`). */
+/** Undefined if the user is gone. If two users want one address, the second write fails (`isTaken`). */
 export async function saveUser(
   tx: Db,
   id: string,
@@ -84,11 +84,11 @@ export async function saveUser(
   return row as UserRow | undefined;
 }
 
-/** Whether the database refused a second person with the same address or number. */
+/** Whether the database refused a second user with the same address or number. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '23505';
 
-/** False when there was nobody. Identities, sessions, factors and tokens go with them. */
+/** False if there was no such user. Identities, sessions, factors and tokens are deleted too. */
 export async function deleteUserRow(tx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await identityTables(tx)
     .deleteFrom('identity.users')
@@ -155,7 +155,7 @@ export async function noteSignInByIdentity(
     .execute();
 }
 
-/** Without the secret: this is what may be shown. */
+/** The columns that may be shown: without the secret. */
 export const shownOfFactor = [
   'id',
   'type',
