@@ -1,4 +1,4 @@
-// The calls about one's own account; part of the table of all calls.
+// Endpoints for the caller's own account; part of the endpoint table.
 import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from './endpoint.ts';
 import { emailRule, profileChange, profileSchema, roles } from './profile.ts';
@@ -7,14 +7,14 @@ import { byId, instant } from './wire-values.ts';
 export const accountCalls = {
   'GET /api/profile': endpoint({
     summary: 'Read your own profile',
-    description: 'It is made when a person is seen for the first time.',
+    description: 'The profile is created the first time a person is seen.',
     who: 'signed-in',
     response: profileSchema,
   }),
   'PUT /api/profile': endpoint({
-    summary: 'Change your own profile',
+    summary: 'Update your own profile',
     description:
-      'What is left out stays as it is. `profileImage` is the key of a picture you uploaded, or null.',
+      'Omitted fields stay as they are. `profileImage` is the key of a picture you uploaded, or null.',
     who: 'signed-in',
     body: profileChange,
     response: profileSchema,
@@ -22,8 +22,8 @@ export const accountCalls = {
     limit: 'change',
   }),
   'POST /api/account/email-check': endpoint({
-    summary: 'Ask whether an e-mail address is still free',
-    description: 'Before signing up; when this call fails, sign up all the same.',
+    summary: 'Check whether an e-mail address is available',
+    description: 'For use before sign-up. If the check itself fails, sign up anyway.',
     who: 'anyone',
     body: z.strictObject({ email: emailRule }),
     response: z.object({ available: z.literal(true) }),
@@ -31,7 +31,7 @@ export const accountCalls = {
     limit: 'emailCheck',
   }),
   'GET /api/account/sessions': endpoint({
-    summary: 'List where you are signed in',
+    summary: 'List your sign-in sessions',
     who: 'signed-in',
     response: z.object({
       sessions: z
@@ -39,20 +39,20 @@ export const accountCalls = {
           z.array(
             z.object({
               id: z.uuid(),
-              current: z.boolean().check(z.describe('The one this call was made with.')),
-              device: z.string().check(z.describe('"Chrome on Linux".')),
+              current: z.boolean().check(z.describe('Whether this request was made with it.')),
+              device: z.string().check(z.describe('For example "Chrome on Linux".')),
               ip: z.nullable(z.string()),
               createdAt: instant,
               lastSeenAt: instant,
             }),
           ),
         )
-        .check(z.describe('Null where a hosted service keeps them.')),
+        .check(z.describe('Null when a hosted identity service manages them.')),
     }),
   }),
   'DELETE /api/account/sessions/{id}': endpoint({
-    summary: 'Sign out one of your sessions',
-    description: 'It is noticed everywhere within 30 seconds.',
+    summary: 'End one of your sign-in sessions',
+    description: 'Takes effect everywhere within 30 seconds.',
     who: 'signed-in',
     params: byId,
     response: z.object({ id: z.uuid() }),
@@ -60,7 +60,7 @@ export const accountCalls = {
     limit: 'change',
   }),
   'GET /api/account/data': endpoint({
-    summary: 'Download everything we know about you',
+    summary: 'Download your personal data',
     who: 'signed-in',
     response: z.record(z.string(), z.unknown()),
     limit: 'download',
@@ -68,7 +68,7 @@ export const accountCalls = {
   'POST /api/account/delete': endpoint({
     summary: 'Delete your account',
     description:
-      'Takes you out of everything and keeps what the books need. Asks for your e-mail address once more, and for a sign-in that is not older than 10 minutes.',
+      'Removes you everywhere and keeps what the ledger needs. `email` must repeat your e-mail address, and the sign-in must not be older than 10 minutes.',
     who: 'signed-in',
     body: z.strictObject({ email: z.string().check(z.maxLength(320)) }),
     response: z.object({ deleted: z.literal(true) }),
@@ -76,8 +76,9 @@ export const accountCalls = {
     limit: 'change',
   }),
   'GET /api/demo/accounts': endpoint({
-    summary: 'List the people one can sign in as in the demo',
-    description: 'Empty outside the demo, and where a hosted service keeps the accounts.',
+    summary: 'List the demo accounts',
+    description:
+      'Empty outside demo mode, and when a hosted identity service manages the accounts.',
     who: 'anyone',
     response: z.object({
       accounts: z.array(
@@ -86,7 +87,7 @@ export const accountCalls = {
           name: z.string(),
           email: z.string(),
           password: z.string(),
-          what: z.string().check(z.describe('What one can see with this account.')),
+          what: z.string().check(z.describe('Describes what the account can do.')),
         }),
       ),
     }),

@@ -1,22 +1,22 @@
-// The refusals about accounts and profiles; part of the table of all refusals.
+// Refusals about accounts and profiles; part of the error catalog.
 
 export const accountErrors = {
   email_exists: {
     status: 409,
     message: 'Email already exists. Please use a different email or try logging in.',
-    meaning: 'Somebody has an account with this e-mail address.',
-    cure: 'Sign in, or use another address.',
+    meaning: 'An account with this e-mail address already exists.',
+    cure: 'Sign in, or use another e-mail address.',
   },
   username_taken: {
     status: 409,
     message: 'Username already exists.',
-    meaning: 'Somebody else has this username; upper and lower case count as the same.',
-    cure: 'Choose another one.',
+    meaning: 'The username is taken; upper and lower case count as the same.',
+    cure: 'Choose another username.',
   },
   profile_failed: {
     status: 409,
     message: 'Failed to create user profile.',
-    meaning: 'The token is good, but no profile can be made from what it says; `message` says why.',
+    meaning: 'The token is valid, but no profile can be created from it; `message` says why.',
     cure: 'Complete the account at the identity service, then sign in again.',
   },
 } as const;

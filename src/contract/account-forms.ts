@@ -49,7 +49,7 @@ export const registrationForm = z
   })
   .check(samePassword);
 
-/** Where a forgotten password is replaced. */
+/** The form that replaces a forgotten password. */
 export const newPasswordForm = z.object(passwordPair).check(samePassword);
 
 export type LoginForm = z.infer<typeof loginForm>;

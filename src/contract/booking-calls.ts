@@ -1,4 +1,4 @@
-// The calls about seats and money: book, pay, cancel, wait, ask for a refund; part of the table of all calls.
+// Endpoints for bookings, payment, cancellation, waiting lists and refund requests; part of the endpoint table.
 import * as z from 'zod/mini';
 import {
   answerRule,
@@ -24,11 +24,11 @@ const shownPrice = z
   .number({ error: 'must be an amount in dollars' })
   .check(
     z.minimum(0, 'must not be negative'),
-    z.describe('What you believe one seat costs, in dollars; if it does not, nothing is booked.'),
+    z.describe('Expected price of one seat, in dollars; nothing is booked if it differs.'),
   );
 
 const shownStart = instant.check(
-  z.describe('When you believe the date starts; if it does not, nothing is booked.'),
+  z.describe('Expected start of the session; nothing is booked if it differs.'),
 );
 
 const shownWindow = z
@@ -36,22 +36,22 @@ const shownWindow = z
   .check(
     z.minimum(0, 'must not be negative'),
     z.describe(
-      'Until how many hours before the start you believe canceling gives everything back; if it does not, nothing is booked.',
+      'Expected refund window: the hours before the start until which canceling is free. Nothing is booked if it differs.',
     ),
   );
 
 const shownStatus = z
   .enum(['held', 'confirmed'], { error: 'must be held or confirmed' })
-  .check(z.describe('What you believe the booking is; if it is not, nothing is canceled.'));
+  .check(z.describe('Expected status of the booking; nothing is canceled if it differs.'));
 
-/** What the learner has seen before saying yes. */
+/** The terms the learner saw before booking. */
 const shownTerms = {
   unit_price: z.optional(shownPrice),
   start_time: z.optional(shownStart),
   refund_window_hours: z.optional(shownWindow),
 };
 
-/** What they have seen is not so any more. */
+/** Refusals for terms that have changed since the learner saw them. */
 const changedTerms = ['price_changed', 'session_rescheduled', 'policy_changed'] as const;
 
 const booking = [
@@ -66,7 +66,7 @@ export const bookingCalls = {
   'POST /api/bookings': endpoint({
     summary: 'Book seats',
     description:
-      'Of the date asked for; by default the one that the page of the class shows. A class that costs something is held until it is paid at `checkoutUrl`; asking again for the same date answers the same booking.',
+      'Books `session_id`; by default the session the caller has already booked, otherwise the one that the class page shows. A class with a price is held until it is paid at `checkoutUrl`. Repeating the request for the same session and seats returns the same booking.',
     who: 'signed-in',
     body: z.strictObject({
       class_id: idRule,
@@ -83,7 +83,7 @@ export const bookingCalls = {
   'GET /api/bookings': endpoint({
     summary: 'List your bookings',
     description:
-      'Those ahead, the soonest first, or those behind you, the latest first; at most 100. `after` goes on after one of those ahead, `before` after one of those behind you.',
+      '`when` is `ahead` (the default, soonest first) or `past` (latest first). At most 100. To continue, send the id of the last booking as `after` for `ahead`, or as `before` for `past`.',
     who: 'signed-in',
     query: z.object({
       when: z.optional(z.enum(['ahead', 'past'], { error: 'must be ahead or past' })),
@@ -93,16 +93,16 @@ export const bookingCalls = {
     response: z.array(bookingDetail),
   }),
   'GET /api/bookings/{id}': endpoint({
-    summary: 'Look at a booking of yours',
+    summary: 'Read one of your bookings',
     who: 'signed-in',
     params: byId,
     response: bookingDetail,
     errors: ['not_found'],
   }),
   'PUT /api/bookings/{id}/cancel': endpoint({
-    summary: 'Cancel a booking of yours',
+    summary: 'Cancel one of your bookings',
     description:
-      'Answers what goes back: everything in time, nothing after that. Of a booking that is not paid yet the seats are given up.',
+      'Returns the refund: the full price until `refundUntil` and while replies to a reschedule are open, nothing after that. An unpaid booking gives up its seats.',
     who: 'signed-in',
     params: byId,
     body: z.optional(z.strictObject({ status: z.optional(shownStatus) })),
@@ -111,9 +111,9 @@ export const bookingCalls = {
     limit: 'change',
   }),
   'POST /api/bookings/{id}/checkout': endpoint({
-    summary: 'Go on to pay',
+    summary: 'Open the payment page of a booking',
     description:
-      'Answers where to pay, or that it is done: the provider is asked whether money has come. Safe to call as often as you like.',
+      'Asks the provider whether the payment has arrived. Returns where to pay, or the status of the booking once it is paid. Safe to repeat.',
     who: 'signed-in',
     params: byId,
     response: bookingResponse,
@@ -121,8 +121,8 @@ export const bookingCalls = {
     limit: 'change',
   }),
   'PUT /api/bookings/{id}/extend': endpoint({
-    summary: 'Take five more minutes to pay',
-    description: 'Once for each booking.',
+    summary: 'Extend the time to pay by five minutes',
+    description: 'Once per booking.',
     who: 'signed-in',
     params: byId,
     response: bookingDetail,
@@ -130,7 +130,7 @@ export const bookingCalls = {
     limit: 'change',
   }),
   'GET /api/bookings/{id}/receipt': endpoint({
-    summary: 'Take the receipt home',
+    summary: 'Download the receipt as PDF',
     who: 'signed-in',
     params: byId,
     response: z.instanceof(Uint8Array),
@@ -138,7 +138,7 @@ export const bookingCalls = {
     produces: 'application/pdf',
   }),
   'GET /api/bookings/{id}/calendar': endpoint({
-    summary: 'Take a booking home as a calendar file',
+    summary: 'Download a booking as a calendar file',
     who: 'signed-in',
     params: byId,
     response: z.string(),
@@ -146,7 +146,7 @@ export const bookingCalls = {
     produces: 'text/calendar; charset=utf-8',
   }),
   'POST /api/bookings/{id}/refund-request': endpoint({
-    summary: 'Ask for a refund of a booking that was canceled too late',
+    summary: 'Request a refund after a late cancellation',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({ message: messageRule }),
@@ -156,14 +156,15 @@ export const bookingCalls = {
     limit: 'change',
   }),
   'GET /api/refund-requests': endpoint({
-    summary: 'List requests for refunds that wait for your answer',
-    description: 'Of your classes, the oldest first, at most 100.',
+    summary: 'List open refund requests for your classes',
+    description: 'Oldest first, at most 100.',
     who: 'signed-in',
     response: z.array(refundRequest),
   }),
   'PUT /api/refund-requests/{id}': endpoint({
-    summary: 'Answer a request for a refund',
-    description: 'With an amount in dollars, 0 to decline, and a sentence if you like.',
+    summary: 'Decide a refund request',
+    description:
+      '`amount` is in dollars; 0 declines. `answer` is an optional message to the learner.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({
@@ -177,16 +178,17 @@ export const bookingCalls = {
     limit: 'change',
   }),
   'GET /api/classes/{id}/enrollment': endpoint({
-    summary: 'See where you stand with the dates of a class',
-    description: 'Your bookings of its dates ahead, paid or not, and your places on waiting lists.',
+    summary: 'Read your enrollment in a class',
+    description:
+      'Your bookings of its upcoming sessions, paid or not, and your places on their waiting lists.',
     who: 'signed-in',
     params: byId,
     response: enrollment,
   }),
   'POST /api/waitlist': endpoint({
-    summary: 'Wait for seats at a full date',
+    summary: 'Join the waiting list of a session',
     description:
-      'Free, and nothing is ever charged by itself. Asking again answers the same place.',
+      'Only for a full session. It is free, and nothing is charged automatically. Joining again keeps the place and updates `seats`, unless seats are already offered.',
     who: 'signed-in',
     body: z.strictObject({ session_id: idRule, seats: z.optional(seatsRule) }),
     response: waitlistEntry,
@@ -195,14 +197,15 @@ export const bookingCalls = {
     limit: 'change',
   }),
   'GET /api/waitlist': endpoint({
-    summary: 'List your places on waiting lists',
-    description: 'For dates ahead, the soonest first; at most 100.',
+    summary: 'List your waiting-list places',
+    description: 'For upcoming sessions, soonest first; at most 100.',
     who: 'signed-in',
     response: z.array(waitlistEntry),
   }),
   'GET /api/waitlist/{id}': endpoint({
-    summary: 'Look at a place on a waiting list',
-    description: 'For whom it belongs to, or who has the token of the mail that offered the seats.',
+    summary: 'Read a waiting-list place',
+    description:
+      'For the learner it belongs to, or with the `token` from the mail that offered the seats.',
     who: 'anyone',
     params: byId,
     query: z.object({ token: z.optional(token) }),
@@ -210,8 +213,9 @@ export const bookingCalls = {
     errors: ['not_found'],
   }),
   'POST /api/waitlist/{id}/claim': endpoint({
-    summary: 'Accept the seats that are kept for you',
-    description: 'Answers like booking does.',
+    summary: 'Accept the offered seats',
+    description:
+      'Returns the same as `POST /api/bookings`. Accepting again returns the same booking.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject(shownTerms),
@@ -228,8 +232,9 @@ export const bookingCalls = {
     limit: 'change',
   }),
   'PUT /api/waitlist/{id}/decline': endpoint({
-    summary: 'Give up a place on a waiting list',
-    description: 'Also with the token of the mail that offered the seats, without signing in.',
+    summary: 'Leave a waiting list or decline an offer',
+    description:
+      'Works without signing in, with the `token` from the mail that offered the seats. Repeating it changes nothing.',
     who: 'anyone',
     params: byId,
     body: z.strictObject({ token: z.optional(token) }),
@@ -238,36 +243,37 @@ export const bookingCalls = {
     limit: 'change',
   }),
   'GET /api/calendar-feed': endpoint({
-    summary: 'Read the address of your calendar',
-    description: 'A calendar program that knows it shows your bookings and the classes you give.',
+    summary: 'Read the address of your calendar feed',
+    description:
+      'A calendar app that subscribes to it shows your bookings and the classes you teach.',
     who: 'signed-in',
     response: z.object({ url: z.nullable(z.string()) }),
   }),
   'POST /api/calendar-feed': endpoint({
-    summary: 'Give your calendar a new address',
-    description: 'One that was given out before stops working.',
+    summary: 'Create a new calendar feed address',
+    description: 'The previous address stops working.',
     who: 'signed-in',
     response: z.object({ url: z.string() }),
     limit: 'change',
   }),
   'DELETE /api/calendar-feed': endpoint({
-    summary: 'Take back the address of your calendar',
+    summary: 'Revoke your calendar feed address',
     who: 'signed-in',
     response: z.object({ url: z.null() }),
     limit: 'change',
   }),
   'GET /api/demo-checkouts/{id}': endpoint({
-    summary: 'What the pay page of a demo shows',
-    description: 'No money moves. Not there where people pay in earnest.',
+    summary: 'Read a demo checkout',
+    description: 'No money moves. Not found when payments are real.',
     who: 'anyone',
     params: byCheckout,
     response: demoCheckout,
     errors: ['not_found'],
   }),
   'POST /api/demo-checkouts/{id}': endpoint({
-    summary: 'Do what somebody does on the pay page of a demo',
+    summary: 'Complete a demo checkout',
     description:
-      'Pay, have the payment declined, or pay in a way that takes a while; the product hears of it like of any payment.',
+      'Pays, declines, or pays with a method that takes a while (`pay-later`). The server is notified as of any payment.',
     who: 'anyone',
     params: byCheckout,
     body: z.strictObject({ act: z.enum(['pay', 'decline', 'pay-later']) }),

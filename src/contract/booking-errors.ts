@@ -1,89 +1,92 @@
-// The refusals about booking a date, and waiting for one; part of the table of all refusals.
+// Refusals about bookings, saved classes and waiting lists; part of the error catalog.
 
 export const bookingErrors = {
   session_full: {
     status: 409,
     message: 'This date is full.',
-    meaning: 'There are fewer seats left than were asked for.',
-    cure: 'Ask for fewer seats or another date, or wait on the list of this one.',
+    meaning: 'Fewer seats are left than the request asks for.',
+    cure: 'Ask for fewer seats, choose another session, or join the waiting list.',
   },
   session_closed: {
     status: 409,
     message: 'This date can no longer be booked.',
-    meaning: 'It has begun, is over, or was canceled, or its class is no longer offered.',
-    cure: 'Choose another date.',
+    meaning: 'The session has begun, is over or was canceled, or its class is no longer offered.',
+    cure: 'Choose another session.',
   },
   own_class: {
     status: 409,
     message: "You're the instructor of this class.",
-    meaning: 'Nobody books a class they give.',
-    cure: 'Book with another account, or tell the person you mean.',
+    meaning: 'Instructors cannot book their own classes.',
+    cure: 'Book with another account.',
   },
   already_booked: {
     status: 409,
     message: 'You already have a booking for this date.',
-    meaning: 'One person has one booking for a date, and this one is for another number of seats.',
-    cure: 'Cancel the booking you have, then book anew.',
+    meaning:
+      'A learner has at most one booking per session, and its number of seats cannot be changed.',
+    cure: 'Cancel the existing booking, then book again.',
   },
   too_many_saved: {
     status: 409,
     message: 'You have saved as many classes as we keep for you. Take one off the list first.',
-    meaning: 'One person can save 100 classes.',
-    cure: 'Take a class off the saved ones, then save this one.',
+    meaning: 'A learner can save at most 100 classes.',
+    cure: 'Remove a saved class, then save this one.',
   },
   price_changed: {
     status: 409,
     message: 'The price has just changed. Please look at it again.',
-    meaning: 'A seat does not cost what the request says; nothing was booked.',
-    cure: 'Read the class again, then book at its price.',
+    meaning: 'The price of a seat differs from the one in the request; nothing was booked.',
+    cure: 'Read the class again, then book at its current price.',
   },
   session_rescheduled: {
     status: 409,
     message: 'This date has just got another time. Please look at it again.',
-    meaning: 'The date does not start when the request says; nothing was booked.',
-    cure: 'Read the class again, then book the date if its new time suits you.',
+    meaning: 'The session starts at another time than the request says; nothing was booked.',
+    cure: 'Read the class again, then book if the new time suits you.',
   },
   policy_changed: {
     status: 409,
     message: 'The rules for canceling have just changed. Please look at them again.',
-    meaning: 'Canceling is free until another moment than the request says; nothing was booked.',
-    cure: 'Read the settings of the site again, then book under its rules.',
+    meaning: 'The refund window differs from the one in the request; nothing was booked.',
+    cure: 'Read the site settings again, then book under the current rules.',
   },
   seats_releasing: {
     status: 409,
     message: 'The seats you gave up are still being released. Please try again in a few minutes.',
-    meaning: 'A payment for them may be on its way; it goes back before anything is booked anew.',
-    cure: 'Repeat the request when the booking is over.',
+    meaning:
+      'A payment for these seats may be on its way; it is refunded before they can be booked again.',
+    cure: 'Repeat the request once the earlier booking has ended.',
   },
   booking_over: {
     status: 409,
     message: 'This booking is already canceled or over.',
-    meaning: 'What was asked needs a booking that is still good, and a class that has not begun.',
+    meaning:
+      'The action needs an active booking, and the booking has ended or the class has begun.',
     cure: 'Read the booking again.',
   },
   booking_changed: {
     status: 409,
     message: 'This booking has just changed. Please look at it again.',
     meaning:
-      'It is not in the state that the request says, for it was paid meanwhile; nothing was canceled.',
-    cure: 'Read the booking again, then cancel it under the rules that hold for it now.',
+      'The booking is not in the state that the request says, because it was paid meanwhile; nothing was canceled.',
+    cure: 'Read the booking again, then cancel it under the rules that now apply.',
   },
   hold_extended: {
     status: 409,
     message: 'You have already taken the extra time.',
-    meaning: 'The time to pay can be made longer once.',
-    cure: 'Pay before it is over, or book again afterwards.',
+    meaning: 'The time to pay can be extended once.',
+    cure: 'Pay before the time runs out, or book again afterwards.',
   },
   seats_left: {
     status: 409,
     message: 'There are seats left: book them.',
-    meaning: 'Nobody has to wait while there are enough seats.',
-    cure: 'Book the date.',
+    meaning: 'The waiting list is closed while enough seats are free.',
+    cure: 'Book the session.',
   },
   offer_over: {
     status: 409,
     message: 'These seats are no longer kept for you.',
-    meaning: 'The offer was answered before, has run out, or has not been made.',
-    cure: 'Look at the date: it can be booked if there are seats, or waited for.',
+    meaning: 'The offer was already accepted or declined, has expired, or was never made.',
+    cure: 'Read the session: book it if seats are free, or join its waiting list.',
   },
 } as const;

@@ -1,11 +1,11 @@
-// The mails about seats and money with what each template is given: facts, never sentences; part of the table of all mails.
+// Mails about bookings and money. Payloads carry facts, never sentences; part of the mail table.
 import * as z from 'zod/mini';
 import { holdReasons } from '#domain/payout-rules.ts';
 
 const instant = z.iso.datetime();
 const cents = z.int();
 
-/** When people come together, where, and with whom; times are shown in its zone. */
+/** Time, place and instructor of a booked session; times are shown in its time zone. */
 const bookedSession = z.strictObject({
   classId: z.uuid(),
   title: z.string(),
@@ -18,7 +18,7 @@ const bookedSession = z.strictObject({
 });
 export type BookedSession = z.infer<typeof bookedSession>;
 
-/** Whose entry in a calendar is written, and its version. */
+/** The calendar entry of a booking: its version and its attendee. */
 const calendarEntry = z.strictObject({
   bookingId: z.uuid(),
   sequence: z.int(),
@@ -28,7 +28,7 @@ const calendarEntry = z.strictObject({
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
 const seats = z.int();
-/** Whether it was, or would be, paid with the play money of a demo. */
+/** Whether it was, or would be, paid with play money of a demo. */
 const isDemoMoney = z.boolean();
 
 const bookedSeats = {
@@ -45,7 +45,7 @@ const learnersSeats = {
   seats,
   priceCents: cents,
   isDemoMoney,
-  /** Of the date, in all. */
+  /** All booked seats of the session. */
   bookedSeats: z.int(),
   capacity: z.int(),
 };
@@ -68,27 +68,27 @@ const moneyOfPayout = {
 
 const refundRules = {
   refundWindowHours: z.int(),
-  /** Of a date that was moved: what was promised before. */
+  /** Set for a rescheduled session: the deadline promised before. */
   refundUntil: z.optional(instant),
 };
 
-/** What a provider wants to know of an instructor, as it names it. */
+/** Information the provider needs from an instructor, under the provider's names. */
 const missing = z.array(z.string());
 
-/** Where it ended because the date was moved: they said that they cannot come, or nothing. */
+/** Set when the booking ended because of a reschedule: the learner declined, or did not reply. */
 const rescheduled = z.optional(z.enum(['declined', 'silent']));
 
 export const bookingMails = {
   'booking-confirmed': {
-    meaning: 'Tells a learner that the seats are theirs, with everything they need on the day.',
+    meaning: 'Confirms a booking to the learner, with everything they need on the day.',
     payload: z.strictObject({ ...bookedSeats, ...refundRules }),
   },
   'booking-received': {
-    meaning: 'Tells an instructor that somebody booked.',
+    meaning: 'Notifies an instructor of a new booking.',
     payload: z.strictObject(learnersSeats),
   },
   'booking-cancelled': {
-    meaning: 'Tells a learner that their booking is canceled, and what goes back.',
+    meaning: 'Notifies a learner that their booking is canceled, and of the refund.',
     payload: z.strictObject({
       ...bookedSeats,
       refundCents: cents,
@@ -97,20 +97,20 @@ export const bookingMails = {
     }),
   },
   'booking-withdrawn': {
-    meaning: 'Tells an instructor that somebody canceled.',
+    meaning: 'Notifies an instructor that a learner canceled.',
     payload: z.strictObject({ ...learnersSeats, isForfeited: z.boolean(), rescheduled }),
   },
   'class-cancelled': {
-    meaning: 'Tells a learner that the date they booked does not take place, and what goes back.',
+    meaning: 'Notifies a learner that the session they booked is canceled, and of the refund.',
     payload: z.strictObject({
       ...bookedSeats,
       refundCents: cents,
-      /** What an operator says who called it off. */
+      /** The reason given by the operator who canceled the session. */
       reason: z.optional(z.string()),
     }),
   },
   'session-rescheduled': {
-    meaning: 'Asks a learner whether the new time of a date they have booked suits them.',
+    meaning: 'Asks a learner whether the new time of a rescheduled session suits them.',
     payload: z.strictObject({
       ...bookedSeats,
       token: z.string(),
@@ -118,26 +118,26 @@ export const bookingMails = {
       oldEndsAt: instant,
       note: z.nullable(z.string()),
       repliesUntil: instant,
-      /** Not while they are still paying: then it is in no calendar yet. */
+      /** False while the learner is still paying: then it is in no calendar yet. */
       isBooked: z.boolean(),
     }),
   },
   'class-changed': {
-    meaning: 'Tells a learner that a class they have booked has another name or place.',
+    meaning: 'Notifies a learner that the title or place of a class they booked has changed.',
     payload: z.strictObject({
       ...bookedSeats,
       ...refundRules,
-      /** Where it is another now; without both only the spot on the map is. */
+      /** Set when it has changed; without both, only the position on the map has changed. */
       oldTitle: z.optional(z.string()),
       oldLocation: z.optional(z.string()),
     }),
   },
   'reschedule-replied': {
-    meaning: 'Tells an instructor who comes at the new time of a date they have moved.',
+    meaning: 'Notifies an instructor of the replies to a reschedule.',
     payload: z.strictObject({
       session: bookedSession,
       sessionId: z.uuid(),
-      /** Bookings, by what became of them. */
+      /** Number of bookings by outcome. */
       accepted: z.int(),
       refund: z.int(),
       silent: z.int(),
@@ -146,7 +146,7 @@ export const bookingMails = {
     }),
   },
   'penalty-decided': {
-    meaning: 'Tells an instructor whether canceling a date late costs them something.',
+    meaning: 'Notifies an instructor whether a late cancellation costs a penalty.',
     payload: z.strictObject({
       title: z.string(),
       startsAt: instant,
@@ -159,23 +159,23 @@ export const bookingMails = {
     }),
   },
   'session-called-off': {
-    meaning: 'Tells an instructor that an operator has called a date of theirs off, and why.',
+    meaning: 'Notifies an instructor that an operator canceled their session, and why.',
     payload: z.strictObject({
       classId: z.uuid(),
       title: z.string(),
       startsAt: instant,
       timeZone: z.string(),
       reason: z.string(),
-      /** How many have got everything back. */
+      /** Number of bookings with a full refund. */
       bookings: z.int(),
     }),
   },
   'booking-reminder': {
-    meaning: 'Reminds a learner of a class that is near.',
+    meaning: 'Reminds a learner of an upcoming session.',
     payload: z.strictObject({ ...bookedSeats, ...refundRules }),
   },
   'review-invitation': {
-    meaning: 'Asks a learner who has been at a class what it was like.',
+    meaning: 'Invites a learner who attended a class to review it.',
     payload: z.strictObject({
       bookingId: z.uuid(),
       title: z.string(),
@@ -185,7 +185,7 @@ export const bookingMails = {
     }),
   },
   'waitlist-offer': {
-    meaning: 'Offers seats that came free to whoever waits for them.',
+    meaning: 'Offers free seats to the next learner on the waiting list.',
     payload: z.strictObject({
       entryId: z.uuid(),
       token: z.string(),
@@ -199,36 +199,36 @@ export const bookingMails = {
     }),
   },
   'waited-session-rescheduled': {
-    meaning: 'Tells somebody on the waiting list of a date that it has a new time.',
+    meaning: 'Notifies a learner on the waiting list that the session was rescheduled.',
     payload: z.strictObject({
       entryId: z.uuid(),
       session: bookedSession,
       seats,
       oldStartsAt: instant,
       oldEndsAt: instant,
-      /** Where seats are kept for them at the moment. */
+      /** Set while seats are offered to them. */
       offerExpiresAt: z.nullable(instant),
     }),
   },
   'waited-session-off': {
-    meaning: 'Tells somebody on the waiting list of a date that it does not take place.',
+    meaning: 'Notifies a learner on the waiting list that the session is canceled.',
     payload: z.strictObject({
       session: bookedSession,
       seats,
-      /** Whether seats were kept for them. */
+      /** Whether seats were offered to them. */
       hadOffer: z.boolean(),
-      /** Which everybody can see. */
+      /** Whether the class has other sessions that are public. */
       hasOtherSessions: z.boolean(),
-      /** What an operator says who called it off. */
+      /** The reason given by the operator who canceled the session. */
       reason: z.optional(z.string()),
     }),
   },
   'session-message': {
-    meaning: 'Brings a learner what the instructor writes to everybody who booked a date.',
+    meaning: 'Delivers a message of the instructor to everybody who booked a session.',
     payload: z.strictObject({ session: bookedSession, bookingId: z.uuid(), message: z.string() }),
   },
   'no-show-marked': {
-    meaning: 'Tells a learner that they were marked as not having come, and how to contest that.',
+    meaning: 'Notifies a learner that they were marked as a no-show, and how to contest that.',
     payload: z.strictObject({
       bookingId: z.uuid(),
       title: z.string(),
@@ -239,11 +239,12 @@ export const bookingMails = {
     }),
   },
   'refund-sent': {
-    meaning: 'Tells a learner that money is on its way back.',
+    meaning: 'Notifies a learner that a refund is on its way.',
     payload: z.strictObject({ ...moneyOfBooking, refundCents: cents, paidCents: cents }),
   },
   'refund-by-hand': {
-    meaning: 'Tells a learner how a refund was paid that did not get through the way they paid.',
+    meaning:
+      'Notifies a learner how a refund was paid that could not be sent to their payment method.',
     payload: z.strictObject({
       ...moneyOfBooking,
       refundCents: cents,
@@ -252,7 +253,7 @@ export const bookingMails = {
     }),
   },
   'payment-returned': {
-    meaning: 'Apologises to a learner whose payment did not buy seats, and goes back.',
+    meaning: 'Apologizes to a learner whose payment bought no seats and is refunded.',
     payload: z.strictObject({
       ...moneyOfBooking,
       classId: z.uuid(),
@@ -261,7 +262,7 @@ export const bookingMails = {
     }),
   },
   'refund-requested': {
-    meaning: 'Tells an instructor that somebody who canceled too late asks for a refund.',
+    meaning: 'Notifies an instructor that a learner who canceled too late requests a refund.',
     payload: z.strictObject({
       ...moneyOfBooking,
       learnerName: z.string(),
@@ -272,28 +273,28 @@ export const bookingMails = {
     }),
   },
   'refund-decided': {
-    meaning: 'Tells a learner how their request for a refund was answered.',
+    meaning: 'Notifies a learner of the decision about their refund request.',
     payload: z.strictObject({
       ...moneyOfBooking,
-      /** Null: declined. */
+      /** Null when the request was declined. */
       grantedCents: z.nullable(cents),
       paidCents: cents,
       answer: z.nullable(z.string()),
-      /** Whether the class had, when it was answered: then nobody cancels it any more. */
+      /** Whether the class had begun at the decision: then it can no longer be canceled. */
       hasBegun: z.boolean(),
     }),
   },
   'payout-sent': {
-    meaning: 'Tells an instructor what a date has brought them, and that it is on its way.',
+    meaning: 'Notifies an instructor that the payout of a session is on its way.',
     payload: z.strictObject({
       ...moneyOfPayout,
       amountCents: cents,
-      /** What has paid their debts. */
+      /** Amount taken off for debts. */
       nettedCents: cents,
     }),
   },
   'payout-on-hold': {
-    meaning: 'Tells an instructor that a payout waits, and for what.',
+    meaning: 'Notifies an instructor that a payout is on hold, and why.',
     payload: z.strictObject({
       ...moneyOfPayout,
       grossCents: cents,
@@ -302,13 +303,13 @@ export const bookingMails = {
   },
   'bank-refused': {
     meaning:
-      'Tells an instructor that their bank has refused a payout: its details must be put right.',
+      'Notifies an instructor that their bank refused a payout and its details must be corrected.',
     payload: z.strictObject({ missing }),
   },
   'account-paused': {
-    meaning: 'Tells an instructor that their payout account takes no money any more.',
+    meaning: 'Notifies an instructor that their payout account no longer accepts money.',
     payload: z.strictObject({
-      /** For good; else until what is missing is there. */
+      /** True if permanent; otherwise paused until the missing information is provided. */
       isRejected: z.boolean(),
       missing,
     }),

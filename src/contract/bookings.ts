@@ -1,11 +1,11 @@
-// Bookings, places on waiting lists and requests for refunds as they travel.
+// Wire shapes of bookings, waiting-list places and refund requests.
 import * as z from 'zod/mini';
 import { type BookingState, bookingStates } from '#domain/booking/lifecycle.ts';
 import { pictureSchema } from './pictures.ts';
 import { invisibleInLines, isBlank, noLonger, visible } from './text-rules.ts';
 import { instant } from './wire-values.ts';
 
-/** `listed`: of one's own, in one answer. */
+/** `listed`: the most bookings of one's own in one response. */
 export const bookingLimits = { seats: 10, message: 1000, listed: 100 } as const;
 
 export const seatsRule = z
@@ -15,7 +15,7 @@ export const seatsRule = z
     z.maximum(bookingLimits.seats, `must be a whole number from 1 to ${bookingLimits.seats}`),
   );
 
-/** Of who answers a request; it may be left empty. */
+/** A message that may be empty, such as with a decision. */
 export const answerRule = z
   .string()
   .check(z.trim(), noLonger(bookingLimits.message), visible(invisibleInLines));
@@ -28,7 +28,7 @@ const id = z.uuid();
 const dollars = z.number().check(z.describe('In dollars.'));
 const status = z.enum(Object.keys(bookingStates) as [BookingState, ...BookingState[]]);
 
-/** What booking answers; `checkoutUrl` is where to pay, as long as it has to be paid. */
+/** The response to a booking request; `checkoutUrl` is set while the booking has to be paid. */
 export const bookingResponse = z.object({
   id,
   status,
@@ -42,7 +42,7 @@ export const bookedClass = z.object({
   location: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  timeZone: z.string().check(z.describe('Of the date; all times are shown in it.')),
+  timeZone: z.string().check(z.describe('Time zone of the session; all times are shown in it.')),
   picture: z.nullable(pictureSchema),
   categoryId: z.int(),
   isPublic: z.boolean().check(z.describe('Whether its page can be opened.')),
@@ -67,19 +67,19 @@ const refund = z.object({
   amount: dollars,
   status: z
     .enum(['on-its-way', 'done', 'failed'])
-    .check(z.describe('failed: an operator takes care of it.')),
+    .check(z.describe('`failed`: an operator takes care of it.')),
   requestedAt: instant,
 });
 
 const refundRequestStatus = z.enum(['open', 'granted', 'declined', 'settled']);
 
-/** How a learner sees a booking of theirs. */
+/** A booking as its learner sees it. */
 export const bookingDetail = z.object({
   id,
   status,
   seats: z.int(),
   unitPrice: dollars,
-  price: dollars.check(z.describe('For all seats together, in dollars.')),
+  price: dollars.check(z.describe('Total for all seats, in dollars.')),
   class: bookedClass,
   session: bookedSession,
   createdAt: instant,
@@ -87,12 +87,12 @@ export const bookingDetail = z.object({
   canceledBy: z.nullable(z.enum(['learner', 'instructor', 'operator'])),
   holdExpiresAt: z
     .nullable(instant)
-    .check(z.describe('Until when the seats wait for the payment, while they do.')),
+    .check(z.describe('When the hold on the seats ends; null unless they are held.')),
   canExtendHold: z.boolean(),
   isGivenUp: z
     .boolean()
-    .check(z.describe('Given up before it was paid: a payment that still comes goes back.')),
-  refundWindowHours: z.int().check(z.describe('Of the rules the booking was made under.')),
+    .check(z.describe('Given up before it was paid; a payment that still arrives is refunded.')),
+  refundWindowHours: z.int().check(z.describe('Refund window the booking was made under.')),
   refundUntil: instant.check(z.describe('The last moment to cancel with a full refund.')),
   isDemoMoney: z.boolean().check(z.describe('Paid, or to be paid, with play money.')),
   paid: dollars,
@@ -106,10 +106,10 @@ export const bookingDetail = z.object({
     }),
   ),
   receiptNumber: z.nullable(z.int()),
-  code: z.string().check(z.describe('What the learner shows at the door, six signs.')),
+  code: z.string().check(z.describe('Six-character code to show at check-in.')),
   attendance: z
     .enum(['unknown', 'attended', 'no_show'])
-    .check(z.describe('What the instructor has marked.')),
+    .check(z.describe('Attendance as marked by the instructor.')),
   contest: z.nullable(
     z.object({
       status: z.enum(['open', 'accepted', 'rejected']),
@@ -124,7 +124,7 @@ export const bookingDetail = z.object({
       rating: z.int(),
       comment: z.nullable(z.string()),
       editableUntil: instant,
-      isHidden: z.boolean().check(z.describe('An operator has taken it off the page.')),
+      isHidden: z.boolean().check(z.describe('Hidden by an operator.')),
     }),
   ),
   canReview: z.boolean(),
@@ -139,17 +139,17 @@ export const bookingDetail = z.object({
         note: z.nullable(z.string()),
       }),
     )
-    .check(z.describe('Of a date that was moved after it had been booked, the last time.')),
+    .check(z.describe('The latest reschedule of the session since it was booked.')),
 });
 export type BookingDetail = z.infer<typeof bookingDetail>;
 
 export const cancelResponse = z.object({
   id,
   status,
-  refunded: dollars.check(z.describe('What goes back, in dollars.')),
+  refunded: dollars.check(z.describe('Refunded amount, in dollars.')),
 });
 
-/** Where one learner stands with the dates ahead of one class. */
+/** A learner's bookings and waiting-list places for the upcoming sessions of a class. */
 export const enrollment = z.object({
   bookings: z.array(
     z.object({
@@ -169,19 +169,19 @@ export const enrollment = z.object({
       sessionId: id,
       seats: z.int(),
       status: z.enum(['waiting', 'offered']),
-      position: z.int().check(z.describe('How many come first, and this one.')),
+      position: z.int().check(z.describe('Position in the queue, from 1.')),
       offerExpiresAt: z.nullable(instant),
     }),
   ),
 });
 export type Enrollment = z.infer<typeof enrollment>;
 
-/** A place on the waiting list of a date. */
+/** A place on the waiting list of a session. */
 export const waitlistEntry = z.object({
   id,
   status: z.enum(['waiting', 'offered', 'claimed', 'declined', 'lapsed', 'left', 'closed']),
   seats: z.int(),
-  position: z.nullable(z.int()).check(z.describe('Null once it is over.')),
+  position: z.nullable(z.int()).check(z.describe('Null once the place has ended.')),
   offerExpiresAt: z.nullable(instant),
   unitPrice: dollars,
   class: bookedClass,
@@ -189,7 +189,7 @@ export const waitlistEntry = z.object({
 });
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 
-/** How an instructor or an operator sees that somebody asks for their money back. */
+/** A refund request as instructors and operators see it. */
 export const refundRequest = z.object({
   id,
   status: refundRequestStatus,
@@ -201,11 +201,11 @@ export const refundRequest = z.object({
   seats: z.int(),
   canceledAt: instant,
   paid: dollars,
-  most: dollars.check(z.describe('What has not gone back yet.')),
+  most: dollars.check(z.describe('The most that can still be refunded.')),
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-/** What the pay page of a demo shows. */
+/** The content of the demo payment page. */
 export const demoCheckout = z.object({
   id: z.string(),
   status: z.enum(['open', 'processing', 'paid', 'closed']),

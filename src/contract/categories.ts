@@ -1,4 +1,4 @@
-// What classes are about: the fixed list, with the name each has in addresses.
+// The fixed list of class categories, with the slug of each in URLs.
 export const categories = [
   { id: 1, name: 'Arts & Crafts', slug: 'arts-crafts' },
   { id: 2, name: 'Cooking', slug: 'cooking' },
@@ -11,12 +11,12 @@ export const categories = [
 
 export type CategoryId = (typeof categories)[number]['id'];
 
-/** Said of a class whose category nobody knows. */
+/** The name shown for an unknown category. */
 export const defaultCategoryName = 'General';
 
 export const findCategory = (id: number) => categories.find((category) => category.id === id);
 
-/** Its one shape on the wire; both names, for lists and pages read different ones. */
+/** The wire shape of a category. It has both names, because lists and pages read different ones. */
 export function presentCategory(id: number) {
   const name = findCategory(id)?.name ?? defaultCategoryName;
   return { id, category_name: name, name };

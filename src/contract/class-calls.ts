@@ -1,4 +1,4 @@
-// The calls about classes: list, find, look at, create and keep; part of the table of all calls.
+// Endpoints for classes: search, read, create and update; part of the endpoint table.
 import * as z from 'zod/mini';
 import {
   categoryIdRule,
@@ -39,11 +39,11 @@ const classTexts = {
   latitude: z.optional(latitudeText),
   longitude: z.optional(longitudeText),
   time_zone: z.optional(
-    timeZoneRule.check(z.describe('Left out: the zone of the place that the location names.')),
+    timeZoneRule.check(z.describe('Defaults to the time zone of the place that `location` names.')),
   ),
 } as const;
 
-/** Parts of a form; what the server works out by itself is accepted and checked, never believed. */
+/** Form parts. Fields that the server derives itself are accepted and checked, but never trusted. */
 export const createClassBody = z.object({
   ...classTexts,
   ...scheduleFields,
@@ -59,16 +59,16 @@ export const changeClassBody = z.strictObject({
     .array(z.string().check(z.regex(/^[0-9a-f]{40}$/, 'must be the key of a picture')))
     .check(
       z.maxLength(classLimits.images, classMessages.images),
-      z.describe('The keys of its pictures in order, uploaded before by `POST /api/pictures`.'),
+      z.describe('Keys of the pictures in order, uploaded before with `POST /api/pictures`.'),
     ),
 });
 export type ChangeClassBody = z.output<typeof changeClassBody>;
 
 export const classCalls = {
   'GET /api/classes': endpoint({
-    summary: 'Find classes',
+    summary: 'Search classes',
     description:
-      'A page of those with dates ahead, the soonest first unless `sort` says otherwise. `X-Total-Count` is exact up to 1000, then "1000+"; `Link` names the next page.',
+      'One page of classes with upcoming sessions, soonest first unless `sort` says otherwise. `X-Total-Count` is exact up to 1000, then "1000+"; `Link` has the next page.',
     who: 'anyone',
     query: searchQuery,
     response: z.array(classCard),
@@ -77,9 +77,9 @@ export const classCalls = {
     cachedUntil: ['classes', 'settings', 'clock'],
   }),
   'GET /api/explore': endpoint({
-    summary: 'Find classes, with what the page shows around them',
+    summary: 'Search classes with totals, place and hints',
     description:
-      'The same list as GET /api/classes. An unknown place finds nothing; misspelled words are corrected where nothing bears them; an empty result says what to give up.',
+      'The same list as `GET /api/classes`. An unknown place finds nothing. Misspelled words are corrected when nothing matches them. An empty result names filters to remove.',
     who: 'anyone',
     query: searchQuery,
     response: searchResponse,
@@ -90,7 +90,7 @@ export const classCalls = {
   'POST /api/classes': endpoint({
     summary: 'Create a class',
     description:
-      'A form of the class, its pictures and its dates. A learner who creates one becomes an instructor in the same step. Either everything is kept or nothing.',
+      'A form with the class, its pictures and its sessions. A learner becomes an instructor in the same step. Stores everything or nothing.',
     who: 'signed-in',
     body: createClassBody,
     files: {
@@ -106,9 +106,9 @@ export const classCalls = {
     limit: 'upload',
   }),
   'GET /api/classes/{id}': endpoint({
-    summary: 'Look at a class',
+    summary: 'Read a class',
     description:
-      'Times and seats are those of the date asked for; by default the soonest with seats, else the soonest.',
+      'Times and seats are those of `session_id`; by default of the soonest session with free seats, otherwise of the soonest session.',
     who: 'anyone',
     params: byId,
     query: ofSession,
@@ -119,7 +119,7 @@ export const classCalls = {
     cachedUntil: ['classes', 'settings', 'clock'],
   }),
   'GET /api/classes/{id}/enrolled': endpoint({
-    summary: 'See who comes',
+    summary: 'List who is enrolled in a session',
     who: 'anyone',
     params: byId,
     query: ofSession,
@@ -127,8 +127,8 @@ export const classCalls = {
     errors: ['not_found'],
   }),
   'GET /api/classes/{id}/similar': endpoint({
-    summary: 'Find similar classes',
-    description: 'At most four of the same category, the nearest first.',
+    summary: 'List similar classes',
+    description: 'At most four of the same category, nearest first.',
     who: 'anyone',
     params: byId,
     response: z.array(classCard),
@@ -138,7 +138,7 @@ export const classCalls = {
     cachedUntil: ['classes', 'settings', 'clock'],
   }),
   'GET /api/classes/{id}/calendar': endpoint({
-    summary: 'Take a date home as a calendar file',
+    summary: 'Download a session as a calendar file',
     who: 'anyone',
     params: byId,
     query: ofSession,
@@ -147,8 +147,9 @@ export const classCalls = {
     produces: 'text/calendar; charset=utf-8',
   }),
   'PUT /api/classes/{id}': endpoint({
-    summary: 'Change a class of yours',
-    description: 'Dates that exist keep their zone; the new capacity holds for those ahead.',
+    summary: 'Update one of your classes',
+    description:
+      'Existing sessions keep their time zone. The new capacity applies to upcoming sessions.',
     who: 'signed-in',
     params: byId,
     body: changeClassBody,
@@ -157,9 +158,9 @@ export const classCalls = {
     limit: 'change',
   }),
   'POST /api/classes/{id}/duplicate': endpoint({
-    summary: 'Copy a class of yours',
+    summary: 'Copy one of your classes',
     description:
-      'Everything but its dates; the copy is not published. Not of a class that was taken down.',
+      'Copies everything but the sessions. The copy is unpublished. A class that was taken down cannot be copied.',
     who: 'signed-in',
     params: byId,
     response: ownClass,
@@ -168,7 +169,7 @@ export const classCalls = {
     limit: 'change',
   }),
   'PUT /api/classes/{id}/publish': endpoint({
-    summary: 'Publish a class of yours',
+    summary: 'Publish one of your classes',
     who: 'signed-in',
     params: byId,
     response: ownClass,
@@ -176,7 +177,7 @@ export const classCalls = {
     limit: 'change',
   }),
   'PUT /api/classes/{id}/unpublish': endpoint({
-    summary: 'Take a class of yours off the lists',
+    summary: 'Unpublish one of your classes',
     who: 'signed-in',
     params: byId,
     response: ownClass,
@@ -184,8 +185,9 @@ export const classCalls = {
     limit: 'change',
   }),
   'POST /api/classes/{id}/sessions': endpoint({
-    summary: 'Add dates to a class of yours',
-    description: 'One, a series, or the meetings of a course. Either all are kept or none.',
+    summary: 'Add sessions to one of your classes',
+    description:
+      'One session, a series, or a course of several meetings. Stores all of them or none.',
     who: 'signed-in',
     params: byId,
     body: scheduleBody,
@@ -195,7 +197,7 @@ export const classCalls = {
     limit: 'change',
   }),
   'PUT /api/classes/{id}/sessions/{sessionId}/cancel': endpoint({
-    summary: 'Cancel a date of a class of yours',
+    summary: 'Cancel a session of one of your classes',
     who: 'signed-in',
     params: byClassAndSession,
     response: ownClass,
@@ -204,12 +206,12 @@ export const classCalls = {
   }),
   'GET /api/instructor/classes': endpoint({
     summary: 'List your own classes',
-    description: 'The newest first, at most 200.',
+    description: 'Newest first, at most 200.',
     who: 'signed-in',
     response: z.array(ownClass),
   }),
   'GET /api/instructor/classes/{id}': endpoint({
-    summary: 'Look at a class of your own',
+    summary: 'Read one of your own classes',
     who: 'signed-in',
     params: byId,
     response: ownClass,
@@ -218,14 +220,14 @@ export const classCalls = {
   'POST /api/become-teacher': endpoint({
     summary: 'Become an instructor',
     description:
-      'At once, or after an operator has approved; classes can be prepared meanwhile. Answers the profile.',
+      'Takes effect at once, or after an operator has approved; classes can be prepared meanwhile. Returns the profile.',
     who: 'signed-in',
     response: profileSchema,
     errors: ['instructor_suspended'],
     limit: 'change',
   }),
   'GET /api/instructors/{username}': endpoint({
-    summary: 'Look at an instructor',
+    summary: 'Read the public page of an instructor',
     who: 'anyone',
     params: z.object({ username: z.string().check(z.maxLength(60)) }),
     response: instructorPage,

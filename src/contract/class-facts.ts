@@ -1,4 +1,4 @@
-// What a class says of itself wherever it travels: on a card, on its page, and to its instructor.
+// Presents the fields of a class that every response shares: card, class page and the instructor's own view.
 import { presentCategory } from './categories.ts';
 
 interface ClassRow {

@@ -1,4 +1,4 @@
-// The rules for a class, field by field: the same sentences under the form and from the server.
+// The rules of a class, field by field. The form and the server show the same messages.
 import * as z from 'zod/mini';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
@@ -13,7 +13,7 @@ export const classLimits = {
   mostStudents: 500,
   mostPriceCents: 1_000_000,
   images: 5,
-  /** Those that can still be booked; a page shows them all. */
+  /** Limit of bookable sessions, because a class page shows them all. */
   sessionsAhead: 400,
 } as const;
 
@@ -35,7 +35,7 @@ export const classMessages = {
   images: 'Max 5 images allowed',
 } as const;
 
-/** Counted without the blanks around it, and never from letters that show nothing. */
+/** Counts visible characters only, without surrounding blanks. */
 const atLeast = (letters: number, message: string) =>
   z.refine<string>((text) => countLetters(text) >= letters, message);
 
@@ -49,7 +49,7 @@ export const titleRule = z
   );
 
 export const descriptionRule = z.string({ error: classMessages.description }).check(
-  // Forms carry each line break as two letters, which nobody has typed or counted; tabs come with what is pasted.
+  // Forms send each line break as two characters that nobody typed or counted; tabs come from pasted text.
   z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ')),
   z.trim(),
   atLeast(20, classMessages.description),
@@ -66,7 +66,7 @@ export const locationRule = z
     visible(invisible),
   );
 
-/** "3", as the select and the form part hold it. */
+/** A category id as text, such as "3", as the select and the form part send it. */
 export const categoryIdRule = z
   .string({ error: classMessages.category })
   .check(
@@ -76,7 +76,7 @@ export const categoryIdRule = z
     ),
   );
 
-/** Numeric text, never through a float: "0.005" and "1e400" are refused, not rounded. */
+/** Numeric text, never parsed as a float: "0.005" and "1e400" are refused, not rounded. */
 export const priceRule = z.string({ error: classMessages.price }).check(
   z.trim(),
   z.superRefine((text, context) => {
@@ -91,7 +91,7 @@ function priceProblem(text: string): string | undefined {
   return priceCentsOf(text) > classLimits.mostPriceCents ? classMessages.priceMost : undefined;
 }
 
-/** "45", "45.5" and "45.50" in whole cents; for texts that passed the rule. */
+/** Converts "45", "45.5" and "45.50" to whole cents; only for texts that passed the rule. */
 export function priceCentsOf(text: string): number {
   const [dollars = '', cents = ''] = text.trim().split('.');
   return Number(dollars || '0') * 100 + Number(cents.padEnd(2, '0'));
@@ -107,7 +107,7 @@ export const maxStudentsRule = z.string({ error: classMessages.maxStudents }).ch
 const wallTime = (required: string) =>
   z.string({ error: required }).check(z.minLength(1, required), z.refine(isWallTime, required));
 
-/** What the form holds: everything as typed; times by the clock at the venue. */
+/** The values of the form: everything as typed, times in local time at the venue. */
 export const classForm = z.object({
   title: titleRule,
   description: descriptionRule,
@@ -121,7 +121,7 @@ export const classForm = z.object({
 
 export type ClassForm = z.infer<typeof classForm>;
 
-/** An instant with its zone, or the clock on the wall of the class's own zone. */
+/** An instant with its zone, or local time in the class's own time zone. */
 export const timeRule = (required: string) =>
   z.string({ error: required }).check(
     z.trim(),

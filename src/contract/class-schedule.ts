@@ -1,4 +1,4 @@
-// When a class takes place, as it travels: one date, a series of dates, or a course of several meetings.
+// Wire shape of a schedule: one session, a series of sessions, or a course of several meetings.
 import * as z from 'zod/mini';
 import { isWallDate } from '#domain/time/wall-text.ts';
 import { classMessages, timeRule } from './class-form.ts';
@@ -7,7 +7,7 @@ export const repeats = ['none', 'weekly', 'biweekly', 'monthly', 'monthly-last']
 
 const wallDate = z.string().check(z.refine(isWallDate, 'must be a day such as 2026-11-18'));
 
-/** A part of a form that comes again makes a list, one that comes once does not. */
+/** Accepts one value or a list: a form part is a list only when it is repeated. */
 const oneOrMore = <Schema extends z.ZodMiniType<string, string>>(each: Schema) =>
   z.pipe(
     z.union([z.string(), z.array(z.string())]),
@@ -31,7 +31,7 @@ const interval = z.string().check(
   }, 'must be a start and an end such as 2026-11-18T18:00/2026-11-18T20:00'),
 );
 
-/** Texts throughout, so that a form and a JSON body carry the same. */
+/** All fields are texts, so that a form and a JSON body have the same shape. */
 export const scheduleFields = {
   start_time: timeRule(classMessages.startTime),
   end_time: timeRule(classMessages.endTime),
@@ -41,18 +41,16 @@ export const scheduleFields = {
       .string()
       .check(
         z.regex(/^\d{1,3}$/, 'must be a whole number'),
-        z.describe('How many dates in all, at most 104.'),
+        z.describe('Number of sessions in the series, at most 104.'),
       ),
   ),
   repeat_until: z.optional(
     wallDate.check(z.describe('The last day of the series, instead of a count.')),
   ),
-  without: z.optional(
-    oneOrMore(wallDate).check(z.describe('Days of the series that are left out.')),
-  ),
+  without: z.optional(oneOrMore(wallDate).check(z.describe('Days of the series to leave out.'))),
   meetings: z.optional(
     oneOrMore(interval).check(
-      z.describe('The further meetings of a course, each "start/end"; a course does not repeat.'),
+      z.describe('Further meetings of a course, each "start/end"; a course does not repeat.'),
     ),
   ),
 } as const;

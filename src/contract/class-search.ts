@@ -1,4 +1,4 @@
-// What one can ask a list of classes for; the address of the explore page uses the same names.
+// The query and response of the class search. The URL of the explore page uses the same parameter names.
 import * as z from 'zod/mini';
 import { isWallDate } from '#domain/time/wall-text.ts';
 import { categories } from './categories.ts';
@@ -34,7 +34,7 @@ function isSort(keys: string[]): boolean {
   return areKnown && isAlone && new Set(nouns).size === nouns.length;
 }
 
-/** Price comes first wherever it stands, as on the page. */
+/** Price sorts first wherever it stands, as on the page. */
 const sort = z.pipe(
   z.string().check(z.maxLength(40, sortRule)),
   z.pipe(
@@ -52,7 +52,7 @@ export const searchQuery = z.object({
       .check(
         z.trim(),
         z.maxLength(searchLimits.queryLetters, 'must not be longer than 100 letters'),
-        z.describe('Words of the title, the description, the place or the instructor.'),
+        z.describe('Words of the title, description, place or instructor.'),
       ),
   ),
   category: z.optional(
@@ -65,8 +65,8 @@ export const searchQuery = z.object({
   ),
   minPrice: z.optional(amount),
   maxPrice: z.optional(amount),
-  from: z.optional(day.check(z.describe('The first day, as clocks at the venue have it.'))),
-  to: z.optional(day.check(z.describe('The last day, itself included.'))),
+  from: z.optional(day.check(z.describe('First day, in local time at the venue.'))),
+  to: z.optional(day.check(z.describe('Last day, inclusive.'))),
   near: z.optional(
     z
       .string()
@@ -102,26 +102,26 @@ export const searchQuery = z.object({
       .string()
       .check(
         z.maxLength(400, 'is not one of ours'),
-        z.describe('From the `Link` of the page before.'),
+        z.describe('From the `Link` of the previous page.'),
       ),
   ),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** As it stands in an address: all texts. */
+/** The query as in a URL: all texts. */
 export type SearchParams = z.input<typeof searchQuery>;
 
 const total = z.object({
   count: z.int(),
-  more: z.boolean().check(z.describe('Whether there are more than were counted.')),
+  more: z.boolean().check(z.describe('Whether there are more than `count`.')),
 });
 export type SearchTotal = z.infer<typeof total>;
 
-/** The same list as `GET /api/classes`, with what the page shows around it. */
+/** The list of `GET /api/classes` with the totals, place, correction and hints that the page shows. */
 export const searchResponse = z.object({
   classes: z.array(classCard),
   total,
-  next: z.nullable(z.string()).check(z.describe('The cursor of the next page.')),
+  next: z.nullable(z.string()).check(z.describe('Cursor for the next page.')),
   place: z
     .nullable(
       z.object({
@@ -132,10 +132,10 @@ export const searchResponse = z.object({
         radiusMiles: z.number(),
       }),
     )
-    .check(z.describe('Where was searched; null without a place, or when nobody knows it.')),
+    .check(z.describe('The searched place; null when none was given or it is unknown.')),
   correctedTo: z
     .nullable(z.string())
-    .check(z.describe('The words that were searched instead of misspelled ones.')),
+    .check(z.describe('The corrected words that were searched instead.')),
   hints: z
     .array(
       z.object({
@@ -143,6 +143,6 @@ export const searchResponse = z.object({
         total,
       }),
     )
-    .check(z.describe('Where nothing was found: how many there are without one of the filters.')),
+    .check(z.describe('For an empty result: the number of classes without one of the filters.')),
 });
 export type SearchResponse = z.infer<typeof searchResponse>;

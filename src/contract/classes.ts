@@ -1,4 +1,4 @@
-// A class as it travels: on a card, on its page, and to its instructor. The specification's field names, and ours beside them.
+// Wire shapes of a class: card, page and the instructor's view, with the specification's field names beside our own.
 import * as z from 'zod/mini';
 import { classStates, type ClassState } from '#domain/classes/class-state.ts';
 import { pictureSchema } from './pictures.ts';
@@ -11,14 +11,14 @@ const teacher = z.object({
   id: z.uuid(),
   fullName: z.string(),
   username: z.string(),
-  profileImage: z.nullable(z.string().check(z.describe('The address of one file.'))),
+  profileImage: z.nullable(z.string().check(z.describe('Address of one file.'))),
 });
 
 const place = {
   location: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  timeZone: z.string().check(z.describe('An IANA name; all times are shown in it.')),
+  timeZone: z.string().check(z.describe('IANA name; all times are shown in it.')),
 };
 
 const category = z.object({ id: z.int(), category_name: z.string(), name: z.string() });
@@ -31,34 +31,32 @@ const listedSession = z.object({
   availableSpots: z.int(),
 });
 
-/** How a list answers a class; `presentCard` is the one place that makes it. */
+/** A class in a list; only `presentCard` builds it. */
 export const classCard = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
   price,
   ...place,
-  images: z.array(z.string()).check(z.describe('One address per picture, the cover first.')),
+  images: z.array(z.string()).check(z.describe('An address per picture, the cover first.')),
   picture: z.nullable(pictureSchema).check(z.describe('The cover in all its sizes.')),
   teacher,
   category,
   sessions: z
     .array(listedSession)
     .check(
-      z.describe(
-        'The next dates, at most ten, the soonest first; of days asked for, those in them.',
-      ),
+      z.describe('The next sessions, at most ten, soonest first; within `from` and `to` if given.'),
     ),
   max_students: z.int(),
   available_spots: z
     .int()
-    .check(z.describe('Of the soonest date that has seats, else of the soonest.')),
+    .check(z.describe('Seats of the soonest session with free seats, otherwise of the soonest.')),
   rating: z
     .nullable(z.object({ average: z.number(), count: z.int() }))
-    .check(z.describe('What reviews say; null before the first.')),
+    .check(z.describe('Rating from reviews; null before the first.')),
   distanceMiles: z
     .nullable(z.number())
-    .check(z.describe('From the place searched near, else null.')),
+    .check(z.describe('Distance from the searched place, otherwise null.')),
 });
 export type ClassCard = z.infer<typeof classCard>;
 
@@ -66,19 +64,17 @@ const meeting = z.object({ startTime: instant, endTime: instant });
 
 const sessionWithMeetings = z.extend(listedSession, {
   meetings: z.array(meeting).check(z.describe('More than one for a course.')),
-  previousStartTime: z.optional(
-    instant.check(z.describe('Of a date that was moved: when it was to begin before.')),
-  ),
+  previousStartTime: z.optional(instant.check(z.describe('Start before the last reschedule.'))),
 });
 
 const shownSession = z.extend(sessionWithMeetings, {
   enrolledSeats: z
     .int()
-    .check(z.describe('Those that are certain; seats that are held or offered are not.')),
+    .check(z.describe('Confirmed seats; seats that are held or offered do not count.')),
 });
 export type ShownSession = z.infer<typeof shownSession>;
 
-/** How the page of a class answers it. */
+/** A class on its page. */
 export const classDetail = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -89,19 +85,19 @@ export const classDetail = z.object({
   images: z.array(z.string()),
   pictures: z.array(pictureSchema),
   teacher: z.extend(teacher, {
-    phoneNumber: z.nullable(z.string().check(z.describe('Only if the instructor shows it.'))),
+    phoneNumber: z.nullable(z.string().check(z.describe('Set only if the instructor shows it.'))),
     bio: z.nullable(z.string()),
     picture: z.nullable(pictureSchema),
     rating: ratingOfInstructor,
   }),
   category,
   max_students: z.int(),
-  sessionId: z.nullable(z.uuid()).check(z.describe('The date these times and seats are of.')),
+  sessionId: z.nullable(z.uuid()).check(z.describe('The session of these times and seats.')),
   startTime: z.nullable(instant),
   endTime: z.nullable(instant),
   availableSpots: z.nullable(z.int()),
-  sessions: z.array(shownSession).check(z.describe('All dates ahead, the soonest first.')),
-  reviews: z.array(review).check(z.describe('The newest first, at most ten.')),
+  sessions: z.array(shownSession).check(z.describe('All upcoming sessions, soonest first.')),
+  reviews: z.array(review).check(z.describe('Newest first, at most ten.')),
   rating: ratingOfClass,
 });
 export type ClassDetail = z.infer<typeof classDetail>;
@@ -112,7 +108,7 @@ const ownSession = z.extend(sessionWithMeetings, {
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** How its own instructor sees a class. */
+/** A class as its own instructor sees it. */
 export const ownClass = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -127,11 +123,11 @@ export const ownClass = z.object({
     .check(z.describe('Whether others can find it, or why not.')),
   takenDownReason: z
     .nullable(z.string())
-    .check(z.describe('What an operator said who took it down.')),
+    .check(z.describe('Reason given by the operator who took it down.')),
   pictures: z.array(pictureSchema),
   sessions: z
     .array(ownSession)
-    .check(z.describe('All dates that are not over yet, canceled ones too, the soonest first.')),
+    .check(z.describe('All sessions that are not over, including canceled ones, soonest first.')),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -140,7 +136,7 @@ export type OwnClass = z.infer<typeof ownClass>;
 const enrolled = z.object({
   id: z
     .string()
-    .check(z.describe('Of the person for themselves and the instructor, else of nobody.')),
+    .check(z.describe('Id of the person for themselves and the instructor; otherwise opaque.')),
   username: z.nullable(z.string()),
   fullName: z.string(),
   profileImage: z.nullable(z.string()),
@@ -159,10 +155,10 @@ export const instructorPage = z.object({
   phoneNumber: z.nullable(z.string()),
   profileImage: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
-  since: instant.check(z.describe('Teaching since.')),
+  since: instant.check(z.describe('When they started teaching.')),
   rating: ratingOfInstructor,
   classes: z
     .array(classCard)
-    .check(z.describe('Those with dates ahead, the soonest first; at most 24.')),
+    .check(z.describe('Classes with upcoming sessions, soonest first; at most 24.')),
 });
 export type InstructorPage = z.infer<typeof instructorPage>;

@@ -1,4 +1,4 @@
-// What a message to support can be about: the key travels in the mail's subject, the label is shown.
+// The topics of a message to support: the key goes into the mail's subject, the label is shown.
 export const contactTopics = [
   { key: 'general', label: 'General Inquiry' },
   { key: 'support', label: 'Technical Support' },

@@ -1,4 +1,4 @@
-// The three people a visitor of the demo can sign in as; they exist in demo mode only.
+// The three accounts a visitor of the demo can sign in with; they exist in demo mode only.
 
 export interface DemoAccount {
   id: string;
@@ -8,11 +8,11 @@ export interface DemoAccount {
   email: string;
   bio: string;
   location: string;
-  /** What one can see with this account, for the sign-in page. */
+  /** Describes what the account can do, for the sign-in page. */
   what: string;
 }
 
-/** The same for all three, and known to everybody: it protects nothing. */
+/** The same for all three and publicly known: it protects nothing. */
 export const demoPassword = 'sunny-trellis-42';
 
 export const demoAccounts = [

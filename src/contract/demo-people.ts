@@ -1,4 +1,4 @@
-// The people who teach in the demo; they exist in demo mode only, and only Ivo can sign in.
+// The instructors of the demo; they exist in demo mode only, and only Ivo can sign in.
 import { demoAccounts } from './demo-accounts.ts';
 
 export interface DemoPerson {
@@ -12,7 +12,7 @@ export interface DemoPerson {
 
 const [, ivo] = demoAccounts;
 
-/** `0de30000-…` is the mark of everything the demo makes. */
+/** Everything the demo creates has an id that starts with `0de30000-`. */
 const person = (
   number: number,
   name: string,

@@ -1,4 +1,4 @@
-// What operators see of a payment that a learner wants back from their bank.
+// Wire shape of a payment dispute, as operators see it.
 import * as z from 'zod/mini';
 import { disputedShares } from '#domain/dispute-text.ts';
 import { instant } from './wire-values.ts';
@@ -9,23 +9,23 @@ export type DisputeEnd = (typeof disputeEnds)[number];
 const dollars = z.number().check(z.describe('In dollars.'));
 const person = z
   .nullable(z.object({ id: z.uuid(), fullName: z.string() }))
-  .check(z.describe('Null for somebody who has left.'));
+  .check(z.describe('Null for a person who has left.'));
 
 export const adminDispute = z.object({
   id: z.uuid(),
   provider: z.enum(['demo', 'stripe']),
-  reference: z.string().check(z.describe('Its name at the provider.')),
+  reference: z.string().check(z.describe('Id of the dispute at the provider.')),
   money: z
     .enum(['real', 'play'])
-    .check(z.describe('Play money of a demo is kept apart from real money.')),
+    .check(z.describe('Play money of a demo is counted apart from real money.')),
   amount: dollars,
-  fee: dollars.check(z.describe('What the provider has charged the house for it so far.')),
+  fee: dollars.check(z.describe('Charged to the marketplace by the provider so far.')),
   state: z.enum(['open', ...disputeEnds]),
   isAnswered: z.boolean().check(z.describe('Whether the provider has our evidence.')),
   isWithdrawn: z.boolean().check(z.describe('Whether the provider has taken the money from us.')),
   dueBy: z
     .nullable(instant)
-    .check(z.describe('Until when it can be answered, in real time; null where nobody said so.')),
+    .check(z.describe('Deadline for evidence, in real time; null when the provider gave none.')),
   isOverdue: z.boolean(),
   openedAt: instant,
   decidedAt: z.nullable(instant),
@@ -36,15 +36,15 @@ export const adminDispute = z.object({
   seats: z.int(),
   payout: z
     .enum(disputedShares)
-    .check(z.describe("How far the instructor's share of this booking has got.")),
+    .check(z.describe("State of the instructor's share of this booking.")),
   loss: z
     .nullable(
       z.object({
         instructor: dollars,
-        askedBack: dollars.check(z.describe('The part of it that the instructor had got before.')),
+        askedBack: dollars.check(z.describe('The part already paid out to the instructor.')),
         house: dollars,
       }),
     )
-    .check(z.describe('Who bears what of a lost one, by the books; the fee comes on top.')),
+    .check(z.describe('How a lost dispute is shared, by the ledger; the fee comes on top.')),
 });
 export type AdminDispute = z.infer<typeof adminDispute>;

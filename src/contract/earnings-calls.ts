@@ -1,4 +1,4 @@
-// The calls with which instructors look at their money; part of the table of all calls.
+// Endpoints for an instructor's earnings, debts and payouts; part of the endpoint table.
 import * as z from 'zod/mini';
 import { debtHistory, earningFigures, earningLines, earnings, payoutHistory } from './earnings.ts';
 import { type Address, endpoint, type EndpointSpec } from './endpoint.ts';
@@ -6,19 +6,19 @@ import { type Address, endpoint, type EndpointSpec } from './endpoint.ts';
 const cursor = z.optional(
   z
     .string()
-    .check(z.maxLength(200, 'is not one of ours'), z.describe('`next` of the page before.')),
+    .check(z.maxLength(200, 'is not one of ours'), z.describe('`next` of the previous page.')),
 );
 
 export const earningsCalls = {
   'GET /api/instructor/earnings': endpoint({
-    summary: 'What your classes bring in, and where it is',
-    description: 'Your share, after commission and refunds; nothing for whoever does not teach.',
+    summary: 'Read your earnings',
+    description: 'Your share after commission and refunds; zero for people who do not teach.',
     who: 'signed-in',
     response: earnings,
   }),
   'GET /api/instructor/earnings/lines': endpoint({
-    summary: 'The bookings that make a figure',
-    description: 'The latest dates first, those ahead the soonest first; 20 a page.',
+    summary: 'List the bookings behind an earnings figure',
+    description: 'Latest sessions first; for `held`, soonest first. 20 per page.',
     who: 'signed-in',
     query: z.object({
       figure: z.prefault(
@@ -30,16 +30,16 @@ export const earningsCalls = {
     response: earningLines,
   }),
   'GET /api/instructor/debts': endpoint({
-    summary: 'What you owe, line by line',
+    summary: 'List your debts and their repayments',
     description:
-      'What made it, and what has paid it, the newest first; 20 a page. All lines together make `owed`.',
+      'Every entry that added to your debt or repaid it, newest first; 20 per page. All lines add up to `owed`.',
     who: 'signed-in',
     query: z.object({ cursor }),
     response: debtHistory,
   }),
   'GET /api/instructor/payouts': endpoint({
-    summary: 'Your payouts',
-    description: 'One for each date that is over, the latest first; 20 a page.',
+    summary: 'List your payouts',
+    description: 'One per session that is over, latest first; 20 per page.',
     who: 'signed-in',
     query: z.object({ cursor }),
     response: payoutHistory,

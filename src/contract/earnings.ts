@@ -1,9 +1,9 @@
-// What an instructor earns, as it travels: figures, the bookings behind each, payouts.
+// Wire shapes of an instructor's earnings: figures, the bookings behind each, payouts and debts.
 import * as z from 'zod/mini';
 import { holdReasons } from '#domain/payout-rules.ts';
 import { instant } from './wire-values.ts';
 
-/** What can become of an instructor's share, in the order in which it does. */
+/** The stages of an instructor's share, in order. */
 export const earningFigures = ['held', 'available', 'on-the-way', 'paid'] as const;
 export type EarningFigure = (typeof earningFigures)[number];
 
@@ -12,26 +12,26 @@ const dollars = z.number().check(z.describe('In dollars.'));
 const month = z.string().check(z.regex(/^\d{4}-\d\d$/));
 
 const figures = {
-  held: dollars.check(z.describe('Of dates ahead: it is kept until they are over. In dollars.')),
-  available: dollars.check(z.describe('Of dates that are over, and to be paid out. In dollars.')),
-  onTheWay: dollars.check(z.describe('Being sent to the payout account. In dollars.')),
-  paid: dollars.check(z.describe('Was sent there. In dollars.')),
+  held: dollars.check(z.describe('In escrow until the upcoming sessions are over, in dollars.')),
+  available: dollars.check(z.describe('From sessions that are over, to be paid out, in dollars.')),
+  onTheWay: dollars.check(z.describe('Being sent to the payout account, in dollars.')),
+  paid: dollars.check(z.describe('Sent to the payout account, in dollars.')),
 };
 
-/** A date of a class, with what is needed to say when it is. */
+/** A session with its class and the time zone to show it in. */
 const taught = z.object({
   classId: id,
   title: z.string(),
   sessionId: id,
   startTime: instant,
-  timeZone: z.string().check(z.describe('Of the date; all times are shown in it.')),
+  timeZone: z.string().check(z.describe('Time zone of the session; all times are shown in it.')),
 });
 
 const penalty = z.object({
   id,
   status: z.enum(['proposed', 'waived']),
   amount: dollars,
-  takings: dollars.check(z.describe('What the canceled date had brought in. In dollars.')),
+  takings: dollars.check(z.describe('Takings of the canceled session, in dollars.')),
   proposedAt: instant,
   note: z.nullable(z.string()),
   session: taught,
@@ -41,41 +41,41 @@ export type EarningsPenalty = z.infer<typeof penalty>;
 export const earnings = z.object({
   ...figures,
   isDemoMoney: z.boolean(),
-  owed: dollars.check(z.describe('Taken off the next payouts. In dollars.')),
+  owed: dollars.check(z.describe('Netted from the next payouts, in dollars.')),
   hasDebts: z.boolean().check(z.describe('Whether you owe anything, or ever did.')),
   months: z
     .array(z.object({ month, ...figures }))
-    .check(z.describe('By when the classes are; none is left out between the first and the last.')),
+    .check(z.describe('By month of the session; without gaps between the first and the last.')),
   nextPayout: z.nullable(
     z
       .object({ dueAt: instant, timeZone: z.string() })
-      .check(z.describe('The next one that is due.')),
+      .check(z.describe('The next payout that is due.')),
   ),
   penalties: z
     .array(penalty)
-    .check(z.describe('Not decided, or waived, at most 20; what was approved is a debt.')),
+    .check(z.describe('Undecided or waived penalties, at most 20; an approved one is a debt.')),
 });
 export type Earnings = z.infer<typeof earnings>;
 export type EarningMonth = Earnings['months'][number];
 
 const earningLine = z.object({
   bookingId: id,
-  learner: z.string().check(z.describe('Their short name.')),
+  learner: z.string().check(z.describe('Short name of the learner.')),
   seats: z.int(),
   session: taught,
-  wasCanceled: z.boolean().check(z.describe('Too late for a refund.')),
+  wasCanceled: z.boolean().check(z.describe('Canceled too late for a refund.')),
   price: dollars,
   refunded: dollars,
-  disputed: dollars.check(z.describe('Taken back by their bank. In dollars.')),
+  disputed: dollars.check(z.describe("Taken back by the learner's bank, in dollars.")),
   commission: dollars,
-  netted: dollars.check(z.describe('Taken off for what you owed. In dollars.')),
-  amount: dollars.check(z.describe('What the booking adds to the figure. In dollars.')),
+  netted: dollars.check(z.describe('Netted for your debts, in dollars.')),
+  amount: dollars.check(z.describe('Added to the figure by the booking, in dollars.')),
 });
 export type EarningLine = z.infer<typeof earningLine>;
 
 export const earningLines = z.object({
   lines: z.array(earningLine),
-  next: z.nullable(z.string()).check(z.describe('The cursor of the next page.')),
+  next: z.nullable(z.string()).check(z.describe('Cursor for the next page.')),
 });
 
 const payout = z.object({
@@ -84,26 +84,26 @@ const payout = z.object({
   holdReason: z.nullable(z.enum(holdReasons)),
   isLate: z
     .boolean()
-    .check(z.describe('Not sent within the days we promise, though nothing holds it.')),
+    .check(z.describe('Not sent within the promised days, though it is not on hold.')),
   session: taught,
   isDemoMoney: z.boolean(),
   dueAt: instant,
   paidAt: z.nullable(instant),
   bookings: z.int(),
-  gross: dollars.check(z.describe('Expected, as long as it is not counted. In dollars.')),
-  netted: dollars.check(z.describe('Taken off for what you owed. In dollars.')),
+  gross: dollars.check(z.describe('Expected amount until it is calculated, in dollars.')),
+  netted: dollars.check(z.describe('Netted for your debts, in dollars.')),
   amount: dollars,
-  returned: dollars.check(z.describe('What came back of it. In dollars.')),
-  hasStatement: z.boolean().check(z.describe('Whether anything of it was counted and sent.')),
+  returned: dollars.check(z.describe('Returned amount, in dollars.')),
+  hasStatement: z.boolean().check(z.describe('Whether any of it was sent.')),
 });
 export type PayoutLine = z.infer<typeof payout>;
 
 export const payoutHistory = z.object({
   payouts: z.array(payout),
-  next: z.nullable(z.string()).check(z.describe('The cursor of the next page.')),
+  next: z.nullable(z.string()).check(z.describe('Cursor for the next page.')),
 });
 
-/** What makes an instructor owe something, and what pays that. */
+/** The kinds of debts and repayments of an instructor. */
 const debtKinds = ['penalty', 'refund', 'dispute', 'netted', 'taken-back'] as const;
 
 const debtLine = z.object({
@@ -112,21 +112,21 @@ const debtLine = z.object({
     .enum(debtKinds)
     .check(
       z.describe(
-        'A penalty, or a refund or lost dispute after a payout; paid with a payout, or taken back from one.',
+        'Debts: a penalty, or a refund or lost dispute after a payout. Repayments: netted from a payout, or taken back.',
       ),
     ),
   at: instant,
-  amount: dollars.check(z.describe('What it adds to what you owe; less than 0 where it pays it.')),
+  amount: dollars.check(z.describe('Added to your debt, in dollars; negative for a repayment.')),
   session: taught,
-  learner: z.nullable(z.string()).check(z.describe('Their short name; null for a penalty.')),
+  learner: z.nullable(z.string()).check(z.describe('Short name; null for a penalty.')),
   takings: z
     .nullable(z.number())
-    .check(z.describe('Of a penalty: what the canceled date had brought in. In dollars.')),
-  note: z.nullable(z.string()).check(z.describe('Of a penalty: what you were told.')),
+    .check(z.describe('For a penalty: takings of the canceled session, in dollars.')),
+  note: z.nullable(z.string()).check(z.describe('For a penalty: the message of the operator.')),
 });
 export type DebtLine = z.infer<typeof debtLine>;
 
 export const debtHistory = z.object({
   lines: z.array(debtLine),
-  next: z.nullable(z.string()).check(z.describe('The cursor of the next page.')),
+  next: z.nullable(z.string()).check(z.describe('Cursor for the next page.')),
 });

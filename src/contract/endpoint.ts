@@ -1,4 +1,4 @@
-// What one call of the API declares, once: the server serves it, the web calls it, the API document prints it.
+// Declares an API endpoint once: the server serves it, the web client calls it, the API document prints it.
 import type * as z from 'zod/mini';
 import type { Audience } from '#domain/permissions.ts';
 import type { ErrorCode } from './errors.ts';
@@ -9,55 +9,55 @@ type Schema = z.core.$ZodType;
 export interface EndpointSpec {
   summary: string;
   description?: string;
-  /** Who may call it; what a right to a single thing is, the use case decides. */
+  /** The audience that may call it. The use case checks rights to a single resource. */
   who: Audience;
-  /** Answers 404 in live mode, and to whoever does not call from this very machine. */
+  /** Responds 404 in live mode, and to callers on another machine than the server. */
   only?: 'demo-loopback';
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** File parts by field name: the call then takes multipart/form-data, whose text fields are its `body`. */
+  /** File parts by field name. The endpoint then takes multipart/form-data; the text fields are its `body`. */
   files?: Readonly<Record<string, FileRule>>;
   response: Schema;
-  /** Status of the good answer, 200 when left out. */
+  /** Status of the success response; defaults to 200. */
   status?: 200 | 201 | 202;
-  /** Refusals of the use case itself; those of the layer around it are added by `errorsOf`. */
+  /** Refusals of the use case itself; `errorsOf` adds those of the HTTP layer. */
   errors?: readonly ErrorCode[];
   /**
-   * Accepts `Idempotency-Key`: the work and the stored answer commit together. `by-use-case` where the work cannot be one
-   * transaction: the use case is told the key, and answers what has become of the work it was first sent with.
+   * Accepts `Idempotency-Key`: the work and the stored response commit together. `by-use-case` is for work that cannot
+   * be one transaction: the use case receives the key and returns the current state of the work first sent with it.
    */
   idempotent?: true | 'by-use-case';
   limit?: RateLimitName;
-  /** `Cache-Control`, `no-store` when left out. */
+  /** `Cache-Control`; defaults to `no-store`. */
   cacheControl?: string;
-  /** Answers 304 when the caller already has this very body. */
+  /** Responds 304 when the caller already has this body. */
   etag?: true;
-  /** Content type, JSON when left out. */
+  /** Content type; defaults to JSON. */
   produces?:
     | 'text/html; charset=utf-8'
     | 'text/calendar; charset=utf-8'
     | 'text/csv; charset=utf-8'
     | 'application/pdf';
   /**
-   * The same for everyone: answers are kept in memory for a minute at most, and dropped by notices of these
-   * names, which writers send in their transaction.
+   * The response is the same for every caller. It is cached in memory for at most a minute and dropped by notices with
+   * these names, which writers publish in their transaction.
    */
   cachedUntil?: readonly string[];
 }
 
 export interface FileRule {
   most: number;
-  /** 0 when left out. */
+  /** Defaults to 0. */
   least?: number;
   maxBytes: number;
-  /** What is said of more files than that, "Too many files" when left out. */
+  /** Message when there are more than `most` files; defaults to "Too many files". */
   tooMany?: string;
 }
 
-/** A received file, lying on disk until the call is answered. */
+/** An uploaded file. It stays on disk until the response is sent. */
 export interface UploadedFile {
-  /** As the sender calls it: for messages only, never a path of ours. */
+  /** The name the client sent: for messages only, never used as a path. */
   filename: string;
   bytes: number;
   sha256: string;
@@ -69,7 +69,7 @@ export type Address = `${Method} /api/${string}`;
 
 export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Spec => spec;
 
-/** The names between braces of "GET /api/classes/{id}". */
+/** The parameter names in a path: `id` for "GET /api/classes/{id}". */
 export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
@@ -79,7 +79,7 @@ export function splitAddress(address: string): { method: Method; path: string } 
   return { method, path };
 }
 
-/** Every refusal a call can answer: its own, and those of the layer that all calls pass through. */
+/** Every refusal an endpoint can respond with: its own and those of the HTTP layer. */
 export function errorsOf(spec: EndpointSpec): ErrorCode[] {
   const codes = new Set<ErrorCode>(['bad_request', 'unauthenticated']);
   if (spec.params ?? spec.query ?? spec.body ?? spec.files) codes.add('invalid_input');

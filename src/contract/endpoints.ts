@@ -1,4 +1,4 @@
-// The table of all calls: one entry each, read by the server, the web, the API document and the rights matrix.
+// The table of all endpoints, read by the server, the web client, the API document and the rights matrix.
 import * as z from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
@@ -23,7 +23,7 @@ import { instructorCalls } from './instructor-calls.ts';
 import { byId, instant } from './wire-values.ts';
 
 const settingsResponse = z.object({
-  version: z.string().check(z.describe('Send it back to change exactly these settings.')),
+  version: z.string().check(z.describe('Send it with a change, to change exactly these settings.')),
   values: settingsSchema,
 });
 
@@ -43,7 +43,7 @@ const placesLimitRule = 'must be a whole number from 1 to 20';
 
 export const endpoints = {
   'GET /api/site': endpoint({
-    summary: 'The facts every page may show',
+    summary: 'Read the public facts of the site',
     who: 'anyone',
     response: z.object({
       brandName: z.string(),
@@ -56,19 +56,19 @@ export const endpoints = {
           rescheduleWindowHours: true,
           payoutLimitDays: true,
         })
-        .check(z.describe('What the pages promise.')),
-      today: z.iso.date().check(z.describe('The calendar date of business time, in UTC.')),
+        .check(z.describe('Policies shown on the pages.')),
+      today: z.iso.date().check(z.describe('Calendar date of business time, in UTC.')),
       mapStyleUrl: z
         .nullable(z.string())
-        .check(z.describe('Of the map to show classes on; null for our own.')),
+        .check(z.describe('Style of the map of classes; null for the built-in map.')),
       payments: z
         .enum(['demo', 'stripe'])
-        .check(z.describe('Who takes payments; with demo no money moves, and every page says so.')),
+        .check(z.describe('Payment provider; with demo no money moves, and every page says so.')),
       auth: z.object({
         url: z
           .string()
-          .check(z.describe('Of the identity service: a path of ours, or an address.')),
-        apikey: z.nullable(z.string().check(z.describe('What a hosted service wants to be sent.'))),
+          .check(z.describe('Identity service: a path on this server, or an address.')),
+        apikey: z.nullable(z.string().check(z.describe('Key that a hosted service expects.'))),
       }),
     }),
   }),
@@ -78,9 +78,9 @@ export const endpoints = {
     response: settingsResponse,
   }),
   'PUT /api/admin/settings': endpoint({
-    summary: 'Change business settings',
+    summary: 'Update the business settings',
     description:
-      'Settings left out stay as they are. The change is refused when somebody else was faster, and it is written to the audit log with the values before and after.',
+      'Omitted settings stay as they are. Refused when the settings have changed since `version`. The audit log records the values before and after.',
     who: 'operator',
     body: z.strictObject({
       version: z.string().check(z.maxLength(64)),
@@ -94,18 +94,18 @@ export const endpoints = {
   'PUT /api/admin/clock': endpoint({
     summary: 'Move business time forward',
     description:
-      'Demo mode only. Everything that waits for a moment (reminders, payouts, expiries) then happens as if that time had passed; the clock never goes back, and at most two years forward at once.',
+      'Demo mode only. Scheduled events (reminders, payouts, expiries) then run as if that time had passed. The clock never goes back, and moves forward at most two years at once.',
     who: 'operator',
-    body: z.strictObject({ to: instant.check(z.describe('The new present.')) }),
+    body: z.strictObject({ to: instant.check(z.describe('New business time.')) }),
     response: z.object({ now: instant }),
     errors: ['clock_runs_forward'],
     idempotent: true,
     limit: 'change',
   }),
   'GET /api/admin/jobs/failed': endpoint({
-    summary: 'List the jobs that were given up',
+    summary: 'List failed jobs',
     description:
-      'The newest 200, with what went wrong the last time; each can be tried again. Both moments are in real time, wherever business time stands.',
+      'The newest 200, with their last error; each can be retried. Both times are real time, not business time.',
     who: 'operator',
     response: z.object({
       total: z.int(),
@@ -113,7 +113,7 @@ export const endpoints = {
         z.object({
           id: z.uuid(),
           name: z.string(),
-          meaning: z.string().check(z.describe('What the job does, in a sentence.')),
+          meaning: z.string().check(z.describe('Describes the job in a sentence.')),
           payload: z.record(z.string(), z.unknown()),
           addedAt: instant,
           failedAt: instant,
@@ -124,9 +124,9 @@ export const endpoints = {
     }),
   }),
   'POST /api/admin/jobs/{id}/retry': endpoint({
-    summary: 'Try a job again that was given up',
+    summary: 'Retry a failed job',
     description:
-      'It goes back into the queue with all its attempts, and the audit log says who did it.',
+      'It returns to the queue with its full number of attempts. Recorded in the audit log.',
     who: 'operator',
     params: byId,
     response: z.object({ id: z.uuid() }),
@@ -136,8 +136,8 @@ export const endpoints = {
     limit: 'change',
   }),
   'GET /api/admin/mails/failed': endpoint({
-    summary: 'List the mails that were given up',
-    description: 'The newest 200, with the reason; each can be sent again.',
+    summary: 'List failed mails',
+    description: 'The newest 200, with their last error; each can be sent again.',
     who: 'operator',
     response: z.object({
       total: z.int(),
@@ -145,7 +145,7 @@ export const endpoints = {
         z.object({
           id: z.uuid(),
           kind: z.string(),
-          entity: z.string().check(z.describe('What the mail is about.')),
+          entity: z.string().check(z.describe('The thing the mail is about.')),
           to: mailAddress,
           queuedAt: instant,
           failedAt: instant,
@@ -156,9 +156,9 @@ export const endpoints = {
     }),
   }),
   'POST /api/admin/mails/{id}/send-again': endpoint({
-    summary: 'Send a mail again that was given up',
+    summary: 'Send a failed mail again',
     description:
-      'It goes back into the queue with all its attempts, and the audit log says who did it.',
+      'It returns to the queue with its full number of attempts. Recorded in the audit log.',
     who: 'operator',
     params: byId,
     response: z.object({ id: z.uuid() }),
@@ -168,14 +168,15 @@ export const endpoints = {
     limit: 'change',
   }),
   'GET /api/dev/mail': endpoint({
-    summary: 'List the mails the demo kept instead of sending',
-    description: 'The newest 200. Demo mode only, and only from the machine the server runs on.',
+    summary: 'List captured mails',
+    description:
+      'The newest 200 mails that were captured instead of sent. Demo mode only, and only from the machine the server runs on.',
     who: 'anyone',
     only: 'demo-loopback',
     response: z.object({ messages: z.array(capturedMail) }),
   }),
   'GET /api/dev/mail/{id}': endpoint({
-    summary: 'Read a mail the demo kept',
+    summary: 'Read a captured mail',
     description: 'Demo mode only, and only from the machine the server runs on.',
     who: 'anyone',
     only: 'demo-loopback',
@@ -196,7 +197,7 @@ export const endpoints = {
     }),
   }),
   'DELETE /api/dev/mail': endpoint({
-    summary: 'Empty the mailbox of the demo',
+    summary: 'Delete all captured mails',
     description: 'Demo mode only, and only from the machine the server runs on.',
     who: 'anyone',
     only: 'demo-loopback',
@@ -205,7 +206,7 @@ export const endpoints = {
   'POST /api/pictures': endpoint({
     summary: 'Upload a picture',
     description:
-      'JPEG, PNG or WebP by its content, at most 5 MB and 40 megapixels, not animated. What is kept is encoded anew, upright, without metadata. A picture that nothing refers to is deleted after a day.',
+      'JPEG, PNG or WebP by content, at most 5 MB and 40 megapixels, not animated. The picture is re-encoded, upright and without metadata. A picture that nothing refers to is deleted after a day.',
     who: 'signed-in',
     files: { picture: { most: 1, least: 1, maxBytes: pictureMaxBytes } },
     response: pictureSchema,
@@ -213,14 +214,14 @@ export const endpoints = {
     limit: 'upload',
   }),
   'GET /api/places': endpoint({
-    summary: 'Find ZIP codes and towns',
+    summary: 'Search ZIP codes and towns',
     description:
-      'For a search box: by ZIP code or its first three digits, by the beginning of a name (the largest first), with or without the state, and by what looks alike where nothing fits.',
+      'For search boxes. Matches a ZIP code or its first three digits, or the beginning of a name (largest first), with or without the state. Finds similar names when nothing matches.',
     who: 'anyone',
     query: z.object({
       q: z
         .prefault(z.string().check(z.maxLength(200, 'must not be longer than 200 letters')), '')
-        .check(z.describe('"78701", "austin", "Austin, TX"; nothing finds nothing.')),
+        .check(z.describe('"78701", "austin", "Austin, TX"; an empty text finds nothing.')),
       limit: z.prefault(
         z.coerce
           .number({ error: placesLimitRule })
@@ -232,16 +233,16 @@ export const endpoints = {
       places: z.array(
         z.object({
           name: z.string(),
-          state: z.string().check(z.describe('Two letters, as the post writes it.')),
+          state: z.string().check(z.describe('Two-letter postal code of the state.')),
           label: z.string().check(z.describe('"Austin, TX", or "Austin, TX 78701".')),
-          zip: z.nullable(z.string().check(z.describe('Where the place is a ZIP code.'))),
+          zip: z.nullable(z.string().check(z.describe('Set when the place is a ZIP code.'))),
           latitude: z.number(),
           longitude: z.number(),
-          timeZone: z.string().check(z.describe('An IANA name.')),
-          population: z.int().check(z.describe('0 where it is not known.')),
+          timeZone: z.string().check(z.describe('IANA name.')),
+          population: z.int().check(z.describe('0 when unknown.')),
         }),
       ),
-      attribution: z.string().check(z.describe('Show it where you show places.')),
+      attribution: z.string().check(z.describe('Show it wherever places are shown.')),
     }),
     limit: 'lookUp',
     cacheControl: 'public, max-age=300',
@@ -259,14 +260,14 @@ export const endpoints = {
   ...reviewCalls,
   ...instructorCalls,
   'GET /api/openapi.json': endpoint({
-    summary: 'This interface as an OpenAPI 3.1 document',
+    summary: 'Read the API as an OpenAPI 3.1 document',
     who: 'anyone',
     response: z.record(z.string(), z.unknown()),
     cacheControl: 'public, max-age=60',
     etag: true,
   }),
   'GET /api/docs': endpoint({
-    summary: 'This interface as a page to read',
+    summary: 'Read the API documentation page',
     who: 'anyone',
     response: z.string(),
     produces: 'text/html; charset=utf-8',
@@ -298,10 +299,10 @@ type ParamsOf<Name extends EndpointName, Side extends 'sent' | 'got'> = [PathNam
     };
 
 type Optional<Key extends string, Value> =
-  // A part whose every field may be left out may itself be left out.
+  // A part whose fields are all optional is optional itself.
   object extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
 
-/** What a caller sends to the endpoint. */
+/** The input a caller sends to the endpoint. */
 export type Input<Name extends EndpointName> = ParamsOf<Name, 'sent'> &
   (Part<Name, 'query'> extends undefined ? object : Optional<'query', Sent<Part<Name, 'query'>>>) &
   (Endpoints[Name] extends { files: object }
@@ -315,10 +316,10 @@ export type Input<Name extends EndpointName> = ParamsOf<Name, 'sent'> &
     ? { idempotencyKey?: string }
     : object);
 
-/** At least one where the rule says so. */
+/** A non-empty list where the rule has `least: 1`. */
 type Files<Rule> = Rule extends { least: 1 } ? [UploadedFile, ...UploadedFile[]] : UploadedFile[];
 
-/** What its handler receives after all rules of the contract have passed. */
+/** The input its handler receives once the rules of the contract have passed. */
 export type Parsed<Name extends EndpointName> = ParamsOf<Name, 'got'> &
   (Part<Name, 'query'> extends undefined ? object : { query: Got<Part<Name, 'query'>> }) &
   (Part<Name, 'body'> extends undefined ? object : { body: Got<Part<Name, 'body'>> }) &
@@ -326,5 +327,5 @@ export type Parsed<Name extends EndpointName> = ParamsOf<Name, 'got'> &
     ? { files: { [Field in keyof Rules]: Files<Rules[Field]> } }
     : object);
 
-/** What it answers. */
+/** The body of its success response. */
 export type Output<Name extends EndpointName> = Got<Endpoints[Name]['response']>;

@@ -1,4 +1,4 @@
-// Every refusal the API can answer: its status, its sentence, what it means and what cures it.
+// The catalog of every refusal the API can respond with: status, message, meaning and cure.
 import { accountErrors } from './account-errors.ts';
 import { bookingErrors } from './booking-errors.ts';
 import { sessionErrors } from './session-errors.ts';
@@ -18,73 +18,73 @@ const catalog = {
   bad_request: {
     status: 400,
     message: 'The request could not be understood.',
-    meaning: 'The address, the headers or the body are not well-formed HTTP or JSON.',
+    meaning: 'The path, the headers or the body are not well-formed HTTP or JSON.',
     cure: 'Send a well-formed request; JSON bodies need the content type application/json.',
   },
   invalid_input: {
     status: 400,
     message: 'Some of the values are not valid.',
-    meaning: 'A path, query or body value breaks a rule of the call; `fields` says which.',
+    meaning: 'A path, query or body value breaks a rule of the endpoint; `fields` says which.',
     cure: 'Correct the named fields and send the request again.',
   },
   unauthenticated: {
     status: 401,
     message: 'Please sign in.',
-    meaning: 'The call needs a bearer token, or the one sent is wrong or has expired.',
-    cure: 'Sign in, or refresh the session, and send the new access token.',
+    meaning: 'The endpoint needs a bearer token, or the one sent is invalid or has expired.',
+    cure: 'Sign in, or refresh the sign-in session, and send the new access token.',
   },
   second_factor_needed: {
     status: 403,
     message: 'Please enter the code of your second factor.',
-    meaning: 'The account has a second factor, and this session has not passed it yet.',
-    cure: 'Verify the second factor, and send the access token that this gives.',
+    meaning: 'The account has a second factor, and this sign-in session has not passed it yet.',
+    cure: 'Verify the second factor, then send the new access token.',
   },
   recent_sign_in_needed: {
     status: 403,
     message: 'Please sign in again to do this.',
-    meaning: 'The call needs a sign-in that is not older than 10 minutes.',
-    cure: 'Sign in once more, and repeat the request with the new access token.',
+    meaning: 'The endpoint needs a sign-in that is not older than 10 minutes.',
+    cure: 'Sign in again, then repeat the request with the new access token.',
   },
   suspended: {
     status: 403,
     message: 'This account is suspended.',
-    meaning: 'An operator has suspended the account; it can only read what everyone can.',
-    cure: 'Write to the support address.',
+    meaning: 'An operator has suspended the account; it can only read public data.',
+    cure: 'Contact support.',
   },
   instructors_only: {
     status: 403,
     message: 'Only instructors can do this.',
-    meaning: 'The call is for instructors and the caller is not one yet.',
+    meaning: 'The endpoint is for instructors, and the caller is not one yet.',
     cure: 'Become an instructor first.',
   },
   instructor_suspended: {
     status: 403,
     message: 'You may not teach at the moment.',
-    meaning: 'An operator has taken back the right to teach.',
-    cure: 'Write to the support address.',
+    meaning: 'An operator has stopped this person from teaching.',
+    cure: 'Contact support.',
   },
   foreign_origin: {
     status: 403,
     message: 'Only pages of this site can connect here.',
-    meaning: 'A browser sent the `Origin` of another site along with a live connection.',
+    meaning: 'A browser opened a live connection with the `Origin` of another site.',
     cure: 'Connect from a page of this site, or from a program that sends no `Origin`.',
   },
   not_found: {
     status: 404,
     message: 'There is nothing here.',
-    meaning: 'The thing does not exist, or it is not yours to see.',
-    cure: 'Check the address, and that you are signed in with the right account.',
+    meaning: 'The resource does not exist, or the caller may not see it.',
+    cure: 'Check the path, and that you are signed in with the right account.',
   },
   method_not_allowed: {
     status: 405,
     message: 'This address does not support that method.',
-    meaning: 'The path exists but not with this HTTP method; `Allow` lists those it has.',
-    cure: 'Use one of the methods of the `Allow` header.',
+    meaning: 'The path exists, but not with this HTTP method; `Allow` lists the supported ones.',
+    cure: 'Use one of the methods in the `Allow` header.',
   },
   request_timeout: {
     status: 408,
     message: 'The request took too long to arrive.',
-    meaning: 'Headers or body came in too slowly, and the connection was closed.',
+    meaning: 'Headers or body arrived too slowly, and the connection was closed.',
     cure: 'Send the request again over a better connection.',
   },
   ...accountErrors,
@@ -97,73 +97,73 @@ const catalog = {
   precondition_failed: {
     status: 412,
     message: 'The file is not in the version you asked for.',
-    meaning: 'The version that `If-Match` or `If-Unmodified-Since` names is not the present one.',
+    meaning: 'The version that `If-Match` or `If-Unmodified-Since` names is not the current one.',
     cure: 'Read the file again without the condition.',
   },
   payload_too_large: {
     status: 413,
     message: 'The request body is too large.',
-    meaning: 'The body exceeds the limit of the call (1 MB unless the call says otherwise).',
-    cure: 'Send less.',
+    meaning: 'The body exceeds the limit of the endpoint (1 MB unless it says otherwise).',
+    cure: 'Send a smaller body.',
   },
   address_too_long: {
     status: 414,
     message: 'The address is too long.',
-    meaning: 'A part of the path is longer than any id we give out.',
-    cure: 'Check the address.',
+    meaning: 'A part of the path is longer than any valid id.',
+    cure: 'Check the path.',
   },
   unsupported_media_type: {
     status: 415,
     message: 'The body is not in a format this call reads.',
-    meaning: 'The content type of the body is not the one of this call.',
-    cure: 'Send the content type application/json, or multipart/form-data where the call takes files.',
+    meaning: 'The endpoint does not accept this content type.',
+    cure: 'Send the content type application/json, or multipart/form-data where the endpoint takes files.',
   },
   range_not_satisfiable: {
     status: 416,
     message: 'The file does not have that range.',
-    meaning: 'The range begins behind the end of the file; `Content-Range` says how long that is.',
-    cure: 'Ask for a range inside the file, or for all of it.',
+    meaning: 'The range starts after the end of the file; `Content-Range` gives its length.',
+    cure: 'Request a range inside the file, or the whole file.',
   },
   expectation_failed: {
     status: 417,
     message: 'The request expects something this server does not do.',
-    meaning: 'The `Expect` header says something other than 100-continue.',
+    meaning: 'The `Expect` header is not 100-continue.',
     cure: 'Send the request without the `Expect` header.',
   },
   idempotency_key_reused: {
     status: 422,
     message: 'This Idempotency-Key was already used for another request.',
-    meaning: 'The key belongs to an earlier request to the same call with other values.',
-    cure: 'Use a new key for each new request, and the same key only to repeat one.',
+    meaning: 'The key belongs to an earlier request to the same endpoint with other values.',
+    cure: 'Use a new key for each new request, and the same key only to repeat it.',
   },
   upgrade_required: {
     status: 426,
     message: 'This address speaks WebSocket only.',
-    meaning: 'Live updates come over a WebSocket, and the request did not ask for one.',
+    meaning: 'Live updates use a WebSocket, and the request did not ask for one.',
     cure: 'Open a WebSocket to this address.',
   },
   too_many_requests: {
     status: 429,
     message: 'Too many requests; please wait a moment.',
-    meaning: 'A rate limit is used up; `Retry-After` says for how many seconds.',
+    meaning: 'A rate limit is used up; `Retry-After` gives the seconds to wait.',
     cure: 'Wait that long, then try again.',
   },
   headers_too_large: {
     status: 431,
     message: 'The request headers are too large.',
-    meaning: 'Address and headers together exceed 16 KB.',
+    meaning: 'Path and headers together exceed 16 KB.',
     cure: 'Send smaller headers.',
   },
   internal: {
     status: 500,
     message: 'Something went wrong on our side.',
-    meaning: 'An unexpected failure; it is logged under the request id of the answer.',
-    cure: 'Try again later, and give the request id when you report it.',
+    meaning: 'An unexpected failure; it is logged under the request id of the response.',
+    cure: 'Try again later, and include the request id when you report it.',
   },
   busy: {
     status: 503,
     message: 'Too many people are doing this at the same moment; please try again.',
-    meaning: 'The call waited too long for somebody else and changed nothing.',
+    meaning: 'The request waited too long for other requests and changed nothing.',
     cure: 'Repeat the request after `Retry-After` seconds.',
   },
   unavailable: {
@@ -176,21 +176,21 @@ const catalog = {
     status: 503,
     message:
       'The payment service does not answer. Your booking is held; please try again in a moment.',
-    meaning: 'The provider could not be reached, or refused to open a payment page.',
-    cure: 'Ask for the checkout of the booking again.',
+    meaning: 'The payment provider could not be reached, or refused to open a payment page.',
+    cure: 'Request the checkout of the booking again.',
   },
   storage_full: {
     status: 507,
     message: 'There is no room for more files right now; please try again later.',
-    meaning: 'The disk that keeps uploaded files is full; nothing was stored.',
-    cure: 'Try again later; the operator has to make room.',
+    meaning: 'The disk for uploaded files is full; nothing was stored.',
+    cure: 'Try again later; the operator has to free disk space.',
   },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof catalog;
 export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = catalog;
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export interface ErrorBody {
   error: ErrorCode;
   message: string;
@@ -202,11 +202,11 @@ interface RefusalDetails {
   message?: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
-  /** What led to it, for the log only. */
+  /** The underlying error, for the log only. */
   cause?: unknown;
 }
 
-/** An expected "no": thrown by rules and use cases, answered with its entry of the catalog. */
+/** An expected failure: rules and use cases throw it, and the response carries its catalog entry. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ErrorCode;

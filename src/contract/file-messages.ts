@@ -1,4 +1,4 @@
-// What is said of a file that is missing or too much, in the browser and on the server alike.
+// The messages for missing, empty, too large or too many files, shared by browser and server.
 export const fileMessages = {
   missing: 'Required',
   tooLarge: (maxBytes: number): string => `File is larger than ${maxBytes} bytes`,

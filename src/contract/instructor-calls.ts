@@ -1,4 +1,4 @@
-// The calls with which instructors hold their dates, and learners answer what was marked; part of the table of all calls.
+// Endpoints for agenda, rosters, check-in, session messages and contested no-shows; part of the endpoint table.
 import * as z from 'zod/mini';
 import { typedCode } from '#domain/booking/check-in-code.ts';
 import { bookingDetail } from './bookings.ts';
@@ -29,21 +29,21 @@ const marking = [
 
 export const instructorCalls = {
   'GET /api/instructor/agenda': endpoint({
-    summary: 'See what you teach next',
+    summary: 'Read your teaching agenda',
     description:
-      'The next 12 meetings and those just over, with how many come, and what became of each of your classes.',
+      'The next 12 meetings and recent ones, with their numbers of participants, and figures for each of your classes.',
     who: 'signed-in',
     response: agenda,
   }),
   'GET /api/sessions/{id}/roster': endpoint({
-    summary: 'See who comes to a date of yours',
+    summary: 'Read the roster of your session',
     who: 'signed-in',
     params: byId,
     response: roster,
     errors: ['not_found'],
   }),
   'GET /api/sessions/{id}/roster.csv': endpoint({
-    summary: 'Take the list of a date of yours home',
+    summary: 'Download the roster as CSV',
     who: 'signed-in',
     params: byId,
     response: z.string(),
@@ -51,9 +51,9 @@ export const instructorCalls = {
     produces: 'text/csv; charset=utf-8',
   }),
   'PUT /api/bookings/{id}/attendance': endpoint({
-    summary: 'Mark whether somebody came to a date of yours',
+    summary: 'Mark the attendance of a booking',
     description:
-      'From 12 hours before the start until 14 days after the end; that somebody did not come only after the start; they are told by mail an hour later. `unknown` takes a mark back.',
+      'From 12 hours before the start until 14 days after the end; `no_show` only after the start. The learner is notified of a no-show by mail an hour later. `unknown` removes the mark.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({ attendance: attendanceRule }),
@@ -62,8 +62,8 @@ export const instructorCalls = {
     limit: 'change',
   }),
   'POST /api/sessions/{id}/check-in': endpoint({
-    summary: 'Check somebody in by their code',
-    description: 'Says so where they had been checked in before.',
+    summary: 'Check in a learner by code',
+    description: '`wasCheckedIn` says whether the learner had been checked in before.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({ code: codeRule }),
@@ -72,8 +72,8 @@ export const instructorCalls = {
     limit: 'change',
   }),
   'POST /api/sessions/{id}/messages': endpoint({
-    summary: 'Write to everybody who booked a date of yours',
-    description: 'By mail; at most 3 times in 24 hours for a date, and 20 times in all.',
+    summary: 'Send a message to everybody who booked',
+    description: 'Sent by mail. At most 3 messages in 24 hours per session, and 20 per instructor.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({ message: sessionMessageRule }),
@@ -90,9 +90,9 @@ export const instructorCalls = {
     limit: 'change',
   }),
   'POST /api/bookings/{id}/contest': endpoint({
-    summary: 'Say that you did come',
+    summary: 'Contest a no-show',
     description:
-      'To a class whose instructor marked that you did not; once, until 14 days after that was marked, or the class ended. An operator decides.',
+      'Once per booking, until 14 days after the no-show was marked or the class ended. An operator decides.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({ message: contestRule }),
@@ -102,8 +102,8 @@ export const instructorCalls = {
     limit: 'change',
   }),
   'POST /api/classes/{id}/view': endpoint({
-    summary: 'Count that the page of a class was opened',
-    description: 'Browsers send it once a day for each class; nothing is kept of who it was.',
+    summary: 'Count a view of a class page',
+    description: 'Browsers send it once a day per class. Nothing about the visitor is stored.',
     who: 'anyone',
     params: byId,
     response: z.object({ counted: z.boolean() }),

@@ -1,4 +1,4 @@
-// What instructors see of their dates: what is next, who comes, and how their classes do.
+// Wire shapes of an instructor's sessions: agenda, roster and class figures.
 import * as z from 'zod/mini';
 import { bookingLimits, messageRule } from './bookings.ts';
 import { pictureSchema } from './pictures.ts';
@@ -36,15 +36,15 @@ const agendaSession = z.object({
   timeZone: z.string(),
   picture: z.nullable(pictureSchema),
   categoryId: z.int(),
-  startTime: instant.check(z.describe('Of this meeting.')),
+  startTime: instant.check(z.describe('Start of this meeting.')),
   endTime: instant,
-  meeting: z.int().check(z.describe('Which one of the date it is, from 1.')),
+  meeting: z.int().check(z.describe('Number of the meeting within the session, from 1.')),
   meetings: z.int(),
-  people: z.int().check(z.describe('How many have booked.')),
-  seats: z.int().check(z.describe('How many seats they have.')),
+  people: z.int().check(z.describe('Number of bookings.')),
+  seats: z.int().check(z.describe('Number of booked seats.')),
   capacity: z.int(),
-  checkedIn: z.int().check(z.describe('How many of the people have been checked in.')),
-  unmarked: z.int().check(z.describe('Of how many it is not said whether they came.')),
+  checkedIn: z.int().check(z.describe('Number of bookings that were checked in.')),
+  unmarked: z.int().check(z.describe('Number of bookings without attendance.')),
   waiting: z.int(),
   checkInFrom: instant,
 });
@@ -52,21 +52,19 @@ export type AgendaSession = z.infer<typeof agendaSession>;
 
 const classFigures = z.object({
   classId: id,
-  views: z.int().check(z.describe('Of its page, in the last 30 days.')),
-  seatsAhead: z.int().check(z.describe('Taken on dates ahead.')),
-  seatsPast: z.int().check(z.describe('Taken on dates that have begun or are over.')),
+  views: z.int().check(z.describe('Views of its page in the last 30 days.')),
+  seatsAhead: z.int().check(z.describe('Seats taken in upcoming sessions.')),
+  seatsPast: z.int().check(z.describe('Seats taken in sessions that have begun or are over.')),
 });
 export type ClassFigures = z.infer<typeof classFigures>;
 
-/** The day of an instructor: what is on or next, what is just over, and how the classes do. */
+/** An instructor's agenda: current and upcoming meetings, recent sessions, and class figures. */
 export const agenda = z.object({
   now: instant,
-  ahead: z
-    .array(agendaSession)
-    .check(z.describe('Meetings under way and next, the soonest first.')),
+  ahead: z.array(agendaSession).check(z.describe('Current and upcoming meetings, soonest first.')),
   past: z
     .array(agendaSession)
-    .check(z.describe('Dates whose list can still be marked, the latest first.')),
+    .check(z.describe('Sessions whose attendance can still be marked, latest first.')),
   figures: z.array(classFigures),
 });
 export type Agenda = z.infer<typeof agenda>;
@@ -76,12 +74,12 @@ export const rosterPerson = z.object({
   fullName: z.string(),
   profileImage: z.nullable(z.string()),
   seats: z.int(),
-  code: z.string().check(z.describe('What they show at the door, six signs.')),
+  code: z.string().check(z.describe('Six-character code to show at check-in.')),
   attendance: attendanceRule,
   markedAt: z.nullable(instant),
   contest: z
     .nullable(z.enum(['open', 'accepted', 'rejected']))
-    .check(z.describe('They say that they came; an operator decides.')),
+    .check(z.describe('The learner contests the no-show; an operator decides.')),
   bookedAt: instant,
 });
 export type RosterPerson = z.infer<typeof rosterPerson>;
@@ -99,16 +97,16 @@ export const roster = z.object({
     id,
     title: z.string(),
     location: z.string(),
-    timeZone: z.string().check(z.describe('Of the date; all times are shown in it.')),
+    timeZone: z.string().check(z.describe('Time zone of the session; all times are shown in it.')),
     isFree: z.boolean(),
   }),
-  checkInFrom: instant.check(z.describe('From when people can be checked in.')),
-  markUntil: instant.check(z.describe('Until when anything can be marked.')),
-  waiting: z.int().check(z.describe('Places on the waiting list.')),
+  checkInFrom: instant.check(z.describe('When check-in opens.')),
+  markUntil: instant.check(z.describe('Until when attendance can be marked.')),
+  waiting: z.int().check(z.describe('Number of places on the waiting list.')),
   messages: z
     .array(z.object({ message: z.string(), sentAt: instant, recipients: z.int() }))
-    .check(z.describe('What was written to everybody, the newest first.')),
-  messagesLeft: z.int().check(z.describe('How many can be sent in these 24 hours.')),
-  people: z.array(rosterPerson).check(z.describe('In the order of their names.')),
+    .check(z.describe('Messages sent to everybody, newest first.')),
+  messagesLeft: z.int().check(z.describe('Messages that can still be sent in these 24 hours.')),
+  people: z.array(rosterPerson).check(z.describe('Sorted by name.')),
 });
 export type Roster = z.infer<typeof roster>;

@@ -1,21 +1,21 @@
-// The table of all jobs: what each does, what it carries, how often and how long it is tried.
+// The table of all jobs: meaning, payload, retries and timeouts.
 import * as z from 'zod/mini';
 
 export interface JobSpec {
-  /** A sentence for the operator who finds it among the failed ones. */
+  /** A sentence for operators, shown in the list of failed jobs. */
   meaning: string;
-  /** Checked when the job is added and again when it is read: it may have waited through an upgrade. */
+  /** Checked when the job is added and again when it runs: it may have waited through an upgrade. */
   payload: z.core.$ZodType<object>;
-  /** How often it is tried in all before it is kept as failed. */
+  /** Number of attempts before the job counts as failed. */
   attempts: number;
-  /** The pause after the first failure; each further one doubles it, up to `mostRetrySeconds`. */
+  /** Delay after the first failure; each further failure doubles it, up to `mostRetrySeconds`. */
   firstRetrySeconds: number;
   mostRetrySeconds?: number;
-  /** How long one attempt may take; then it is aborted and somebody else gets the job. */
+  /** Timeout of one attempt; then it is aborted and the job is handed to another worker. */
   expireSeconds: number;
-  /** How many of them one process runs at the same time, 2 when left out. */
+  /** Number of such jobs one process runs at the same time; defaults to 2. */
   concurrency?: number;
-  /** A cron line in UTC and real time; the job then carries `{}`, which its payload must allow. */
+  /** A cron expression in UTC and real time. The payload is then `{}`, which the schema must allow. */
   schedule?: string;
 }
 
@@ -25,7 +25,7 @@ export const job = <const Spec extends JobSpec>(spec: Spec): Spec => spec;
 
 export const jobs = {
   'encode-avif': job({
-    meaning: 'Makes the AVIF variants of a picture, which take too long to wait for.',
+    meaning: 'Encodes the AVIF variants of a picture, which take too long for the request.',
     payload: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(200)) }),
     attempts: 5,
     firstRetrySeconds: 10,
@@ -43,7 +43,7 @@ export const jobs = {
     schedule: '17 4 * * *',
   }),
   'prune-outbox': job({
-    meaning: 'Forgets mails that went out, or were given up, 90 days ago.',
+    meaning: 'Deletes mails that were sent, or failed, more than 90 days ago.',
     payload: z.strictObject({}),
     attempts: 3,
     firstRetrySeconds: 60,
@@ -52,7 +52,7 @@ export const jobs = {
     schedule: '41 3 * * *',
   }),
   'advance-listings': job({
-    meaning: 'Takes dates that have begun out of the lists of classes.',
+    meaning: 'Removes sessions that have begun from the class listings.',
     payload: z.strictObject({}),
     attempts: 2,
     firstRetrySeconds: 10,
@@ -62,7 +62,7 @@ export const jobs = {
   }),
   'end-hold': job({
     meaning:
-      'Frees the seats of a booking that was not paid in time, once no money can come any more.',
+      'Frees the seats of a booking that was not paid in time, once no payment can arrive any more.',
     payload: z.strictObject({ bookingId: z.uuid() }),
     attempts: 200,
     firstRetrySeconds: 5,
@@ -70,7 +70,7 @@ export const jobs = {
     expireSeconds: 120,
   }),
   'check-payments': job({
-    meaning: 'Asks the payment provider about payments and refunds that are under way.',
+    meaning: 'Asks the payment provider about payments and refunds that are in progress.',
     payload: z.strictObject({}),
     attempts: 2,
     firstRetrySeconds: 10,
@@ -79,7 +79,7 @@ export const jobs = {
     schedule: '* * * * *',
   }),
   'handle-provider-event': job({
-    meaning: 'Looks at what a payment provider has told us about.',
+    meaning: 'Handles an event of a payment provider.',
     payload: z.strictObject({ provider: z.enum(['demo', 'stripe']), eventId: z.string() }),
     attempts: 30,
     firstRetrySeconds: 2,
@@ -87,7 +87,7 @@ export const jobs = {
     expireSeconds: 120,
   }),
   'send-refund': job({
-    meaning: 'Gives a learner money back through the provider that took it.',
+    meaning: 'Sends a refund to a learner through the provider that took the payment.',
     payload: z.strictObject({ refundId: z.uuid() }),
     attempts: 60,
     firstRetrySeconds: 5,
@@ -95,7 +95,7 @@ export const jobs = {
     expireSeconds: 120,
   }),
   'reconcile-books': job({
-    meaning: "Compares our books with the payment provider's, line by line.",
+    meaning: 'Reconciles the ledger with the payment provider, line by line.',
     payload: z.strictObject({}),
     attempts: 5,
     firstRetrySeconds: 300,
@@ -105,7 +105,7 @@ export const jobs = {
     schedule: '23 5 * * *',
   }),
   'lapse-offer': job({
-    meaning: 'Passes seats on that somebody on a waiting list did not accept in time.',
+    meaning: 'Offers seats to the next learner on the waiting list when an offer expires.',
     payload: z.strictObject({ entryId: z.uuid() }),
     attempts: 20,
     firstRetrySeconds: 5,
@@ -113,7 +113,7 @@ export const jobs = {
     expireSeconds: 60,
   }),
   'remind-learner': job({
-    meaning: 'Reminds a learner of a class that is near.',
+    meaning: 'Reminds a learner of an upcoming session.',
     payload: z.strictObject({ bookingId: z.uuid() }),
     attempts: 10,
     firstRetrySeconds: 10,
@@ -122,7 +122,7 @@ export const jobs = {
   }),
   'complete-sessions': job({
     meaning:
-      "Closes dates that are over: bookings are completed, and their money is the instructor's.",
+      'Completes sessions that are over: bookings are completed, and their money belongs to the instructor.',
     payload: z.strictObject({}),
     attempts: 2,
     firstRetrySeconds: 10,
@@ -131,7 +131,7 @@ export const jobs = {
     schedule: '* * * * *',
   }),
   'invite-review': job({
-    meaning: 'Asks a learner who has been at a class what it was like.',
+    meaning: 'Invites a learner who attended a class to review it.',
     payload: z.strictObject({ bookingId: z.uuid() }),
     attempts: 10,
     firstRetrySeconds: 10,
@@ -139,7 +139,7 @@ export const jobs = {
     expireSeconds: 60,
   }),
   'tell-no-show': job({
-    meaning: 'Tells a learner that they were marked as not having come, and how to contest that.',
+    meaning: 'Notifies a learner that they were marked as a no-show, and how to contest that.',
     payload: z.strictObject({ bookingId: z.uuid() }),
     attempts: 10,
     firstRetrySeconds: 10,
@@ -147,8 +147,7 @@ export const jobs = {
     expireSeconds: 60,
   }),
   'end-reschedule': job({
-    meaning:
-      'Gives everybody their money back who has not said in time whether a new time suits them.',
+    meaning: 'Refunds every learner who did not reply to a reschedule in time.',
     payload: z.strictObject({ rescheduleId: z.uuid() }),
     attempts: 20,
     firstRetrySeconds: 5,
@@ -156,10 +155,10 @@ export const jobs = {
     expireSeconds: 120,
   }),
   'tell-class-change': job({
-    meaning: 'Tells whoever has booked a class that it has another name or place.',
+    meaning: 'Notifies learners who booked a class that its title or place has changed.',
     payload: z.strictObject({
       classId: z.uuid(),
-      /** How the class was, and until when; the oldest first. */
+      /** Earlier versions of the class and when each ended, oldest first. */
       versions: z.array(
         z.strictObject({
           until: z.iso.datetime(),
@@ -176,7 +175,7 @@ export const jobs = {
     expireSeconds: 120,
   }),
   'pay-out': job({
-    meaning: 'Sends an instructor what a date has brought them.',
+    meaning: 'Pays an instructor for a session.',
     payload: z.strictObject({ payoutId: z.uuid() }),
     attempts: 60,
     firstRetrySeconds: 5,
@@ -184,7 +183,7 @@ export const jobs = {
     expireSeconds: 300,
   }),
   'take-back': job({
-    meaning: 'Takes money back from an instructor who has got too much.',
+    meaning: 'Takes money back from an instructor who was paid too much.',
     payload: z.strictObject({ reversalId: z.uuid() }),
     attempts: 20,
     firstRetrySeconds: 5,
@@ -192,7 +191,8 @@ export const jobs = {
     expireSeconds: 120,
   }),
   'check-payouts': job({
-    meaning: 'Looks at payouts that are due, held or under way, and at accounts that wait.',
+    meaning:
+      'Checks payouts that are due, on hold or in progress, pending payout accounts and open disputes.',
     payload: z.strictObject({}),
     attempts: 2,
     firstRetrySeconds: 10,
@@ -201,7 +201,7 @@ export const jobs = {
     schedule: '*/5 * * * *',
   }),
   'deliver-demo-event': job({
-    meaning: 'The payment service of a demo tells the product what has happened.',
+    meaning: 'Delivers an event of the demo payment provider to the server.',
     payload: z.strictObject({ eventId: z.string() }),
     attempts: 20,
     firstRetrySeconds: 1,
@@ -209,7 +209,7 @@ export const jobs = {
     expireSeconds: 30,
   }),
   'delete-identity-user': job({
-    meaning: 'Deletes the sign-in of somebody who deleted their account.',
+    meaning: 'Deletes the identity user of a deleted account.',
     payload: z.strictObject({ userId: z.uuid() }),
     attempts: 20,
     firstRetrySeconds: 10,

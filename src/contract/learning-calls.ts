@@ -1,19 +1,19 @@
-// The calls of a learner's own page, and of the classes they want to find again; part of the table of all calls.
+// Endpoints for the learner's dashboard and saved classes; part of the endpoint table.
 import * as z from 'zod/mini';
 import { bookingDetail, waitlistEntry } from './bookings.ts';
 import { type Address, endpoint, type EndpointSpec } from './endpoint.ts';
 import { pictureSchema } from './pictures.ts';
 import { byId, instant } from './wire-values.ts';
 
-/** More than anybody looks through. */
+/** Limit of saved classes per learner: more than anybody looks through. */
 export const mostSaved = 100;
 
-/** A class somebody has saved, whether or not it is still offered. */
+/** A saved class, whether or not it is still offered. */
 export const savedClass = z.object({
   id: z.uuid(),
   title: z.string(),
   location: z.string(),
-  timeZone: z.string().check(z.describe('Of the next date; all times are shown in it.')),
+  timeZone: z.string().check(z.describe('Zone of the next session; all times are shown in it.')),
   price: z.number().check(z.describe('In dollars.')),
   picture: z.nullable(pictureSchema),
   categoryId: z.int(),
@@ -24,7 +24,7 @@ export const savedClass = z.object({
     .nullable(
       z.object({ id: z.uuid(), startTime: instant, endTime: instant, availableSpots: z.int() }),
     )
-    .check(z.describe('The soonest date that has seats, else the soonest.')),
+    .check(z.describe('The soonest session with free seats, otherwise the soonest.')),
 });
 export type SavedClass = z.infer<typeof savedClass>;
 
@@ -34,16 +34,16 @@ export const dashboard = z.object({
     .check(z.describe('The booking whose next meeting is the soonest.')),
   ahead: z
     .array(bookingDetail)
-    .check(z.describe('All others ahead, paid or not, the soonest first; at most 51.')),
+    .check(z.describe('All other upcoming bookings, paid or not, soonest first; at most 51.')),
   hasMoreAhead: z
     .boolean()
-    .check(z.describe('`GET /api/bookings?when=ahead&after=` goes on after the last one.')),
-  past: z.array(bookingDetail).check(z.describe('Those behind you, the latest first; at most 20.')),
+    .check(z.describe('`GET /api/bookings?when=ahead&after=` continues after the last one.')),
+  past: z.array(bookingDetail).check(z.describe('Past bookings, latest first; at most 20.')),
   hasMorePast: z
     .boolean()
-    .check(z.describe('`GET /api/bookings?when=past&before=` goes on after the last one.')),
-  waiting: z.array(waitlistEntry).check(z.describe('Places on waiting lists; at most 50.')),
-  saved: z.array(savedClass).check(z.describe('The newest first.')),
+    .check(z.describe('`GET /api/bookings?when=past&before=` continues after the last one.')),
+  waiting: z.array(waitlistEntry).check(z.describe('Waiting-list places; at most 50.')),
+  saved: z.array(savedClass).check(z.describe('Newest first.')),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
@@ -51,26 +51,26 @@ const savedResponse = z.object({ id: z.uuid(), saved: z.boolean() });
 
 export const learningCalls = {
   'GET /api/dashboard': endpoint({
-    summary: 'Your own page as a learner',
-    description: 'What you have booked, what you wait for and what you have saved, in one answer.',
+    summary: 'Read your learner dashboard',
+    description: 'Your bookings, waiting-list places and saved classes in one response.',
     who: 'signed-in',
     response: dashboard,
   }),
   'GET /api/saved-classes': endpoint({
-    summary: 'List the classes you have saved',
-    description: 'The newest first, each with its next date.',
+    summary: 'List your saved classes',
+    description: 'Newest first, each with its next session.',
     who: 'signed-in',
     response: z.array(savedClass),
   }),
   'GET /api/saved-classes/ids': endpoint({
-    summary: 'Which classes you have saved',
-    description: 'Only their ids, for pages that show many classes.',
+    summary: 'List the ids of your saved classes',
+    description: 'For pages that show many classes.',
     who: 'signed-in',
     response: z.array(z.uuid()),
   }),
   'PUT /api/saved-classes/{id}': endpoint({
-    summary: 'Save a class to find it again',
-    description: 'By the id of the class. Saving it again changes nothing.',
+    summary: 'Save a class',
+    description: '`id` is the id of the class. Saving it again changes nothing.',
     who: 'signed-in',
     params: byId,
     response: savedResponse,
@@ -78,8 +78,8 @@ export const learningCalls = {
     limit: 'change',
   }),
   'DELETE /api/saved-classes/{id}': endpoint({
-    summary: 'Take a class off your saved ones',
-    description: 'Also one that is no longer offered, or was not saved.',
+    summary: 'Remove a saved class',
+    description: 'Also works for a class that is no longer offered, or was not saved.',
     who: 'signed-in',
     params: byId,
     response: savedResponse,

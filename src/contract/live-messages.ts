@@ -1,4 +1,4 @@
-// What the two ends of a live connection say to each other: JSON texts, one message each.
+// The messages of a live connection in both directions, each one JSON text.
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
@@ -17,11 +17,11 @@ export type FromServer =
   | { signedIn: true }
   | { listening: string }
   | { refused: string; error: ErrorCode }
-  /** Without a payload: look again, something may have been missed. */
+  /** Without a payload, the client reads again, because it may have missed something. */
   | { heard: string; payload?: string }
   | { pong: true };
 
-/** Why the server hung up, besides what the protocol itself has a number for. */
+/** The close codes the server uses: those of the WebSocket protocol, and one of our own. */
 export const closeCodes = {
   goingAway: 1001,
   brokeTheRules: 1008,

@@ -1,11 +1,11 @@
-// Every kind of mail we send, with what its template is given; the templates live with their noun.
+// The table of all mails with the payload of each template; the templates live in their modules.
 import * as z from 'zod/mini';
 import { bookingMails } from './booking-mails.ts';
 import { adminMails } from './admin/admin-mails.ts';
 
 interface MailSpec {
   meaning: string;
-  /** What the row in the outbox keeps until the mail is sent. */
+  /** The template's input, stored in the outbox row until the mail is sent. */
   payload: z.core.$ZodType;
 }
 
@@ -13,66 +13,66 @@ const mail = <const Spec extends MailSpec>(spec: Spec): Spec => spec;
 
 const link = z.url({ protocol: /^https?$/ });
 const code = z.string().check(z.regex(/^\d{6}$/));
-/** Followed or typed, whichever suits; both are good once. */
+/** A link to follow or a code to type; both work once. */
 const linkAndCode = z.strictObject({ link, code });
 const changedAt = z.iso.datetime();
 
 export const mails = {
   'demo-welcome': mail({
-    meaning: 'The first mail of a demo: says that all its mails are kept in the mailbox page.',
+    meaning: 'The first mail of a demo: says that all its mails are captured on the mailbox page.',
     payload: z.strictObject({ name: z.string() }),
   }),
   'auth-confirm': mail({
-    meaning: 'Asks whoever signed up whether the address is theirs.',
+    meaning: 'Asks a new user to confirm their e-mail address.',
     payload: linkAndCode,
   }),
   'auth-invite': mail({
-    meaning: 'Invites somebody for whom an operator made an account.',
+    meaning: 'Invites a person for whom an operator created an account.',
     payload: linkAndCode,
   }),
   'auth-magic-link': mail({
-    meaning: 'Signs somebody in who asked for a link instead of typing a password.',
+    meaning: 'Signs in a user who asked for a link instead of a password.',
     payload: linkAndCode,
   }),
   'auth-recovery': mail({
-    meaning: 'Lets somebody choose a new password who forgot the old one.',
+    meaning: 'Lets a user who forgot their password choose a new one.',
     payload: linkAndCode,
   }),
   'auth-email-change': mail({
-    meaning: 'Asks both addresses whether the account shall move from one to the other.',
+    meaning: 'Asks both the old and the new address to confirm an e-mail change.',
     payload: z.strictObject({
       link,
       code,
-      /** Whether this mail goes to the address that is given up. */
+      /** Whether this mail goes to the old address. */
       isForCurrent: z.boolean(),
-      /** Null for an account that has had none. */
+      /** Null for an account that had no address. */
       currentEmail: z.nullable(z.string()),
       newEmail: z.string(),
     }),
   }),
   'auth-nonce': mail({
-    meaning: 'The code that a change of the password needs when the sign-in was long ago.',
+    meaning: 'Sends the code that a password change needs when the sign-in was long ago.',
     payload: z.strictObject({ code }),
   }),
   'auth-already-registered': mail({
-    meaning: 'Tells the owner of an account that somebody tried to sign up with their address.',
+    meaning: 'Notifies an account owner that somebody tried to sign up with their address.',
     payload: z.strictObject({ signInUrl: link, resetUrl: link }),
   }),
   'auth-password-changed': mail({
-    meaning: 'Tells the owner of an account that its password was changed.',
+    meaning: 'Notifies an account owner that the password was changed.',
     payload: z.strictObject({ changedAt, resetUrl: link }),
   }),
   'auth-email-changed': mail({
-    meaning: 'Tells the former address of an account where it moved.',
-    /** Null for an account that is left without an address. */
+    meaning: 'Notifies the former address of an account about its new address.',
+    /** `newEmail` is null for an account that is left without an address. */
     payload: z.strictObject({ changedAt, newEmail: z.nullable(z.string()) }),
   }),
   'auth-factor-added': mail({
-    meaning: 'Tells the owner of an account that signing in now needs a second step.',
+    meaning: 'Notifies an account owner that signing in now needs a second factor.',
     payload: z.strictObject({ changedAt, factorName: z.string(), resetUrl: link }),
   }),
   'auth-factor-removed': mail({
-    meaning: 'Tells the owner of an account that a second step was removed.',
+    meaning: 'Notifies an account owner that a second factor was removed.',
     payload: z.strictObject({ changedAt, factorName: z.string(), resetUrl: link }),
   }),
   ...bookingMails,

@@ -1,4 +1,4 @@
-// A person's profile as it travels, the rules for changing one, and the sentences that refuse it.
+// Wire shape of a profile, the rules for changing it, and their messages.
 import * as z from 'zod/mini';
 import { usernameProblem } from '#domain/username.ts';
 import { pictureSchema } from './pictures.ts';
@@ -46,7 +46,7 @@ export const emailRule = z
 const location = z.string().check(z.trim(), noLonger(profileLengths.location), visible(invisible));
 const bio = z.string().check(z.trim(), noLonger(profileLengths.bio), visible(invisibleInLines));
 
-/** What is left out stays as it is; null, or nothing but blanks, empties it. */
+/** Omitted fields stay as they are; null or a blank text clears a field. */
 export const profileChange = z.strictObject({
   fullName: z.optional(fullNameRule),
   username: z.optional(usernameRule),
@@ -69,7 +69,7 @@ export const profileSchema = z.object({
   phonePublic: z.boolean().check(z.describe('Whether learners see the phone number.')),
   bio: z.nullable(z.string()),
   location: z.nullable(z.string()),
-  profileImage: z.nullable(z.string().check(z.describe('The address of one file.'))),
+  profileImage: z.nullable(z.string().check(z.describe('Address of one file.'))),
   picture: z.nullable(pictureSchema),
   instructorStatus: z.enum(['none', 'pending', 'approved', 'suspended']),
   createdAt: instant,

@@ -1,4 +1,4 @@
-// The calls about dates that are moved or called off late; part of the table of all calls.
+// Endpoints for rescheduled sessions, late cancellations and penalties; part of the endpoint table.
 import * as z from 'zod/mini';
 import { messageRule } from './bookings.ts';
 import { scheduleFields } from './class-schedule.ts';
@@ -24,9 +24,9 @@ const { start_time, end_time, meetings } = scheduleFields;
 
 export const rescheduleCalls = {
   'PUT /api/classes/{id}/sessions/{sessionId}/reschedule': endpoint({
-    summary: 'Move a date of a class of yours',
+    summary: 'Reschedule a session of your class',
     description:
-      'Everybody who has booked it is asked whether they come; who does not answer in time gets everything back. While somebody has booked, the old and the new start must both be far enough away. A course keeps its number of meetings.',
+      'Everybody who booked is asked whether the new time suits them; without a reply in time they get a full refund. If anybody has booked, the old and the new start must both be at least `rescheduleWindowHours` away. A course keeps its number of meetings.',
     who: 'signed-in',
     params: byClassAndSession,
     body: z.strictObject({ start_time, end_time, meetings, note: z.optional(noteRule) }),
@@ -41,15 +41,15 @@ export const rescheduleCalls = {
     limit: 'change',
   }),
   'GET /api/sessions/{id}/reschedule': endpoint({
-    summary: 'See whether a date of yours can be moved, and what people said when it was',
+    summary: 'Read reschedule options and replies of a session',
     who: 'signed-in',
     params: byId,
     response: rescheduleOptions,
     errors: ['not_found'],
   }),
   'GET /api/bookings/{id}/reschedule': endpoint({
-    summary: 'See to when a date you have booked was moved',
-    description: 'For who booked, or who has the token of the mail that told of it.',
+    summary: 'Read the reschedule of a booking',
+    description: 'For the learner who booked, or with the `token` from the mail about it.',
     who: 'anyone',
     params: byId,
     query: z.object({ token }),
@@ -57,9 +57,9 @@ export const rescheduleCalls = {
     errors: ['not_found'],
   }),
   'POST /api/bookings/{id}/reschedule': endpoint({
-    summary: 'Say whether you come at the new time',
+    summary: 'Reply to a reschedule',
     description:
-      'Accept, or get everything back. Also with the token of the mail, without signing in. Saying the same again changes nothing.',
+      'Accepts the new time or takes a full refund. Works without signing in, with the `token` from the mail. Repeating the same reply changes nothing.',
     who: 'anyone',
     params: byId,
     body: z.strictObject({
@@ -71,15 +71,15 @@ export const rescheduleCalls = {
     limit: 'change',
   }),
   'GET /api/instructor/penalties': endpoint({
-    summary: 'List what canceling late has cost you, or may',
-    description: 'The newest first, at most 100.',
+    summary: 'List your penalties for late cancellations',
+    description: 'Newest first, at most 100.',
     who: 'signed-in',
     response: z.array(ownPenalty),
   }),
   'GET /api/admin/penalties': endpoint({
-    summary: 'List penalties for dates that were canceled late',
+    summary: 'List penalties for late-canceled sessions',
     description:
-      'Those to decide, the oldest first, or those decided, the newest first; at most 100.',
+      '`state` is `proposed` (the default, oldest first) or `decided` (newest first). At most 100.',
     who: 'operator',
     query: z.object({
       state: z.optional(z.enum(['proposed', 'decided'], { error: 'must be proposed or decided' })),
@@ -87,8 +87,8 @@ export const rescheduleCalls = {
     response: z.array(penalty),
   }),
   'PUT /api/admin/penalties/{id}': endpoint({
-    summary: 'Approve a penalty, or waive it',
-    description: 'Approved, it is a debt that is netted from the next payouts.',
+    summary: 'Approve or waive a penalty',
+    description: 'An approved penalty is a debt that is netted from the next payouts.',
     who: 'operator',
     params: byId,
     body: z.strictObject({
@@ -100,9 +100,9 @@ export const rescheduleCalls = {
     limit: 'change',
   }),
   'POST /api/admin/sessions/{id}/cancel': endpoint({
-    summary: 'Call a date off in place of its instructor',
+    summary: 'Cancel a session as operator',
     description:
-      'Everybody gets everything back and is told the reason. Also a course that has begun; not what is over.',
+      'Everybody gets a full refund and is notified of the reason. Also works for a course that has begun, but not for a session that is over.',
     who: 'operator',
     params: byId,
     body: z.strictObject({ reason: messageRule }),

@@ -1,4 +1,4 @@
-// Dates that were moved, what the people who had booked them say to it, and penalties, as they travel.
+// Wire shapes of rescheduled sessions, the replies of learners, and penalties.
 import * as z from 'zod/mini';
 import { isBlank } from './text-rules.ts';
 import { answerRule, bookedClass, bookedSession } from './bookings.ts';
@@ -7,7 +7,7 @@ import { instant } from './wire-values.ts';
 const id = z.uuid();
 const dollars = z.number().check(z.describe('In dollars.'));
 
-/** A sentence to those who are told; empty is none. */
+/** A note to the people who are notified; a blank note counts as none. */
 export const noteRule = z.pipe(
   answerRule,
   z.transform((text: string) => (isBlank(text) ? undefined : text)),
@@ -24,9 +24,9 @@ export type RescheduleReply = keyof typeof rescheduleReplies;
 
 export const rescheduleReply = z
   .enum(Object.keys(rescheduleReplies) as [RescheduleReply, ...RescheduleReply[]])
-  .check(z.describe('silent: did not answer in time; gone: the booking ended in another way.'));
+  .check(z.describe('`silent`: no reply in time; `gone`: the booking ended in another way.'));
 
-/** How somebody who had booked sees that the date was moved. */
+/** A rescheduled booking as its learner sees it. */
 export const rescheduledBooking = z.object({
   bookingId: id,
   reply: rescheduleReply,
@@ -37,15 +37,15 @@ export const rescheduledBooking = z.object({
   oldEndTime: instant,
   note: z.nullable(z.string()),
   seats: z.int(),
-  refund: dollars.check(z.describe('What goes back to who does not come, in dollars.')),
+  refund: dollars.check(z.describe('Refund for declining the new time, in dollars.')),
   isDemoMoney: z.boolean(),
-  isYours: z.boolean().check(z.describe('Whether the caller is signed in as who booked.')),
+  isYours: z.boolean().check(z.describe('Whether the caller is the signed-in learner who booked.')),
   class: bookedClass,
   session: bookedSession,
 });
 export type RescheduledBooking = z.infer<typeof rescheduledBooking>;
 
-/** How the instructor sees what people say to a new time. */
+/** The replies to a reschedule as the instructor sees them. */
 export const ballot = z.object({
   id,
   status: z.enum(['open', 'closed']),
@@ -69,20 +69,20 @@ const penaltyFacts = {
   id,
   status: penaltyStatus,
   amount: dollars,
-  takings: dollars.check(z.describe('What people had paid for the date, in dollars.')),
+  takings: dollars.check(z.describe('Paid by learners for the session, in dollars.')),
   isDemoMoney: z.boolean(),
   class: z.object({ id, title: z.string(), timeZone: z.string() }),
   startTime: instant,
   canceledAt: instant,
   decidedAt: z.nullable(instant),
-  note: z.nullable(z.string()).check(z.describe('What the operator says to it.')),
+  note: z.nullable(z.string()).check(z.describe('Message of the operator.')),
 };
 
-/** How an instructor sees what canceling late may cost. */
+/** A penalty as the instructor sees it. */
 export const ownPenalty = z.object(penaltyFacts);
 export type OwnPenalty = z.infer<typeof ownPenalty>;
 
-/** How operators see it. */
+/** A penalty as operators see it. */
 export const penalty = z.object({
   ...penaltyFacts,
   instructor: z.object({ id, fullName: z.string(), username: z.string() }),
@@ -90,7 +90,7 @@ export const penalty = z.object({
 });
 export type Penalty = z.infer<typeof penalty>;
 
-/** Whether a date can be moved now, and how it went when it was. */
+/** Whether a session can be rescheduled now, and the replies to its last reschedule. */
 export const rescheduleOptions = z.object({
   sessionId: id,
   classId: id,
@@ -99,19 +99,19 @@ export const rescheduleOptions = z.object({
   startTime: instant,
   endTime: instant,
   meetings: z.array(z.object({ startTime: instant, endTime: instant })),
-  bookings: z.int().check(z.describe('How many would be asked.')),
+  bookings: z.int().check(z.describe('Number of bookings that would be asked.')),
   canReschedule: z
     .enum(['yes', 'not-scheduled', 'too-late', 'open'])
     .check(
-      z.describe('too-late: it starts too soon; open: people are still asked about the last time.'),
+      z.describe('`too-late`: starts too soon; `open`: replies to the last reschedule are open.'),
     ),
   reschedulableUntil: z
     .nullable(instant)
-    .check(z.describe('The last moment to move it; null while nobody has booked.')),
-  earliestStart: instant.check(z.describe('To when it can be moved at the earliest.')),
+    .check(z.describe('Latest time to reschedule it; null while nobody has booked.')),
+  earliestStart: instant.check(z.describe('Earliest possible new start.')),
   windowHours: z.int(),
-  cancelsLate: z.boolean().check(z.describe('Canceling it now may have to be paid for.')),
-  ballot: z.nullable(ballot).check(z.describe('Of the last time it was moved.')),
+  cancelsLate: z.boolean().check(z.describe('Canceling now may cost a penalty.')),
+  ballot: z.nullable(ballot).check(z.describe('Replies to the last reschedule.')),
   penalty: z.nullable(ownPenalty),
 });
 export type RescheduleOptions = z.infer<typeof rescheduleOptions>;

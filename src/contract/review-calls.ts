@@ -1,4 +1,4 @@
-// The calls about reviews and reports; part of the table of all calls.
+// Endpoints for reviews and reports; part of the endpoint table.
 import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from './endpoint.ts';
 import {
@@ -17,8 +17,8 @@ const words = z.strictObject({ rating: ratingRule, comment: z.optional(commentRu
 
 export const reviewCalls = {
   'GET /api/classes/{id}/reviews': endpoint({
-    summary: 'Read what people say of a class',
-    description: 'The newest first, ten at a time.',
+    summary: 'List the reviews of a class',
+    description: 'Newest first, ten per page.',
     who: 'anyone',
     params: byId,
     query: z.object({ cursor: z.optional(idRule) }),
@@ -29,8 +29,8 @@ export const reviewCalls = {
     cachedUntil: ['classes'],
   }),
   'POST /api/classes/{id}/reviews': endpoint({
-    summary: 'Review a class that you have been to',
-    description: 'Once for each class, as soon as it is over; not after you were marked as absent.',
+    summary: 'Review a class you attended',
+    description: 'One review per class, as soon as it is over; not after a no-show.',
     who: 'signed-in',
     params: byId,
     body: words,
@@ -40,7 +40,7 @@ export const reviewCalls = {
     limit: 'change',
   }),
   'PUT /api/reviews/{id}': endpoint({
-    summary: 'Change a review of yours',
+    summary: 'Edit your review',
     description: 'Within 14 days of writing it.',
     who: 'signed-in',
     params: byId,
@@ -50,8 +50,8 @@ export const reviewCalls = {
     limit: 'change',
   }),
   'PUT /api/reviews/{id}/reply': endpoint({
-    summary: 'Reply to a review of a class of yours',
-    description: 'Once; everybody can read it.',
+    summary: 'Reply to a review of your class',
+    description: 'One reply per review; it is public.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({ reply: replyRule }),
@@ -62,7 +62,7 @@ export const reviewCalls = {
   'POST /api/reports': endpoint({
     summary: 'Report a class or a review',
     description:
-      'Name one of the two. An operator looks at it; reporting the same again while they do changes nothing.',
+      'Send exactly one of `class_id` and `review_id`. An operator decides. Reporting the same thing again while the report is open changes nothing.',
     who: 'signed-in',
     body: z
       .strictObject({

@@ -1,4 +1,4 @@
-// Reviews of classes, what they say together, and reports of what should not be shown, as they travel.
+// Wire shapes of reviews and ratings, and the rules for reviews, replies and reports.
 import * as z from 'zod/mini';
 import { invisibleInLines, isBlank, noLonger, visible } from './text-rules.ts';
 import { instant } from './wire-values.ts';
@@ -10,7 +10,7 @@ export const ratingRule = z
   .int({ error: ratingText })
   .check(z.minimum(1, ratingText), z.maximum(5, ratingText));
 
-/** It may be left empty, or have nothing to see: stars say enough. */
+/** May be empty, or have no visible characters: the stars are enough. */
 export const commentRule = z.string().check(
   z.trim(),
   z.overwrite((text) => (isBlank(text) ? '' : text)),
@@ -25,7 +25,7 @@ export const replyRule = z.string().check(
   z.refine((text) => !isBlank(text), 'must not be empty'),
 );
 
-/** Why something should not be shown, in the words of whoever reports it. */
+/** Reasons for a report, as the reporter chooses them. */
 export const reportReasons = {
   spam: 'Advertising or spam',
   offensive: 'Insulting or hateful',
@@ -43,7 +43,7 @@ export const reportMessageRule = z
   .string()
   .check(z.trim(), noLonger(reviewLimits.report), visible(invisibleInLines));
 
-/** As everybody sees it; each comes from somebody who had booked and was there. */
+/** A review as everybody sees it; every author had a completed booking and was not marked as absent. */
 export const review = z.object({
   id: z.uuid(),
   rating: z.int(),
@@ -51,33 +51,33 @@ export const review = z.object({
   createdAt: instant,
   isEdited: z.boolean(),
   user: z.object({
-    username: z.nullable(z.string()).check(z.describe('Null for somebody who has left.')),
+    username: z.nullable(z.string()).check(z.describe('Null for a person who has left.')),
     profileImage: z.nullable(z.string()),
   }),
   reply: z
     .nullable(z.object({ text: z.string(), createdAt: instant }))
-    .check(z.describe('Of the instructor.')),
+    .check(z.describe('Reply of the instructor.')),
 });
 export type Review = z.infer<typeof review>;
 
 export const reviewPage = z.object({
-  reviews: z.array(review).check(z.describe('The newest first.')),
-  next: z.nullable(z.uuid()).check(z.describe('Send it as `cursor` for those after them.')),
+  reviews: z.array(review).check(z.describe('Newest first.')),
+  next: z.nullable(z.uuid()).check(z.describe('Send it as `cursor` for the next page.')),
 });
 
-/** What all reviews of a class say together. */
+/** The rating of a class over all its reviews. */
 export const ratingOfClass = z.object({
   average: z.nullable(z.number()).check(z.describe('1 to 5, to the tenth; null before the first.')),
   count: z.int(),
   histogram: z
     .array(z.int())
-    .check(z.length(5), z.describe('How many gave one star, two, and so on to five.')),
+    .check(z.length(5), z.describe('Number of reviews with one star, two, and so on to five.')),
 });
 
-/** Of an instructor over all their classes. */
+/** The rating of an instructor over all their classes. */
 export const ratingOfInstructor = z.nullable(
   z.object({
-    average: z.number().check(z.describe('Drawn towards the usual where there are few reviews.')),
+    average: z.number().check(z.describe('Pulled towards the usual mean while reviews are few.')),
     count: z.int(),
   }),
 );

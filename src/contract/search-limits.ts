@@ -1,4 +1,4 @@
-// What a search may ask for, without the rules themselves: pages read it, and rules cost them 10 KB.
+// Limits, sort keys and filters of the search, without the rules: those would cost the pages 10 KB.
 
 export const searchLimits = {
   queryLetters: 100,
@@ -8,14 +8,14 @@ export const searchLimits = {
   standardRadiusMiles: 25,
   pageSize: 24,
   mostPageSize: 100,
-  /** Counted exactly up to here. */
+  /** Totals are exact up to this number. */
   countedExactly: 1000,
 } as const;
 
 export const sortKeys = ['price', '-price', 'date', '-date', 'distance'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** What one may give up to find more; each stands for the parameters that belong together. */
+/** The filters that can be removed to find more, each with the parameters that belong together. */
 export const searchFilters = {
   q: ['q'],
   category: ['category'],

@@ -1,42 +1,42 @@
-// The refusals about the dates of classes, and about moving and canceling them; part of the table of all refusals.
+// Refusals about sessions: scheduling, rescheduling, canceling and penalties; part of the error catalog.
 
 export const sessionErrors = {
   meeting_overlap: {
     status: 409,
     message: 'You already teach at that time.',
-    meaning: 'A meeting would overlap another one of the same instructor; `message` names it.',
-    cure: 'Choose another time, or cancel the other date first.',
+    meaning: 'A meeting would overlap another meeting of the same instructor; `message` names it.',
+    cure: 'Choose another time, or cancel the other session first.',
   },
   session_not_scheduled: {
     status: 409,
     message: 'This date is already canceled or over.',
-    meaning: 'Only a date that is still ahead can be canceled.',
+    meaning: 'The session is canceled or over, or has already begun.',
     cure: 'Read the class again.',
   },
   reschedule_too_late: {
     status: 409,
     message: 'This date starts too soon to be moved.',
-    meaning:
-      'Somebody has booked it, and it starts in less time than instructors have to move a date.',
-    cure: 'Cancel it: everybody who booked gets everything back.',
+    meaning: 'The session is booked and starts within the reschedule window.',
+    cure: 'Cancel the session; everybody who booked gets a full refund.',
   },
   reschedule_open: {
     status: 409,
     message:
       'People are still being asked about the last time you moved this date. Wait for their answers, or cancel it.',
-    meaning: 'A date is moved again when everybody has answered, or their time is over.',
-    cure: 'Wait for the answers, or cancel the date.',
+    meaning:
+      'A session cannot be rescheduled again until everybody has replied or the deadline for replies has passed.',
+    cure: 'Wait for the replies, or cancel the session.',
   },
   reschedule_over: {
     status: 409,
     message: 'This can no longer be answered.',
-    meaning: 'The time to answer is over, or the booking has been given back.',
-    cure: 'Look at the booking: it can be canceled by its rules if it is still good.',
+    meaning: 'The deadline for replies has passed, or the booking has ended.',
+    cure: 'Read the booking; while it is active it can be canceled under its own rules.',
   },
   penalty_decided: {
     status: 409,
     message: 'Somebody has decided this penalty already.',
-    meaning: 'A penalty is approved or waived once; another operator was faster.',
+    meaning: 'A penalty is decided once, and another operator has already decided it.',
     cure: 'Read the list again.',
   },
 } as const;

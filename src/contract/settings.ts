@@ -1,4 +1,4 @@
-// The business settings an operator edits: type, limits, default and a sentence each; a booking keeps a snapshot.
+// The business settings operators edit: type, limits, default and a sentence each. A booking stores a snapshot.
 import * as z from 'zod/mini';
 
 export type Mode = 'demo' | 'live';

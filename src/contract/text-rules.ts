@@ -1,18 +1,18 @@
-// What texts that people write for others must not contain, and what counts as empty.
+// Rules for texts that people write for others: forbidden characters, length, and what counts as blank.
 import * as z from 'zod/mini';
 
-/** Control characters, and those that turn the direction of everything after them. */
+/** Control characters, and those that change the direction of the text after them. */
 export const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 export const invisibleInLines = /(?![\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Blanks of all kinds, among them letters that show nothing. */
+/** Whitespace of all kinds, including characters that show nothing. */
 const nothingToSee = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 
 export const isBlank = (text: string): boolean => nothingToSee.test(text);
 
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Those that can be seen, counted like the database does: JavaScript takes most emoji for two. */
+/** Counts visible characters as the database does: JavaScript counts most emoji as two. */
 export const countLetters = (text: string): number =>
   Array.from(text.replaceAll(unseen, '').trim()).length;
 

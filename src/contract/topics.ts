@@ -1,23 +1,23 @@
-// What can be heard live: one row per topic, read by the server that tells and the pages that listen.
+// The table of live topics, read by the server that publishes and the pages that subscribe.
 import type { Audience } from '#domain/permissions.ts';
 
 export const livePath = '/api/live';
 
 export interface TopicSpec {
-  /** What has happened when it is heard. */
+  /** The event that a message on this topic announces. */
   meaning: string;
   who: Audience;
-  /** Of those, only people in front of the machine that runs the demo. */
+  /** Limits it to callers on the machine that runs the demo. */
   only?: 'demo-loopback';
 }
 
-/** By name, or by a name with one id such as "session:{id}"; filled in, it is the notice's topic too. */
+/** Keys are a name, or a name with one id such as "session:{id}"; filled in, the key is also a notice topic. */
 export type TopicTable = Readonly<Record<string, TopicSpec>>;
 
 export const topics = {
   settings: { meaning: 'An operator changed the business settings.', who: 'anyone' },
   'class:{id}': {
-    meaning: 'Seats of one of its dates were taken or came free, or it was marked who came.',
+    meaning: 'Seats of a session of the class were taken or freed, or attendance was marked.',
     who: 'anyone',
   },
   mailbox: {
@@ -29,12 +29,12 @@ export const topics = {
 
 type Filled<Name> = Name extends `${infer Start}:{id}` ? `${Start}:${string}` : Name;
 
-/** What a page names to listen: "settings", "session:1234". */
+/** The topic a page subscribes to: "settings", "session:1234". */
 export type Topic = Filled<keyof typeof topics>;
 
 const longestId = 64;
 
-/** The row that a topic somebody sent belongs to; none when there is no such topic. */
+/** Finds the table row of a topic sent by a client; undefined when there is no such topic. */
 export function findTopic(text: string, table: TopicTable = topics): TopicSpec | undefined {
   const [name = '', id, ...more] = text.split(':');
   if (more.length > 0) return undefined;

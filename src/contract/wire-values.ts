@@ -1,4 +1,4 @@
-// Values that many calls carry.
+// Schemas that many endpoints share.
 import * as z from 'zod/mini';
 
 export const instant = z.iso.datetime({

@@ -1,4 +1,4 @@
-// The operator's calls about people, classes and what was brought before them; part of the table of all calls.
+// Operator endpoints for people, classes, reports, contests and disputes; part of the endpoint table.
 import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
 import { refundRequest } from '../bookings.ts';
@@ -29,32 +29,32 @@ const change = { who: 'operator', params: byId, response: done, limit: 'change' 
 const search = z.prefault(z.string().check(z.trim(), noLonger(adminLimits.search)), '');
 const cursor = z
   .optional(z.uuid({ error: 'must be an id' }))
-  .check(z.describe('The id of the last one of the page before.'));
-const next = z.nullable(z.uuid()).check(z.describe('What to ask the next page with.'));
+  .check(z.describe('Id of the last item of the previous page.'));
+const next = z.nullable(z.uuid()).check(z.describe('Cursor for the next page.'));
 
 const list = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ total: z.int(), items: z.array(item) });
 
 const page = <Item extends z.core.$ZodType>(item: Item) => z.object({ items: z.array(item), next });
 
-const oldestFirst = 'The 100 that wait longest, and how many there are in all.';
+const oldestFirst = 'The oldest 100, and the total number.';
 
 export const adminCalls = {
   'GET /api/admin/queue': endpoint({
-    summary: 'How much waits for an operator, and since when',
+    summary: 'Count the open work of operators',
     who: 'operator',
     response: z.object({ queues: z.array(adminQueue) }),
   }),
   'GET /api/admin/applications': endpoint({
-    summary: 'List the people who want to teach',
+    summary: 'List instructor applications',
     description: oldestFirst,
     who: 'operator',
     response: list(adminApplication),
   }),
   'PUT /api/admin/applications/{id}': endpoint({
-    summary: 'Approve or decline an application',
+    summary: 'Approve or decline an instructor application',
     description:
-      'The person is told by mail. What an approved instructor has published appears at once, and seats that waited are offered; a declined one may apply again.',
+      'Notifies the person by mail. After approval their published classes appear at once, and free seats are offered to waiting lists. A declined person may apply again.',
     ...change,
     body: z.discriminatedUnion('verdict', [
       z.strictObject({ verdict: z.literal('approve') }),
@@ -63,8 +63,8 @@ export const adminCalls = {
     errors: ['not_found', 'already_decided', 'not_about_yourself'],
   }),
   'GET /api/admin/people': endpoint({
-    summary: 'Find people by name, username or e-mail address',
-    description: `At most ${adminLimits.page} at a time, the newest first.`,
+    summary: 'Search people by name, username or e-mail',
+    description: `At most ${adminLimits.page} per page, newest first.`,
     who: 'operator',
     query: z.object({
       q: search,
@@ -76,35 +76,35 @@ export const adminCalls = {
     limit: 'lookUp',
   }),
   'GET /api/admin/people/{id}': endpoint({
-    summary: 'All an operator needs to know of a person',
+    summary: 'Read a person',
     who: 'operator',
     params: byId,
     response: adminPerson,
     errors: ['not_found'],
   }),
   'PUT /api/admin/people/{id}/standing': endpoint({
-    summary: 'Suspend somebody, stop them from teaching, or lift that',
+    summary: 'Change the standing of a person',
     description:
-      'Refused when somebody else has changed it since it was `from`. The person is told by mail, with the reason. Bookings and dates stay as they are.',
+      'Suspends a person, stops them from teaching, or lifts that. Refused when the standing is no longer `from`. Notifies the person by mail, with the reason. Bookings and sessions stay as they are.',
     ...change,
     body: z.strictObject({
       from: z.enum(standings),
       to: z.enum(standings),
-      reason: z.optional(adminWords).check(z.describe('Needed unless it is lifted.')),
+      reason: z.optional(adminWords).check(z.describe('Required unless `to` is `good`.')),
     }),
     errors: ['not_found', 'already_decided', 'not_about_yourself', 'never_taught'],
   }),
   'PUT /api/admin/people/{id}/role': endpoint({
-    summary: 'Change the role of somebody',
+    summary: 'Change the role of a person',
     description:
-      'Who becomes an instructor need not apply; an application that waits is approved, and the person told by mail. Who has classes cannot become a learner: stop them from teaching instead.',
+      'A person who becomes an instructor need not apply; a pending application is approved, and the person is notified by mail. A person with classes cannot become a learner: stop them from teaching instead.',
     ...change,
     body: z.strictObject({ from: z.enum(roles), to: z.enum(roles) }),
     errors: ['not_found', 'already_decided', 'not_about_yourself', 'keeps_classes'],
   }),
   'GET /api/admin/classes': endpoint({
-    summary: 'Find classes by title, place or instructor',
-    description: `At most ${adminLimits.page} at a time, the newest first.`,
+    summary: 'Search classes by title, place or instructor',
+    description: `At most ${adminLimits.page} per page, newest first.`,
     who: 'operator',
     query: z.object({
       q: search,
@@ -115,29 +115,29 @@ export const adminCalls = {
     limit: 'lookUp',
   }),
   'GET /api/admin/classes/{id}': endpoint({
-    summary: 'All an operator needs to know of a class',
+    summary: 'Read a class as operator',
     who: 'operator',
     params: byId,
     response: adminClass,
     errors: ['not_found'],
   }),
   'PUT /api/admin/classes/{id}/take-down': endpoint({
-    summary: 'Take a class off the lists',
+    summary: 'Take down a class',
     description:
-      'Its instructor is told why by mail, and can neither publish nor copy it. Dates that are booked stay as they are. It upholds all open reports of the class.',
+      'Notifies its instructor by mail, with the reason; they can neither publish nor copy the class. Booked sessions stay as they are. Upholds all open reports of the class.',
     ...change,
     body: z.strictObject({ reason: adminReason }),
     errors: ['not_found', 'already_decided', 'not_about_yourself'],
   }),
   'PUT /api/admin/classes/{id}/restore': endpoint({
-    summary: 'Put a class back that was taken down',
+    summary: 'Restore a class that was taken down',
     description:
-      'It is published again if it was before; its instructor is told, and free seats are offered.',
+      'The class is published again if it was before. Notifies its instructor and offers free seats to waiting lists.',
     ...change,
     errors: ['not_found', 'already_decided', 'not_about_yourself'],
   }),
   'GET /api/admin/reports': endpoint({
-    summary: 'List what people have reported',
+    summary: 'List open reports',
     description: oldestFirst,
     who: 'operator',
     response: list(adminReport),
@@ -145,7 +145,7 @@ export const adminCalls = {
   'PUT /api/admin/reports/{id}': endpoint({
     summary: 'Uphold or dismiss a report',
     description:
-      'Upheld, the review is hidden or the class taken down, and whoever made it is told why. It decides all open reports of the same thing.',
+      'Upholding hides the review or takes down the class, and notifies its author of the reason. Decides all open reports of the same thing.',
     ...change,
     body: z.discriminatedUnion('verdict', [
       z.strictObject({ verdict: z.literal('uphold'), reason: adminReason }),
@@ -154,28 +154,28 @@ export const adminCalls = {
     errors: ['not_found', 'already_decided', 'not_about_yourself'],
   }),
   'POST /api/admin/reviews/{id}/restore': endpoint({
-    summary: 'Show a review again that was hidden',
+    summary: 'Restore a hidden review',
     description:
-      'Its stars count again, and whoever wrote it is told. It may be reported, and hidden, again.',
+      'Its rating counts again, and its author is notified. It may be reported and hidden again.',
     ...change,
     errors: ['not_found', 'already_decided', 'not_about_yourself'],
   }),
   'GET /api/admin/refund-requests': endpoint({
-    summary: 'List requests for refunds that wait for an answer',
-    description: 'Of all classes, the oldest first, at most 100.',
+    summary: 'List open refund requests',
+    description: 'For all classes, oldest first, at most 100.',
     who: 'operator',
     response: z.array(refundRequest),
   }),
   'GET /api/admin/contests': endpoint({
-    summary: 'List the no-shows that learners contest',
+    summary: 'List contested no-shows',
     description: oldestFirst,
     who: 'operator',
     response: list(adminContest),
   }),
   'PUT /api/admin/contests/{id}': endpoint({
-    summary: 'Decide whether a learner was there',
+    summary: 'Decide a contested no-show',
     description:
-      'By the id of the booking. Accepted, the learner counts as having been there and may write a review. They are told by mail.',
+      '`id` is the id of the booking. If accepted, the learner counts as attended and may write a review. Notifies the learner by mail.',
     ...change,
     body: z.strictObject({
       verdict: z.enum(['accept', 'reject']),
@@ -184,9 +184,9 @@ export const adminCalls = {
     errors: ['not_found', 'already_decided', 'not_about_yourself'],
   }),
   'GET /api/admin/disputes': endpoint({
-    summary: 'List the payments that learners want back from their banks',
+    summary: 'List payment disputes',
     description:
-      'Open ones by the moment until which they can be answered, those that were answered last; then what was decided in the last 90 days, the newest first. At most 100 of each, and how many there are in all. They are answered at the payment provider.',
+      'Open disputes by deadline, those with evidence already sent last; and disputes decided in the last 90 days, newest first. At most 100 of each, with the total number. Evidence is sent at the payment provider.',
     who: 'operator',
     response: z.object({ open: list(adminDispute), decided: list(adminDispute) }),
   }),

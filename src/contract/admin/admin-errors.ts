@@ -1,34 +1,35 @@
-// The refusals about what operators decide; part of the table of all refusals.
+// Refusals about operator decisions and the admin area; part of the error catalog.
 
 export const adminErrors = {
   settings_changed: {
     status: 409,
     message: 'The settings were changed meanwhile.',
-    meaning: 'Somebody saved other settings after the version you read.',
-    cure: 'Read the settings again, then repeat your change.',
+    meaning: 'The settings were saved by somebody else after the version in the request.',
+    cure: 'Read the settings again, then repeat the change.',
   },
   clock_runs_forward: {
     status: 409,
     message: 'Time can only be moved forward.',
-    meaning: 'The wanted moment is not after the present business time.',
-    cure: 'Choose a later moment.',
+    meaning: 'The requested time is not after the current business time.',
+    cure: 'Choose a later time.',
   },
   already_decided: {
     status: 409,
     message: 'Somebody else was faster: this has changed meanwhile.',
-    meaning: 'Another operator has just decided it, or what it was about has changed.',
+    meaning: 'Another operator has just decided it, or its subject has changed.',
     cure: 'Read it again, then decide.',
   },
   not_about_yourself: {
     status: 409,
     message: 'This concerns you, so another operator has to decide it.',
-    meaning: 'An operator decides about others only, also where they learn or teach.',
+    meaning:
+      'Operators cannot decide matters in which they are involved, also as learner or instructor.',
     cure: 'Ask another operator.',
   },
   last_operator: {
     status: 409,
     message: 'You are the last operator: somebody has to run the marketplace.',
-    meaning: 'Nobody who can sign in would be an operator any more if you left.',
+    meaning: 'No operator who can sign in would be left.',
     cure: 'Make somebody else an operator first.',
   },
   never_taught: {
@@ -40,20 +41,19 @@ export const adminErrors = {
   keeps_classes: {
     status: 409,
     message: 'This person has classes. Stop them from teaching instead.',
-    meaning: 'A learner has no classes to look after; these would be lost to their instructor.',
-    cure: 'Stop the person from teaching: their classes are then not shown.',
+    meaning: 'A learner cannot manage classes, and this person has some.',
+    cure: 'Stop the person from teaching; their classes are then hidden.',
   },
   class_taken_down: {
     status: 409,
     message: 'We have taken this class down, so it can be neither published nor copied.',
-    meaning: 'An operator keeps it off the lists; the mail about it, and the class, say why.',
-    cure: 'Write to the support address.',
+    meaning: 'An operator has taken the class down; the reason is in the mail and on the class.',
+    cure: 'Contact support.',
   },
   mail_not_failed: {
     status: 409,
     message: 'This mail has not failed.',
-    meaning:
-      'Only a mail that was given up can be sent again; this one is waiting or has gone out.',
+    meaning: 'Only a failed mail can be sent again; this one is waiting or was sent.',
     cure: 'Read the list of failed mails again.',
   },
 } as const;

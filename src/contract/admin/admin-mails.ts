@@ -1,4 +1,4 @@
-// The mails about what operators decide or have to know, with what each template is given; part of the table of all mails.
+// Mails about operator decisions and disputes, with the payload of each template; part of the mail table.
 import * as z from 'zod/mini';
 import { disputedShares } from '#domain/dispute-text.ts';
 import { standings } from '#domain/standing.ts';
@@ -18,19 +18,20 @@ const reviewNamed = { ...classNamed, rating: z.int(), comment: z.nullable(z.stri
 
 export const adminMails = {
   'application-approved': {
-    meaning: 'Tells somebody that they may teach.',
+    meaning: 'Notifies a person that their application to teach was approved.',
     payload: z.strictObject({
       name: z.string(),
-      /** How many classes they have published, which now appear. */
+      /** Number of published classes, which now appear. */
       published: z.int(),
     }),
   },
   'application-declined': {
-    meaning: 'Tells somebody that they may not teach, and why.',
+    meaning: 'Notifies a person that their application to teach was declined, and why.',
     payload: z.strictObject({ name: z.string(), reason: z.string() }),
   },
   'standing-changed': {
-    meaning: 'Tells somebody that they are suspended, may not teach, or that this was lifted.',
+    meaning:
+      'Notifies a person that they were suspended or stopped from teaching, or that this was lifted.',
     payload: z.strictObject({
       name: z.string(),
       standing: z.enum(standings),
@@ -38,24 +39,23 @@ export const adminMails = {
     }),
   },
   'class-taken-down': {
-    meaning: 'Tells an instructor that a class of theirs was taken down, and why.',
+    meaning: 'Notifies an instructor that their class was taken down, and why.',
     payload: z.strictObject({ ...classNamed, reason: z.string() }),
   },
   'class-restored': {
-    meaning:
-      'Tells an instructor that a class of theirs is shown again, or can be published again.',
+    meaning: 'Notifies an instructor that their class is shown again, or can be published again.',
     payload: z.strictObject({ ...classNamed, isPublished: z.boolean() }),
   },
   'review-hidden': {
-    meaning: 'Tells whoever wrote a review that it is no longer shown, and why.',
+    meaning: 'Notifies the author of a review that it was hidden, and why.',
     payload: z.strictObject({ ...reviewNamed, reason: z.string() }),
   },
   'review-restored': {
-    meaning: 'Tells whoever wrote a review that it is shown again, or will be with its class.',
+    meaning: 'Notifies the author of a review that it is shown again, or will be with its class.',
     payload: z.strictObject({ ...reviewNamed, isClassShown: z.boolean() }),
   },
   'contest-decided': {
-    meaning: 'Tells a learner whether they count as having been at a class.',
+    meaning: 'Notifies a learner of the decision about their contested no-show.',
     payload: z.strictObject({
       ...classNamed,
       bookingId: z.uuid(),
@@ -66,21 +66,20 @@ export const adminMails = {
     }),
   },
   'dispute-opened': {
-    meaning:
-      'Tells operators that a learner wants a payment back from their bank, and until when to answer.',
+    meaning: 'Notifies operators that a learner disputes a payment, and until when to respond.',
     payload: z.strictObject({ ...disputed, dueBy: z.nullable(z.iso.datetime()) }),
   },
   'dispute-decided': {
-    meaning: 'Tells operators how a dispute has ended, and what happens with the money.',
+    meaning: 'Notifies operators how a dispute ended, and what happens with the money.',
     payload: z.strictObject({
       ...disputed,
       outcome: z.enum(disputeEnds),
       feeCents: z.int(),
-      /** Null until the provider has taken the money. */
+      /** Null until the provider has withdrawn the money. */
       loss: z.nullable(
         z.strictObject({
           instructorCents: z.int(),
-          /** The part of it that the instructor had got before. */
+          /** The part of it that was already paid out to the instructor. */
           askedBackCents: z.int(),
           houseCents: z.int(),
         }),

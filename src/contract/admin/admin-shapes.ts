@@ -1,4 +1,4 @@
-// What operators see of people, classes and what was brought before them, and the words they decide with.
+// Wire shapes of the admin area: people, classes, applications, reports and contests, and the rules for reasons.
 import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
 import { roles } from '../profile.ts';
@@ -11,7 +11,7 @@ export const adminMessages = {
   reason: 'Say why: the person concerned reads it',
 } as const;
 
-/** Everything that waits for an operator. */
+/** The work queues of operators. */
 export const adminQueueNames = [
   'applications',
   'reports',
@@ -30,7 +30,7 @@ export type AdminQueueName = (typeof adminQueueNames)[number];
 export const adminQueue = z.object({
   name: z.enum(adminQueueNames),
   count: z.int(),
-  oldestAt: z.nullable(instant).check(z.describe('Since when the one waits that waits longest.')),
+  oldestAt: z.nullable(instant).check(z.describe('When the oldest entry was added.')),
 });
 
 const words = z
@@ -38,7 +38,7 @@ const words = z
   .check(z.trim(), noLonger(adminLimits.reason), visible(invisibleInLines))
   .check(z.describe('The person concerned reads it.'));
 
-/** What a decision against somebody cannot do without. */
+/** A reason is required for every decision against a person. */
 export const adminReason = words.check(z.refine((text) => !isBlank(text), adminMessages.reason));
 export const adminWords = words;
 
@@ -66,7 +66,7 @@ export const adminClassLine = z.object({
   takenDownAt: z.nullable(instant),
   takenDownReason: z.nullable(z.string()),
   sessionsAhead: z.int(),
-  seatsBooked: z.int().check(z.describe('Of all dates ahead.')),
+  seatsBooked: z.int().check(z.describe('In all upcoming sessions.')),
   nextAt: z.nullable(instant),
   timeZone: z.string(),
   createdAt: instant,
@@ -93,10 +93,10 @@ const hiddenReview = z.object({
   writtenAt: instant,
   author: z
     .nullable(z.object({ id: z.uuid(), fullName: z.string() }))
-    .check(z.describe('Null for somebody who has left.')),
+    .check(z.describe('Null for a person who has left.')),
   hiddenAt: instant,
   hiddenBy: z.nullable(z.object({ id: z.uuid(), fullName: z.string() })),
-  reason: z.nullable(z.string()).check(z.describe('What the author was told.')),
+  reason: z.nullable(z.string()).check(z.describe('Reason given to the author.')),
 });
 export type AdminHiddenReview = z.infer<typeof hiddenReview>;
 
@@ -105,16 +105,16 @@ export const adminClass = z.extend(adminClassLine, {
   instructor: z.object({ id: z.uuid(), fullName: z.string(), standing: z.enum(standings) }),
   sessions: z
     .array(adminSession)
-    .check(z.describe('Those that are not over, the soonest first; at most 100.')),
+    .check(z.describe('Sessions that are not over, soonest first; at most 100.')),
   openReports: z.int(),
   hiddenReviews: z
     .array(hiddenReview)
-    .check(z.describe('What was hidden last first; at most 100.')),
+    .check(z.describe('Most recently hidden first; at most 100.')),
 });
 export type AdminClass = z.infer<typeof adminClass>;
 
 export const adminApplication = z.object({
-  id: z.uuid().check(z.describe('Of the person.')),
+  id: z.uuid().check(z.describe('Id of the person.')),
   fullName: z.string(),
   username: z.string(),
   email: z.string(),
@@ -133,7 +133,7 @@ export const adminReport = z.object({
   message: z.nullable(z.string()),
   reportedAt: instant,
   reporter: z.object({ id: z.uuid(), fullName: z.string() }),
-  others: z.int().check(z.describe('How many more open reports there are of the same thing.')),
+  others: z.int().check(z.describe('Number of other open reports of the same thing.')),
   class: z.object({
     id: z.uuid(),
     title: z.string(),
@@ -151,12 +151,12 @@ export const adminReport = z.object({
         author: z.object({ id: z.uuid(), fullName: z.string() }),
       }),
     )
-    .check(z.describe('Null where the class itself was reported.')),
+    .check(z.describe('Null when the class itself was reported.')),
 });
 export type AdminReport = z.infer<typeof adminReport>;
 
 export const adminContest = z.object({
-  id: z.uuid().check(z.describe('Of the booking.')),
+  id: z.uuid().check(z.describe('Id of the booking.')),
   message: z.string(),
   askedAt: instant,
   markedAt: z.nullable(instant),
@@ -165,7 +165,7 @@ export const adminContest = z.object({
   class: z.object({ id: z.uuid(), title: z.string(), timeZone: z.string() }),
   startTime: instant,
   seats: z.int(),
-  otherNoShows: z.int().check(z.describe('How often the learner was marked so elsewhere.')),
+  otherNoShows: z.int().check(z.describe('Number of other no-shows of the learner.')),
 });
 export type AdminContest = z.infer<typeof adminContest>;
 
@@ -173,7 +173,7 @@ const auditLine = z.object({
   at: instant,
   action: z.string(),
   actor: z.nullable(z.object({ id: z.uuid(), fullName: z.string() })),
-  from: z.nullable(z.string()).check(z.describe('The role or standing before.')),
+  from: z.nullable(z.string()).check(z.describe('Previous role or standing.')),
   to: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
@@ -193,9 +193,7 @@ export const adminPerson = z.extend(adminPersonLine, {
   classes: z.array(adminClassLine),
   bookedSessions: z
     .array(adminSession)
-    .check(
-      z.describe('What they give that is booked and not over, the soonest first; at most 100.'),
-    ),
-  history: z.array(auditLine).check(z.describe('What operators have decided, the newest first.')),
+    .check(z.describe('Booked sessions they teach that are not over, soonest first; at most 100.')),
+  history: z.array(auditLine).check(z.describe('Decisions of operators, newest first.')),
 });
 export type AdminPerson = z.infer<typeof adminPerson>;

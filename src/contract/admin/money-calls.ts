@@ -1,5 +1,4 @@
-// The calls of the admin area about money and the machine: books, failures, history and time; part of the table of
-// all calls.
+// Operator endpoints for ledger, refunds, payouts, settings history, audit log and clock; part of the endpoint table.
 import * as z from 'zod/mini';
 import { holdReasons } from '#domain/payout-rules.ts';
 import { accounts } from '#domain/accounts.ts';
@@ -11,7 +10,7 @@ import { byId, instant } from '../wire-values.ts';
 const account = z.enum(accounts, { error: 'must be an account of the books' });
 const money = z
   .enum(['real', 'play'], { error: 'must be real or play' })
-  .check(z.describe('Play money of a demo is kept apart from real money.'));
+  .check(z.describe('Play money of a demo is counted apart from real money.'));
 const dollars = z.number().check(z.describe('In dollars.'));
 
 const person = z.object({ id: z.uuid(), fullName: z.string() });
@@ -27,12 +26,12 @@ const cursorLike = (form: RegExp) =>
       .string()
       .check(
         z.regex(form, 'must be the `next` of an earlier answer'),
-        z.describe('The `next` of the page before.'),
+        z.describe('The `next` of the previous page.'),
       ),
   );
 const lineCursor = cursorLike(/^\d{1,15}$/);
 const auditCursor = cursorLike(/^\d{1,14}\.\d{1,15}$/);
-const next = z.nullable(z.string()).check(z.describe('For the page after this one.'));
+const next = z.nullable(z.string()).check(z.describe('Cursor for the next page.'));
 const byNumber = z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, 'must be a number')) });
 
 const filter = (sentence: string) =>
@@ -42,14 +41,14 @@ const filter = (sentence: string) =>
       .check(z.trim(), z.maxLength(200, 'must be at most 200 characters'), z.describe(sentence)),
   );
 
-/** What an operator can be told of a change of settings: one row each, with what stood there before. */
+/** A changed setting, with its value before and after. */
 const settingChange = z.object({
   key: z.enum(settingKeys as [string, ...string[]]),
   from: z.union([z.string(), z.number()]),
   to: z.union([z.string(), z.number()]),
 });
 
-/** Things that happen by themselves when business time gets there. */
+/** Kinds of scheduled events, which run when business time reaches them. */
 export const waitingThings = [
   'class-ends',
   'end-hold',
@@ -65,9 +64,9 @@ export const waitingThings = [
 
 export const adminMoneyCalls = {
   'GET /api/admin/ledger/balances': endpoint({
-    summary: 'Read the balances of the books',
+    summary: 'Read the ledger balances',
     description:
-      'One side for real money and one for the play money of a demo; a side without a line is left out. What is safe to withdraw is what lies at the provider and belongs to nobody else.',
+      'One side for real money and one for the play money of a demo; a side without lines is omitted. `safeToWithdraw` is the balance at the provider, less everything owed to others.',
     who: 'operator',
     response: z.object({
       sides: z.array(
@@ -78,7 +77,7 @@ export const adminMoneyCalls = {
             z.object({
               account,
               balance: dollars.check(
-                z.describe('As the account counts: what is there, what is owed, what came of it.'),
+                z.describe('Positive on the normal side of the account, debit or credit.'),
               ),
               lines: z.int(),
             }),
@@ -88,17 +87,17 @@ export const adminMoneyCalls = {
     }),
   }),
   'GET /api/admin/ledger/check': endpoint({
-    summary: 'Check that the books balance',
+    summary: 'Check the ledger invariants',
     description:
-      "Asks everything that must always be true of seats and money, and answers what is not; with what the last comparisons with a provider's books have left open.",
+      'Checks all invariants of seats and money and returns the broken ones, with the differences that the last reconciliations have left open.',
     who: 'operator',
     response: z.object({
       checkedAt: instant,
-      rules: z.int().check(z.describe('How many were asked.')),
+      rules: z.int().check(z.describe('Number of invariants checked.')),
       broken: z.array(z.object({ rule: z.string(), ids: z.array(z.string()) })),
       comparedAt: z
         .nullable(instant)
-        .check(z.describe('In real time; null when that was more than a day ago.')),
+        .check(z.describe('Last reconciliation, in real time; null when it was over a day ago.')),
       differences: z.array(
         z.object({
           id: z.int(),
@@ -113,15 +112,15 @@ export const adminMoneyCalls = {
     }),
   }),
   'POST /api/admin/reconciliation': endpoint({
-    summary: "Compare our books with the provider's now",
-    description: 'Otherwise that is done every night.',
+    summary: 'Reconcile the ledger with the provider now',
+    description: 'Otherwise it runs every night.',
     who: 'operator',
     response: z.object({}),
     status: 202,
     limit: 'change',
   }),
   'GET /api/admin/ledger': endpoint({
-    summary: 'List the lines of an account, the newest first',
+    summary: 'List ledger lines of an account, newest first',
     who: 'operator',
     query: z.object({ account, money, cursor: lineCursor }),
     response: z.object({
@@ -131,8 +130,8 @@ export const adminMoneyCalls = {
           transactionId: z.int(),
           at: instant,
           kind: z.string(),
-          amount: dollars.check(z.describe('What it adds to the balance of the account.')),
-          owner: z.nullable(z.string()).check(z.describe('Whose money it is.')),
+          amount: dollars.check(z.describe('Added to the balance of the account.')),
+          owner: z.nullable(z.string()).check(z.describe('Owner of the money.')),
           classTitle: z.nullable(z.string()),
         }),
       ),
@@ -140,8 +139,8 @@ export const adminMoneyCalls = {
     }),
   }),
   'GET /api/admin/ledger/{id}': endpoint({
-    summary: 'Look at one event in the books',
-    description: 'With all its lines, and whatever else the books know of the same booking.',
+    summary: 'Read a ledger transaction',
+    description: 'With all its lines, and the other ledger transactions of the same booking.',
     who: 'operator',
     params: byNumber,
     response: z.object({
@@ -177,8 +176,8 @@ export const adminMoneyCalls = {
     errors: ['not_found'],
   }),
   'GET /api/admin/refunds': endpoint({
-    summary: 'List the refunds that have failed',
-    description: 'The oldest 200: these learners still wait for their money.',
+    summary: 'List failed refunds',
+    description: 'The oldest 200. These learners still wait for their money.',
     who: 'operator',
     response: z.object({
       total: z.int(),
@@ -194,7 +193,7 @@ export const adminMoneyCalls = {
           requestedAt: instant,
           mayRetry: z
             .boolean()
-            .check(z.describe('What came back twice can only be paid in another way.')),
+            .check(z.describe('A refund that came back twice can only be paid in another way.')),
           learner: z.extend(person, { email: z.string() }),
           class: bookedClass,
         }),
@@ -202,7 +201,7 @@ export const adminMoneyCalls = {
     }),
   }),
   'POST /api/admin/refunds/{id}/retry': endpoint({
-    summary: 'Send a refund again that has failed',
+    summary: 'Retry a failed refund',
     who: 'operator',
     params: byId,
     response: z.object({ id: z.uuid() }),
@@ -217,8 +216,9 @@ export const adminMoneyCalls = {
     limit: 'change',
   }),
   'PUT /api/admin/refunds/{id}/by-hand': endpoint({
-    summary: 'Say that a refund that has failed was paid in another way',
-    description: 'The note says how: the learner is told, and the audit log keeps it.',
+    summary: 'Record a failed refund as paid by hand',
+    description:
+      '`note` says how it was paid. The learner receives it by mail, and the audit log records it.',
     who: 'operator',
     params: byId,
     body: z.strictObject({
@@ -229,8 +229,8 @@ export const adminMoneyCalls = {
     limit: 'change',
   }),
   'GET /api/admin/payouts': endpoint({
-    summary: 'List the payouts that are stuck',
-    description: 'Held ones with the reason, and those whose time has passed; the oldest 200.',
+    summary: 'List stuck payouts',
+    description: 'Payouts on hold, with the reason, and overdue ones; the oldest 200.',
     who: 'operator',
     response: z.object({
       total: z.int(),
@@ -239,8 +239,8 @@ export const adminMoneyCalls = {
           id: z.uuid(),
           state: z.enum(['scheduled', 'held', 'sending']),
           holdReason: z.nullable(z.enum(holdReasons)),
-          failure: z.nullable(z.string()).check(z.describe('What the provider said.')),
-          amount: z.nullable(dollars).check(z.describe('Null until it is counted.')),
+          failure: z.nullable(z.string()).check(z.describe('Error of the provider.')),
+          amount: z.nullable(dollars).check(z.describe('Null until it is calculated.')),
           dueAt: instant,
           instructor: person,
           class: bookedClass,
@@ -249,8 +249,9 @@ export const adminMoneyCalls = {
     }),
   }),
   'POST /api/admin/payouts/{id}/retry': endpoint({
-    summary: 'Try a payout again',
-    description: 'One that is held, or late; what is still in the way holds it again.',
+    summary: 'Retry a payout',
+    description:
+      'For a payout that is on hold or late. It goes back on hold if the reason still applies.',
     who: 'operator',
     params: byId,
     response: z.object({ id: z.uuid() }),
@@ -259,7 +260,7 @@ export const adminMoneyCalls = {
     limit: 'change',
   }),
   'GET /api/admin/settings/history': endpoint({
-    summary: 'List the changes of the business settings, the newest first',
+    summary: 'List changes of the business settings, newest first',
     who: 'operator',
     query: z.object({ cursor: auditCursor }),
     response: z.object({
@@ -275,12 +276,12 @@ export const adminMoneyCalls = {
     }),
   }),
   'GET /api/admin/audit': endpoint({
-    summary: 'Read the audit log, the newest first',
+    summary: 'Read the audit log, newest first',
     who: 'operator',
     query: z.object({
-      actor: filter('Whose acts: an id, a username or an e-mail address.'),
-      action: filter('Which acts, such as settings.change.'),
-      subject: filter('The id of what they were done to.'),
+      actor: filter('Actor: an id, a username or an e-mail address.'),
+      action: filter('Action, such as settings.change.'),
+      subject: filter('Id of the subject of the action.'),
       cursor: auditCursor,
     }),
     response: z.object({
@@ -300,23 +301,23 @@ export const adminMoneyCalls = {
           details: z.record(z.string(), z.unknown()),
         }),
       ),
-      actions: z.array(z.string()).check(z.describe('All that were ever written.')),
+      actions: z.array(z.string()).check(z.describe('All actions ever recorded.')),
       next,
     }),
   }),
   'GET /api/admin/clock': endpoint({
-    summary: 'Read business time, and what waits for it',
+    summary: 'Read business time and scheduled events',
     description: 'Demo mode only.',
     who: 'operator',
     response: z.object({
       now: instant,
-      aheadMs: z.number().check(z.describe('How far it runs ahead of real time.')),
+      aheadMs: z.number().check(z.describe('How far business time is ahead of real time.')),
       waiting: z.array(
         z.object({
           at: instant,
           what: z.enum(waitingThings),
-          count: z.int().check(z.describe('How many of them, at the same moment.')),
-          person: z.nullable(z.string()).check(z.describe('Where it is about one person only.')),
+          count: z.int().check(z.describe('Number of such events at the same time.')),
+          person: z.nullable(z.string()).check(z.describe('Set when it concerns one person only.')),
           class: z.nullable(z.object({ id: z.uuid(), title: z.string(), timeZone: z.string() })),
         }),
       ),
