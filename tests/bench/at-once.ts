@@ -1,8 +1,8 @@
-// Does so many things, so many at once, and says how fast it went.
+// Runs work on a list of items with a given concurrency, and measures the speed.
 
 export interface Speed {
   perSecond: number;
-  /** Nineteen of twenty took no longer. */
+  /** 95 % took at most this long. */
   p95Ms: number;
 }
 

@@ -3,10 +3,10 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** How long, or how many requests. */
+    /** Seconds, or a number of requests. */
     duration?: number;
     amount?: number;
-    /** Asked for in turn. */
+    /** Requested in turn. */
     requests?: { path: string }[];
     headers?: Record<string, string>;
   }

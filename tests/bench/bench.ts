@@ -1,5 +1,5 @@
-// Prints the figures we promise beside what this machine measures; fails when a bar is missed.
-// A word after `npm run bench --` measures only the figures whose part bears that name.
+// Prints the promised figures beside the measured ones; fails when a bar is missed. A name after `npm run bench --`
+// measures only the part with that name.
 import { measureBookings } from './bookings.ts';
 import { measureClassLists } from './class-lists.ts';
 import { measureClassSearch } from './class-search.ts';

@@ -1,4 +1,4 @@
-// How many answers a second an address gives, beside plain node:http that sends the very same bytes.
+// Measures how many responses a second an address gives, beside plain node:http that sends the very same bytes.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
@@ -12,9 +12,9 @@ const connections = 20;
 
 type Headers = Record<string, string>;
 
-/** The median of several ratios, measured in turns. */
+/** The median ratio of several rounds, measured in turns. */
 export async function besideNodeHttp(url: string, headers: Headers): Promise<number> {
-  // What is kept is compressed once it is asked for again.
+  // A cached response is compressed when it is requested again.
   await requestsPerSecond(url, headers);
   const plain = await startPlainServer(await fetchResponse(url, headers));
   const ratios: number[] = [];

@@ -1,4 +1,4 @@
-// Books as a browser does: one request over a connection that is kept, with the token of the learner.
+// Books as a browser does: one request over a kept-alive connection, with the learner's token.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -10,7 +10,7 @@ import type { BookingInput } from './bookings-world.ts';
 
 const bookings = { method: 'POST', host: '127.0.0.1', path: '/api/bookings' };
 
-/** Whoever books has looked at pages with the same token before. */
+/** Tokens are reused, as by learners who have loaded pages before they book. */
 const tokens = new Map<string, string>();
 
 export async function bookOverHttp(
@@ -36,7 +36,7 @@ export async function bookOverHttp(
       if (response.statusCode === 201 && said.includes('"confirmed"')) return;
       if (!said.includes('"busy"'))
         throw new Error(`A booking was answered with ${response.statusCode}: ${said}`);
-      // As it says, too many are doing this: whoever is told so comes again, and it has taken that long.
+      // The server is busy: the learner retries after the given time, which counts in the measurement.
       await sleep(Number(response.headers['retry-after']) * 1000);
     }
   };

@@ -1,4 +1,4 @@
-// The statements of a booking and nothing else: recorded once from the product, then sent for others, so many at once.
+// Sends only the statements of a booking: recorded once from the product, then replayed for others concurrently.
 import type pg from 'pg';
 import pino from 'pino';
 import { createPool } from '#platform/db/pool.ts';
@@ -12,7 +12,7 @@ import { createReplay } from './replay-statements.ts';
 
 export interface BareInput {
   url: string;
-  /** Booked by the product, and listened to. */
+  /** The booking that the product makes for the recording. */
   sample: BookingInput;
 }
 

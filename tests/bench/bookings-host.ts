@@ -1,4 +1,4 @@
-// A server that takes bookings as the product does; what follows from them is left for later.
+// A server that takes bookings as the product does; the jobs that follow from them are left for later.
 import pino from 'pino';
 import { createPool } from '#platform/db/pool.ts';
 import { openProduct } from './open-product.ts';

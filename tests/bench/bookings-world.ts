@@ -1,15 +1,15 @@
-// Learners and dates to book: many dates that each get a few bookings, and one that everybody wants.
+// Makes learners and sessions to book: many sessions with a few bookings each, and one that everybody wants.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { makePerson } from '#tests/support/people.ts';
 
-/** As many as a date can have. */
+/** The largest capacity of a session. */
 export const mostSeats = 500;
 const spreadSessions = 200;
 
-/** Whoever books, and what. */
+/** A learner, and the session they book. */
 export interface BookingInput {
   learnerId: string;
   instructorId: string;
@@ -20,15 +20,15 @@ export interface BookingInput {
 type Place = Omit<BookingInput, 'learnerId'>;
 
 export interface Crowd {
-  /** The next so many, each for another learner and another date than those around it. */
+  /** The next bookings, each with another learner and another session than its neighbors. */
   spread(count: number): BookingInput[];
-  /** Everybody, for one date that is new. */
+  /** All learners, for one new session. */
   hot(): Promise<BookingInput[]>;
 }
 
 export async function gatherCrowd(db: Db, priceCents: number): Promise<Crowd> {
   const learners = await Promise.all(Array.from({ length: mostSeats }, () => makePerson(db)));
-  // All at the same moment: the statements of one booking, sent for another, name its start.
+  // All sessions start at the same time: replayed statements contain the start of the recorded booking.
   const sessions = [{ startsAt: new Date(Date.now() + 30 * 86_400_000) }];
   const makePlace = async (): Promise<Place> => {
     const made = await makeClass(db, { priceCents, maxStudents: mostSeats, sessions });
@@ -43,7 +43,7 @@ export async function gatherCrowd(db: Db, priceCents: number): Promise<Crowd> {
   const take = (): BookingInput => {
     const [round, number] = [Math.floor(next / mostSeats), next % mostSeats];
     next += 1;
-    // Nobody books a date twice.
+    // No learner books a session twice.
     return { learnerId: learners[number]!.id, ...places[(number + round) % spreadSessions]! };
   };
   return {
@@ -55,7 +55,7 @@ export async function gatherCrowd(db: Db, priceCents: number): Promise<Crowd> {
   };
 }
 
-/** What was left undone must not be made up for while something is measured. */
+/** Deletes open work, so that it is not done during a measurement. */
 export async function forgetWork(db: Db): Promise<void> {
   await sql`delete from outbox`.execute(db);
   await sql`delete from pgboss.job`.execute(db);
@@ -74,7 +74,7 @@ const written = [
   'demo_events',
 ] as const;
 
-/** How many rows of each kind there are. */
+/** The row count of each table. */
 export async function countRows(db: Db): Promise<number[]> {
   const counts = written.map((table) => sql`(select count(*) from ${sql.table(table)})`);
   const { rows } = await sql<{ counts: number[] }>`
@@ -82,7 +82,7 @@ export async function countRows(db: Db): Promise<number[]> {
   return rows[0]!.counts.map(Number);
 }
 
-/** Seats and books are right, whoever has written them. */
+/** Throws if the seats or the ledger are wrong, whoever has written them. */
 export async function checkLedger(db: Db): Promise<void> {
   const broken = await findBrokenInvariants(db);
   if (broken.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(broken[0])}`);

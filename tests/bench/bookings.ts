@@ -1,5 +1,5 @@
-// What a booking costs beside its bare statements on such a pool, as many at once, in turns: on many dates, free and paid
-// at once; and how many bookings a minute one date takes that everybody wants.
+// Measures bookings beside their bare statements on such a pool, with the same concurrency, in turns: on many sessions,
+// free and paid. Also measures bookings a minute of one session that everybody wants.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ import {
 } from './bookings-world.ts';
 import { type Figure, median } from './figures.ts';
 
-/** A server that has just been started does not know yet what is worth compiling. */
+/** A server that has just started has not compiled its hot code yet. */
 const warmUps = 4;
 const rounds = 5;
 const bookingsEach = 300;
@@ -61,7 +61,7 @@ export async function measureBookings(): Promise<Figure[]> {
   }
 }
 
-/** Mails and messages that follow from a booking are neither part of the one nor of the other. */
+/** Mails and jobs that follow from a booking are in neither of the two. */
 async function measureSpread({ url, db }: House, kind: Kind, crowd: Crowd): Promise<Figure[]> {
   const host = fork(join(import.meta.dirname, 'bookings-host.ts'));
   const bare = fork(join(import.meta.dirname, 'bookings-bare.ts'));
@@ -89,7 +89,7 @@ async function measureSpread({ url, db }: House, kind: Kind, crowd: Crowd): Prom
 }
 
 interface Turn extends Speed {
-  /** How many it has written, of each kind. */
+  /** The number of rows written, per table. */
   rows: string;
 }
 
@@ -124,7 +124,7 @@ function besideBare(kind: Kind, throughput: number, p95: number): Figure[] {
   ];
 }
 
-/** By the whole product, which sends the mails meanwhile. */
+/** Measures the whole product, which sends the mails meanwhile. */
 async function measureHot({ url, db }: House, kind: Kind, crowd: Crowd): Promise<Figure> {
   const mediaDir = mkdtempSync(join(tmpdir(), 'trellis-media-'));
   const file = join(import.meta.dirname, '../fault/app-host.ts');

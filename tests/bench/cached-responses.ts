@@ -1,5 +1,5 @@
-// How many lists of classes a second we send while nothing changes, of 100,000 classes, beside plain node:http that
-// sends the very same bytes from memory.
+// Measures how many lists of classes a second we send while nothing changes, of 100,000 classes, beside plain node:http
+// that sends the very same bytes from memory.
 import { runApp } from '#tests/support/run-app.ts';
 import { besideNodeHttp } from './beside-node-http.ts';
 import { withClassDatabases } from './class-databases.ts';
@@ -7,7 +7,7 @@ import type { Figure } from './figures.ts';
 
 const classCount = 100_000;
 
-/** As programs ask, and as browsers do. */
+/** The headers of programs, and of browsers. */
 const callers = { plain: {}, compressed: { 'accept-encoding': 'gzip, deflate, br' } };
 
 export async function measureCachedResponses(): Promise<Figure[]> {

@@ -1,4 +1,4 @@
-// Databases of a throwaway server, each filled with so many classes.
+// Databases on a throwaway server, each filled with a given number of classes.
 import pg from 'pg';
 import pino from 'pino';
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';
@@ -7,7 +7,7 @@ import { loadPlaces } from '#platform/places/load-places.ts';
 import { databaseUrl } from '#tests/support/database-url.ts';
 import { fillClasses } from './fill-classes.ts';
 
-/** In the order of the counts; gone when the work is done. */
+/** In the order of the counts; removed when the work is done. */
 export async function withClassDatabases<T>(
   counts: number[],
   work: (urls: string[]) => Promise<T>,

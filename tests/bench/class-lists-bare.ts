@@ -1,4 +1,4 @@
-// The statements that answer a list of classes and nothing else, over and over, as many at once as a server is asked.
+// Sends only the statements of a class list, repeatedly, with the same concurrency as the server gets.
 import pino from 'pino';
 import { systemClock } from '#platform/clock.ts';
 import { createPool } from '#platform/db/pool.ts';

@@ -1,5 +1,5 @@
-// A server that answers lists of classes as the product does, none of them kept. Asked, it says how much of the
-// processor it has used.
+// A server that responds with class lists as the product does, without a cache. On request, it reports the processor
+// time it has used.
 import pino from 'pino';
 import { systemClock } from '#platform/clock.ts';
 import { createDb } from '#platform/db/db.ts';

@@ -1,5 +1,5 @@
-// What a list of 100,000 classes costs that is not kept: requests a second, and processor time of the server for each,
-// beside the bare statements on such a pool, as many at once, in turns. Either has to be near enough.
+// Measures an uncached list of 100,000 classes: requests a second and processor time per request, beside the bare
+// statements on such a pool, with the same concurrency, in turns. One of the two has to meet its bar.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const bars = { throughput: 0.5, cpu: 1.6 };
 
 interface Speed {
   perSecond: number;
-  /** Of the process, for each request. */
+  /** Processor time of the process per request. */
   cpuMs: number;
 }
 
@@ -52,7 +52,7 @@ function nearerFigure(throughput: number, cpu: number): Figure {
   return { name: `requests a second ${what}`, measured: throughput, unit: 'ratio', bar };
 }
 
-/** With what it says once it is ready. */
+/** Resolves with the child's first message, sent when it is ready. */
 async function start(file: string, input: BareInput): Promise<[ChildProcess, number]> {
   const child = fork(join(import.meta.dirname, file));
   return [child, await askChild<number>(child, input)];

@@ -1,5 +1,5 @@
-// How much longer a search takes among a million classes than among a thousand: the slowest twentieth of each kind, the
-// same questions to both in turns. Only questions that fill a page of both count, for a list of none is quickly sent.
+// Measures how much longer a search takes among a million classes than among a thousand: the p95 of each kind, with the
+// same questions to both in turns. Only questions that fill a page in both count, because an empty list is fast.
 import pino from 'pino';
 import * as z from 'zod/mini';
 import { searchQuery, type SearchParams } from '#contract/class-search.ts';
@@ -96,7 +96,7 @@ async function compare(kind: (typeof kinds)[number], small: Db, large: Db): Prom
   const questions = await fillingPages(kind.questions, small);
   if (questions.length < fewestQuestions)
     throw new Error(`Too few pages are full by ${kind.name}.`);
-  // Six times, so that statements are planned as they will be for good.
+  // Six times, so that PostgreSQL has settled on its plans.
   for (let round = 0; round < 6; round++)
     for (const params of questions) for (const db of [small, large]) await time(db, params);
   const took: [number[], number[]] = [[], []];

@@ -1,6 +1,6 @@
-// What the pages of learners and instructors ask of the database, and how much longer it takes where there is a thousand
-// times as much: the same page of somebody with few bookings and of somebody with many, in turns. What is counted are the
-// statements of the use case: who asks is read before it, for every call alike.
+// Measures the statements behind the pages of learners and instructors, and how much longer they take with a thousand
+// times as many bookings: the same page for a person with few and with many, in turns. Only the use case's statements
+// count; the caller is read before it, in every call alike.
 import pino from 'pino';
 import { systemClock } from '#platform/clock.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
@@ -22,7 +22,7 @@ const rosterSize = 500;
 const warmUps = 20;
 const rounds = 60;
 const mostStatements = 3;
-/** The page of who has many is also fuller: 29 bookings on it instead of 10. */
+/** The page with many bookings is also fuller: 29 bookings on it instead of 10. */
 const mostLonger = 3;
 
 const tools = {

@@ -1,4 +1,4 @@
-// A promised figure: what was measured, the bar, and whether it is met.
+// A promised figure: the measured value, the bar, and whether it is met.
 export interface Figure {
   name: string;
   measured: number;

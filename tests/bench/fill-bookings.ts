@@ -1,11 +1,12 @@
-// One learner and one instructor with as many bookings of each other as are asked for: a few ahead, all others behind them, paid for and paid out.
+// Makes one learner and one instructor with a given number of bookings: a few ahead, all others over, paid for and paid
+// out.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { fillMoney } from './fill-money.ts';
 
-/** However many there are in all. */
+/** The same for any total. */
 const ahead = 9;
 
 const priceCents = 4500;
@@ -19,7 +20,7 @@ export interface BookedPair {
 export async function fillBookings(db: Db, count: number, now: Date): Promise<BookedPair> {
   const { id: learnerId } = await makePerson(db);
   const { classId, instructorId } = await makeClass(db, { priceCents, sessions: [] });
-  // One every two hours, so that nobody teaches two at once.
+  // Sessions start every two hours, so that the instructor never teaches two at once.
   await sql`
     insert into sessions (id, class_id, starts_at, ends_at, time_zone, wall_start, capacity, seats_taken,
       state, created_at)
@@ -47,7 +48,7 @@ export async function fillBookings(db: Db, count: number, now: Date): Promise<Bo
   return { learnerId, instructorId };
 }
 
-/** One date that so many people come to. */
+/** A session with this many bookings. */
 export async function fillRoster(
   db: Db,
   count: number,

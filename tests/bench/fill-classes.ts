@@ -1,14 +1,14 @@
-// Fills a database with any number of classes in a few statements: spread over the country as its people are, over the
-// days of a year and over the categories, with words that are as frequent as words usually are.
+// Fills a database with any number of classes in a few statements: spread over the country like its population, over
+// the days of a year and over the categories, with natural word frequencies.
 import pg from 'pg';
 
 const vocabularySize = 5000;
 const titles = 20_000;
 const descriptions = 5000;
-/** Whose references hold by the way they are made. */
+/** Tables filled without triggers; their references are valid by construction. */
 const tables = ['classes', 'sessions', 'listings', 'listings_sample', 'listed_dates'];
 
-/** Written by hand rather than by triggers, which `checkListings` holds it against. */
+/** Writes the read model directly instead of by triggers; `checkListings` compares the two. */
 export async function fillClasses(url: string, count: number, now: Date): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -23,7 +23,7 @@ export async function fillClasses(url: string, count: number, now: Date): Promis
     await makePeople(client, count, now);
     await makeClasses(client, count, now);
     await makeSessions(client, count, now);
-    // Without it the next statement is planned for empty tables, and takes for ever.
+    // Otherwise the next statement is planned for empty tables, and takes forever.
     await client.query('analyze');
     await makeListings(client);
     for (const table of tables) await client.query(`alter table ${table} enable trigger all`);
@@ -35,7 +35,7 @@ export async function fillClasses(url: string, count: number, now: Date): Promis
   }
 }
 
-/** Putting a million rows into finished indexes takes minutes. */
+/** Inserting a million rows into existing indexes takes minutes. */
 async function takeAwayIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.relname as name, pg_get_indexdef(i.oid) as definition
@@ -78,7 +78,7 @@ async function makeWords(client: pg.Client): Promise<void> {
 const onsets = ['b', 'c', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'w'];
 const vowels = ['a', 'e', 'i', 'o', 'u'];
 
-/** "bamelo" and the like: no stop word is among them, and each is its own stem or nearly. */
+/** Words like "bamelo": none is a stop word, and each is its own stem or nearly. */
 export function vocabulary(): string[] {
   const syllables = onsets.flatMap((onset) => vowels.map((vowel) => onset + vowel));
   const syllable = (number: number): string => syllables[number % syllables.length] ?? '';
@@ -90,7 +90,7 @@ export function vocabulary(): string[] {
   });
 }
 
-/** A slot for each so many people. */
+/** A slot per 3,000 people. */
 async function makeTowns(client: pg.Client): Promise<void> {
   await client.query(`
     create temp table slots as
@@ -127,7 +127,7 @@ async function makeClasses(client: pg.Client, count: number, now: Date): Promise
      from generate_series(1::bigint, $1::bigint) n`,
     [count],
   );
-  // The planner knows nothing of tables that are only for now.
+  // The planner has no statistics of temporary tables yet.
   await client.query('analyze drafts, titles, descriptions');
   await client.query(
     `insert into classes (id, teacher_id, category_id, title, description, price_cents, location, latitude, longitude,
@@ -199,7 +199,7 @@ async function makeListings(client: pg.Client): Promise<void> {
       unnest(string_to_array(title, ' ')) word on conflict do nothing`);
 }
 
-/** What the triggers would have made of some of them. */
+/** Compares some listings with the result of the triggers. */
 async function checkListings(client: pg.Client): Promise<void> {
   const look = async () =>
     (

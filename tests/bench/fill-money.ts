@@ -1,4 +1,4 @@
-// What the bookings of a class brought in: paid for, and where they are over, owed and two days later sent to the instructor.
+// Inserts the money of a class's bookings: payments, and for sessions that are over, payouts sent two days later.
 import { type RawBuilder, sql } from 'kysely';
 import { commissionOf } from '#domain/commission.ts';
 import { type Line, postings } from '#domain/postings.ts';
@@ -71,13 +71,13 @@ async function fillPayouts(
 
 interface Posting {
   kind: 'payment' | 'completed' | 'payout';
-  /** What each is about (f). */
+  /** The source rows, as `f`. */
   from: RawBuilder<unknown>;
   lines: Line[];
   at: Date;
 }
 
-/** One for each, and whatever is held is held for its own booking. */
+/** Posts a transaction per source row; escrow is owned by the row's own booking. */
 async function post(db: Db, { kind, from, at, lines }: Posting): Promise<void> {
   await sql`
     with posted as (

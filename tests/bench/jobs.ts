@@ -1,4 +1,4 @@
-// How many jobs a second are added and done through our layer, beside bare pg-boss doing the same: each job
+// Measures how many jobs a second are added and done through our layer, beside bare pg-boss doing the same: each job
 // added in a transaction, its effect and its completion committed together.
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -33,7 +33,7 @@ const table = {
   }),
 };
 
-/** One of the two contenders: adds one job, and does jobs until stopped. */
+/** A contender: adds one job, and works on jobs until stopped. */
 interface Contender {
   add(number: number): Promise<void>;
   stop(): Promise<void>;
@@ -128,7 +128,7 @@ const beginOurs: Begin = async (url, db, done) => {
   };
 };
 
-/** Each worker fetches and does one job after the other: its own `work` would wait between two of them. */
+/** Each worker fetches and does one job after another; pg-boss's own `work` would wait between two of them. */
 const beginBare: Begin = async (url, db, done) => {
   const boss = new PgBoss({ connectionString: url, max: atOnce });
   boss.on('error', (error) => log.warn({ error }));

@@ -35,7 +35,7 @@ async function measurePage(page: string, url: string): Promise<Figure[]> {
   }));
 }
 
-/** A page whose scripts never run is fast for the wrong reason. */
+/** Fails if the scripts never run: such a page would be fast for the wrong reason. */
 async function requireLife(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserFlags });
   try {
@@ -69,7 +69,7 @@ async function score(url: string): Promise<Record<Category, number>> {
   }
 }
 
-/** What the performance score is made of, to see why it moved. */
+/** Prints the parts of the performance score, to see why it changed. */
 function printTimes(audits: Record<string, { displayValue?: string | undefined }>): void {
   const names = [
     'first-contentful-paint',

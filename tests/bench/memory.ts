@@ -1,4 +1,4 @@
-// Whether the server still takes as much memory after 100,000 requests as after the first of them.
+// Measures whether the server takes more memory after 100,000 requests than after the first of them.
 import { execFileSync } from 'node:child_process';
 import autocannon from 'autocannon';
 import { runApp } from '#tests/support/run-app.ts';
@@ -9,7 +9,7 @@ const warmUpRequests = 20_000;
 const requestsEach = 20_000;
 const rounds = 5;
 
-/** Some that are kept, and more searches than the page cache holds. */
+/** Some cached pages, and more searches than the page cache holds. */
 const paths = [
   ...Object.values(publicPages).map(({ path }) => path),
   '/api/classes',

@@ -1,5 +1,4 @@
-// The product on a port of this machine as it answers people, without the work that nobody asks for by a request: mails,
-// jobs and messages wait.
+// Opens the product on a local port, without its background work: mails, jobs and messages wait.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +22,7 @@ import { audience, issuer } from '#tests/support/tokens.ts';
 interface Options {
   url: string;
   pool: pg.Pool;
-  /** Of whoever signs the tokens. */
+  /** The public key of the test's tokens. */
   publicKey: string;
 }
 

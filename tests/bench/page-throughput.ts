@@ -1,10 +1,10 @@
-// How many pages a second we serve, beside plain node:http serving the very same bytes.
+// Measures how many pages a second we serve, beside plain node:http serving the very same bytes.
 import { runApp } from '#tests/support/run-app.ts';
 import { besideNodeHttp } from './beside-node-http.ts';
 import type { Figure } from './figures.ts';
 import { publicPages } from './public-pages.ts';
 
-// What browsers ask for.
+// The headers that browsers send.
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
 export async function measurePageThroughput(): Promise<Figure[]> {

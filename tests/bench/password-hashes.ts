@@ -1,4 +1,4 @@
-// What one password costs: our argon2id beside the bare call, and how long the event loop waits for a bcrypt check.
+// Measures one password: our argon2id beside the bare call, and how long a bcrypt check blocks the event loop.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { hashSync } from 'bcryptjs';
 import { createPasswords } from '#identity/passwords/passwords.ts';
@@ -25,7 +25,7 @@ export async function measurePasswordHashes(): Promise<Figure[]> {
   return [argon2id, await measureBcrypt(passwords)];
 }
 
-/** The check takes a second or more; nobody else should notice it. */
+/** The check takes a second or more, and must not block other requests. */
 async function measureBcrypt(passwords: ReturnType<typeof createPasswords>): Promise<Figure> {
   const hash = hashSync(password, 14);
   const delays: number[] = [];

@@ -1,4 +1,4 @@
-// How long our pipeline takes for a photograph, beside bare sharp making the very same files.
+// Measures our pipeline for a photograph, beside bare sharp making the very same files.
 import sharp from 'sharp';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
 import { photograph } from '#tests/support/picture-corpus.ts';
@@ -11,7 +11,7 @@ export async function measurePictures(): Promise<Figure[]> {
   const encoder = createPictureProcess();
   const ratios: number[] = [];
   try {
-    // The process starts with the first picture, and both sides load their libraries.
+    // Warms up: the process starts with the first picture, and both sides load their libraries.
     await Promise.all([encoder.encode(photo), bareSharp(photo)]);
     for (let round = 0; round < rounds; round++) {
       const bare = await msOf(() => bareSharp(photo));
@@ -26,7 +26,7 @@ export async function measurePictures(): Promise<Figure[]> {
   return [{ name, measured: median(ratios), unit: 'ratio', bar: { atMost: 1.2 } }];
 }
 
-/** What anybody would write first: the master, three widths and the pixels for the preview. */
+/** The straightforward version: the master, three widths and the pixels for the preview. */
 async function bareSharp(bytes: Buffer): Promise<void> {
   const image = sharp(bytes).autoOrient();
   const inside = (side: number) =>

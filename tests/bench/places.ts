@@ -1,4 +1,4 @@
-// What a place look-up costs beside the same query sent with bare `pg`, in turns on one database.
+// Measures a place look-up beside the same query sent with bare `pg`, in turns on one database.
 import pg from 'pg';
 import pino from 'pino';
 import { createDb } from '#platform/db/db.ts';
@@ -55,7 +55,7 @@ async function compare(name: string, pool: pg.Pool, questions: Question[]): Prom
   await time(bare, questions);
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    // Whoever comes second finds the machine a little warmer.
+    // The order alternates, because the second one runs on a warmer machine.
     const order = round % 2 === 0 ? [ours, bare] : [bare, ours];
     const took = new Map<unknown, number>();
     for (const way of order) took.set(way, await time(way, questions));
@@ -86,7 +86,7 @@ function askBeginning(text: string): Question {
   };
 }
 
-/** A misspelled name is first asked for as it stands. */
+/** A misspelled name is first looked up unchanged. */
 function askAlike(text: string): Question {
   const { statements } = askBeginning(text);
   const [reading] = understand(text);

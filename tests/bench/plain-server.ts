@@ -1,4 +1,4 @@
-// The least a Node server can do: hand out the same bytes again and again.
+// The minimal Node server: sends the same bytes again and again.
 import { createServer } from 'node:http';
 
 process.on(

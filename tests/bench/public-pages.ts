@@ -1,4 +1,4 @@
-// The pages whose speed we promise, as the demo has them.
+// The pages whose speed we promise, with the demo's addresses.
 export const publicPages = {
   'home page': { path: '/', mostScriptKilobytes: 120 },
   'explore page': { path: '/explore', mostScriptKilobytes: 130 },

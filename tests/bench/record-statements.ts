@@ -1,11 +1,11 @@
-// Notes what goes through a pool while something is done.
+// Records the statements that go through a pool while something is done.
 import type pg from 'pg';
 
 export interface Statement {
   name?: string;
   text: string;
   values: unknown[];
-  /** Of the first row that came back. */
+  /** The id of the first returned row. */
   respondedId: string | number | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface Recording {
   statements: Statement[];
 }
 
-/** Two statements in one message are answered with a list. */
+/** Two statements in one message return a list of results. */
 export type Reply = Partial<pg.QueryResult<{ id?: string | number }>>;
 type Send = (sent: pg.QueryConfig<unknown[]>) => Promise<Reply>;
 

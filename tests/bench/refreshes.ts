@@ -1,4 +1,5 @@
-// One session that many tabs refresh in the same moment: how many of them can go on, with how many sessions left.
+// Measures one session that many tabs refresh at the same moment: how many stay signed in, and how many sessions are
+// left.
 import { GoTrueClient, type Session } from '@supabase/auth-js';
 import { runApp } from '#tests/support/run-app.ts';
 import type { Figure } from './figures.ts';

@@ -1,21 +1,21 @@
-// Sends recorded statements again, in the same transactions, with other ids and times in the place of theirs.
+// Replays recorded statements in the same transactions, with other ids and times in place of the recorded ones.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Reply, Recording } from './record-statements.ts';
 
-/** What the product made: ids of rows, and those of its payment service, of which one is counted by the database. */
+/** Ids of rows and of the demo's payment service; those with `countedPrefix` are numbered by the database. */
 const idPattern = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|dbt_\d+|d[a-z]{2}_[\w-]{24})/;
 const countedPrefix = 'dbt_';
 
 interface Replacing {
   ids: string[];
-  /** How long ago it was recorded: what was now then is now again. */
+  /** The time since the recording; recorded current times are moved by it. */
   laterMs: number;
 }
 
 type Fill = (by: Replacing) => unknown;
 
-/** `renamed` says which of the recorded ids become which; all others become new ones. */
+/** `renamed` maps recorded ids to given ones; all others become new ids. */
 export type Replay = (renamed: ReadonlyMap<string, string>) => Promise<void>;
 
 export function createReplay(pool: pg.Pool, { at, statements }: Recording): Replay {
@@ -24,7 +24,7 @@ export function createReplay(pool: pg.Pool, { at, statements }: Recording): Repl
     ...statement,
     text: templateOf(text, { places, at }),
     fills: values.map((value) => templateOf(value, { places, at })),
-    // Those that follow name what this one has counted.
+    // Later statements refer to the id that the database assigned here.
     counted: `${countedPrefix}${statement.respondedId}`,
   }));
   const recordedIds = [...places.keys()];
@@ -60,14 +60,14 @@ interface Recorded {
   at: Date;
 }
 
-/** Where ids and times stand in a value; each id is given its place in the list of all. */
+/** A template of a value: each id becomes its place in the list of all ids, and times near the recording move. */
 function templateOf(value: unknown, recorded: Recorded): Fill {
   if (Array.isArray(value)) {
     const fills = value.map((each) => templateOf(each, recorded));
     return (by) => fills.map((fill) => fill(by));
   }
   if (value instanceof Date) {
-    // The start of the date is not counted from now.
+    // The start of the session does not depend on the current time.
     if (Math.abs(value.getTime() - recorded.at.getTime()) > hourMs) return () => value;
     return ({ laterMs }) => new Date(value.getTime() + laterMs);
   }

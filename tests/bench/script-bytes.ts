@@ -1,4 +1,4 @@
-// How much JavaScript, as sent, the browser needs before a page is interactive.
+// Measures how much JavaScript, as sent, the browser needs before a page is interactive.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -36,7 +36,7 @@ async function scriptsOf(origin: string, path: string): Promise<{ files: number;
   return { files: needed.size, bytes };
 }
 
-/** Scripts and the modules announced beside them; data blocks carry no src. */
+/** Scripts and the modules preloaded beside them; data blocks have no src. */
 function scriptsNamedIn(html: string): string[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   return tags

@@ -1,4 +1,4 @@
-// How long `npm start` takes to its first answer when everything is installed, built and migrated.
+// Measures how long `npm start` takes to its first response when everything is installed, built and migrated.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ async function startOnce(dataDir: string): Promise<number> {
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own, which can be interrupted as a terminal does.
+    // A process group of its own, which can be interrupted as a terminal does.
     detached: true,
   });
   const ended = once(npm, 'exit');

@@ -1,4 +1,4 @@
-// How many people sign in with their password in a second, beside bare argon2id checking as many passwords.
+// Measures how many people a second sign in with their password, beside bare argon2id checking as many passwords.
 import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { runApp } from '#tests/support/run-app.ts';
@@ -45,7 +45,7 @@ export async function measureSignIn(): Promise<Figure[]> {
   return [{ name, measured: median(ratios), unit: 'ratio', bar: { atLeast: 0.5 } }];
 }
 
-/** As many at once as there are people; argon2id takes as many of the cores as there are. */
+/** Runs a worker per person; argon2id uses all cores there are. */
 async function perSecond(work: (index: number) => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   let next = 0;

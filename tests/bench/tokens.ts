@@ -1,6 +1,6 @@
-// What it costs the product to know who is calling: authenticate() from the header to the caller, with a token
-// whose signature was verified moments ago and a session that was asked for moments ago, as with every call of
-// a page but the first. The person is looked up by the test itself: that query is the database's time, not ours.
+// Measures how long the product takes to identify a caller: authenticate() from the header to the caller, with a token
+// whose signature was verified moments ago and a session that was checked moments ago, as with every call of a page but
+// the first. The test itself looks up the person: that query is the database's time, not ours.
 import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { authenticate, type Authentication } from '#platform/http/authenticate.ts';
@@ -44,7 +44,7 @@ async function prepare(): Promise<{ headers: string[]; authentication: Authentic
   return { headers, authentication };
 }
 
-/** With all that the identity service says of somebody. */
+/** A token with all the claims of the identity service. */
 async function headerOf(key: CryptoKey): Promise<string> {
   const sub = randomUUID();
   const claims = {

@@ -1,4 +1,4 @@
-// Settings in the file .env, as the programs that people start read them.
+// Settings in the .env file, as read by the programs that people start.
 import { execFile } from 'node:child_process';
 import {
   cpSync,
@@ -18,7 +18,7 @@ import { settingTable } from '#platform/settings-table.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A project of its own, whose programs print what they were given. */
+/** A project of its own, whose programs print the settings and arguments they get. */
 const folder = mkdtempSync(join(tmpdir(), 'trellis-env-'));
 const envFile = join(folder, '.env');
 

@@ -1,4 +1,4 @@
-// Keeps the npm scripts runnable by every shell, cmd.exe among them, and the day's commands complete.
+// Keeps the npm scripts runnable in every shell, including cmd.exe, and the day's commands complete.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const { scripts, optionalDependencies } = JSON.parse(read('package.json')) as {
   optionalDependencies: Record<string, string>;
 };
 
-/** Node, a file of ours, plain words and options: nothing that a shell reads in its own way. */
+/** Node, a file of ours, plain words and options: nothing that a shell would interpret. */
 const plain = /^node (?:scripts|src|tests)\/[\w./-]+(?: (?:--)?[\w./=:-]+)*$/;
 
 test.for(Object.entries(scripts))('npm run %s needs no shell: %s', ([, script]) => {
@@ -41,7 +41,7 @@ test.for([
 test('sets up what each command needs before it, so that all of them work in a fresh clone', () => {
   const isSetUp = (name: string): boolean =>
     name.startsWith('pre') ||
-    // It serves a build and packages that are there already.
+    // Serves an existing build with existing packages.
     name === 'serve' ||
     (scripts[`pre${name}`] ?? scripts[name])?.startsWith('node scripts/setup.mjs') === true;
   expect(Object.keys(scripts).filter((name) => !isSetUp(name))).toEqual([]);

@@ -1,4 +1,4 @@
-// How the commands for checks and tests treat their words and Ctrl-C, with checks and tools of a few lines.
+// Arguments and Ctrl-C of the commands for checks and tests, with checks and tools of a few lines.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// An operator finds somebody and suspends them with the keyboard alone; nobody else finds the admin area.
+// An operator finds a person and suspends them with the keyboard alone; nobody else can reach the admin area.
 import { expect, test } from './fixtures.ts';
 import { makePerson } from './people.ts';
 import { expectSoundInBothThemes, expectSoundShape } from './sound.ts';
@@ -25,7 +25,7 @@ test('an operator suspends somebody, who can do nothing from then on', async ({ 
   await page.keyboard.type('They sent advertising to everybody.');
   await page.getByRole('button', { name: 'Suspend the account' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Lift the suspension' })).toBeVisible();
-  // Without the notification, which fades.
+  // Reloads without the notification, which fades.
   await page.reload();
   await expect(page.getByRole('listitem').getByText('Account suspended')).toBeVisible();
   await expectSoundInBothThemes(page);

@@ -1,4 +1,4 @@
-// What comes after booking, as a learner, an instructor and the next in line go through it.
+// The time after booking, for a learner, an instructor and the next person on the waiting list.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { BookingResponse, WaitlistEntry } from '#contract/bookings.ts';
 import type { OwnClass } from '#contract/classes.ts';
@@ -24,7 +24,7 @@ test('a booking can be taken home, canceled late, and asked about; the instructo
   await expect(page.getByText('No classes booked yet')).toBeVisible();
   await call(page.request, learner, 'post', '/api/bookings', { class_id: tomorrow.id, seats: 2 });
   await page.reload();
-  // Also among the receipts.
+  // The title also appears among the receipts.
   await page.getByRole('link', { name: tomorrow.title }).first().press('Enter');
   await expect(state(page, "You're going")).toBeVisible();
   await expect(page.getByText('Demo: no money moves')).toBeVisible();

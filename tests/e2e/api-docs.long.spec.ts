@@ -1,4 +1,4 @@
-// The API's own page needs no script and is as readable as the rest.
+// The API's own page needs no script and is as accessible as the rest.
 import { expect, test } from './fixtures.ts';
 import {
   expectNothingSideways,
@@ -14,7 +14,7 @@ test('describes every call', async ({ page, request }) => {
   for (const path of Object.keys(paths)) expect(headings).toContain(path);
 });
 
-// The page is long, and looking at all of it takes seconds: one test for each width.
+// The page is long, and checking all of it takes seconds: one test for each width.
 test('is sound on a phone, in the dark', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });

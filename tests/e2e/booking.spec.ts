@@ -1,4 +1,4 @@
-// A seat from the first press to the last, by the keyboard alone, while somebody else looks at the same date.
+// Booking a seat from start to end by keyboard alone, while somebody else looks at the same session.
 import type { Locator, Page } from '@playwright/test';
 import type { ClassDetail } from '#contract/classes.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { makePerson } from './people.ts';
 import { expectSoundInBothThemes } from './sound.ts';
 import { getSession, storeSession, open } from './visit.ts';
 
-/** A weekly class whose last date is left alone by the other tests. */
+/** A weekly class whose last session the other tests leave alone. */
 const classId = '0de30000-0000-4000-8000-0000000c0003';
 
 test('somebody books two seats and gives them back, and another browser sees both', async ({
@@ -64,7 +64,7 @@ async function lastSession({ request }: Page) {
   };
 }
 
-/** The dialog itself has the focus first, so that a key held down too long books nothing. */
+/** The dialog itself gets the focus first, so that a key held down too long books nothing. */
 async function chooseTwo(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeFocused();
   await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ async function chooseTwo(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-/** The first answer is lost on the way: sent again, the attempt is known by its key, and books nothing twice. */
+/** The first response is lost: the retry sends the same Idempotency-Key, and books nothing twice. */
 async function confirmThoughResponseIsLost(page: Page, dialog: Locator, complaints: string[]) {
   const keys = new Set<string | null>();
   let responses = 0;

@@ -1,4 +1,4 @@
-// A class from the first booking to the instructor's money, while an operator moves the clock from one thing to the next.
+// A class from the first booking to the instructor's payout, while an operator moves the clock from event to event.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type LifeApp, startLifeApp } from '#tests/support/life-app.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -18,7 +18,7 @@ const test = base.extend<object, { app: LifeApp; people: People }>({
       await use(app);
       await app.stop();
     },
-    // A server and a database of its own, on a machine that has others to run.
+    // Starts a server and a database of its own, on a machine that is busy with others.
     { scope: 'worker', timeout: 120_000 },
   ],
   people: [
@@ -44,7 +44,7 @@ interface CapturedMail {
   kind: string;
 }
 
-/** The text of the mail of this kind, once it has come. */
+/** Waits for the mail of this kind, and returns its text. */
 async function mailed(request: APIRequestContext, kind: string): Promise<string> {
   let id: string | undefined;
   await expect(async () => {
@@ -56,7 +56,7 @@ async function mailed(request: APIRequestContext, kind: string): Promise<string>
   return mail.text;
 }
 
-/** The operator sees it wait, and goes to its moment. */
+/** The operator finds the upcoming event, and moves the clock to its time. */
 async function jumpTo(admin: Page, words: string): Promise<void> {
   const button = admin.getByRole('button', { name: `Jump here: ${words}` });
   await button.click();

@@ -1,10 +1,10 @@
-// The page of a class in a browser: pictures, dates, tabs, and what each kind of person is offered.
+// The class page in a browser: pictures, sessions, tabs, and the actions for each kind of person.
 import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { type StoredSession, storeSession, open } from './visit.ts';
 
-/** A weekly class in Austin with several pictures, taught by the instructor of the demo. */
+/** A weekly class in Austin with several pictures, taught by the demo's instructor. */
 const address = '/classes/0de30000-0000-4000-8000-0000000c0001';
 
 test.describe('two hours west of the class', () => {
@@ -70,7 +70,7 @@ async function turnPictures(page: Page): Promise<void> {
   await expect(dots.nth(last)).toHaveAttribute('aria-current', 'true');
 }
 
-/** The link to the clipboard, the date into a calendar. */
+/** Copies the link to the clipboard, and adds the session to a calendar. */
 async function takeHome(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();

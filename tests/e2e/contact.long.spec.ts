@@ -1,4 +1,4 @@
-// The contact form prepares a mail and calls nobody.
+// The contact form prepares a mail and sends no request.
 import { expect, test } from './fixtures.ts';
 import { fillContactForm, open } from './visit.ts';
 

@@ -1,4 +1,4 @@
-// A learner's way to a first class of their own, and what can be done with it afterwards.
+// A learner creates a first class of their own, and changes it afterwards.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
@@ -32,7 +32,7 @@ async function drop(page: Page, files: { name: string; type: string; bytes: numb
   await expect(page.getByText('Drop the images here')).toBeHidden();
 }
 
-/** By the keyboard alone: a week later, at a quarter past six in the evening. */
+/** By keyboard alone: a week later, at a quarter past six in the evening. */
 async function chooseStart(page: Page): Promise<void> {
   const start = picker(page, 'Start Time');
   await start.press('ArrowDown');
@@ -116,7 +116,7 @@ test('takes a learner from an empty form to a published class, and on to changin
   await expect(page.getByText('Image 2: The picture is damaged')).toBeVisible();
   await expect(page.getByLabel('Class Images')).toBeFocused();
   await button(page, 'Remove image 2').click();
-  // Sent at once, before anybody has looked the place up.
+  // Submitted at once, before the place has been looked up.
   await page.getByLabel('Location').fill('350 5th Ave, New York, NY');
   await page.getByLabel('Location').press('Enter');
   await page.getByRole('button', { name: 'Become an instructor and publish' }).click();
@@ -124,7 +124,7 @@ test('takes a learner from an empty form to a published class, and on to changin
   await expect(page).toHaveURL('/explore');
   expect(complaints.splice(0)).toHaveLength(1);
 
-  // Nothing is left of the draft, and the same time is taken now.
+  // The draft is gone, and the same time is taken now.
   await open(page, '/createClass');
   const title = page.getByLabel('Title');
   await expect(title).toHaveValue('');
@@ -161,10 +161,10 @@ test('takes a learner from an empty form to a published class, and on to changin
   await expect(button(page, 'Add dates')).toBeFocused();
   await sessions.last().getByRole('button', { name: 'Cancel date' }).click();
   await button(page, 'Cancel the date').click();
-  await expect(sessions.last()).toContainText('Cancelled');
+  await expect(sessions.last()).toContainText('Canceled');
 });
 
-/** The only class of whoever is signed in here. */
+/** The only class of the signed-in person. */
 async function ownClass(page: Page, { authSession }: StoredSession) {
   const response = await page.request.get('/api/instructor/classes', {
     headers: { authorization: `Bearer ${authSession.access_token}` },

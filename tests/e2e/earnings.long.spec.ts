@@ -1,4 +1,4 @@
-// The lists of an instructor's money: whoever reads them with the keyboard goes on where the next page begins.
+// The lists of an instructor's earnings: loading more moves keyboard focus to the first new row.
 import type { Page } from '@playwright/test';
 import type { PayoutLine } from '#contract/earnings.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-// Every address of the route table, so that a new page cannot escape the browser tests.
+// Lists every address of the route table, so that no new page is left out of the browser tests.
 import type { RouteObject } from 'react-router';
 import { routes } from '#web/routes.tsx';
 
@@ -19,7 +19,7 @@ const examples: Record<string, string> = {
 
 export const everyPath = pathsOf(routes).map((path) => examples[path] ?? path);
 
-/** Pages to read, to sign in, to develop and to run the house with: many, and looked at by `prove`. */
+/** Pages to read, to sign in, to develop and to run the marketplace with: many, checked by `npm run prove`. */
 export const isSettled = (path: string): boolean =>
   /^\/(auth|dev|how-it-works|faq|contact|privacy|terms|no|demo-pay|admin\/.*)(\/|$)/.test(path);
 

@@ -1,4 +1,4 @@
-// The explore page: what is found, in which order, narrowed by what, and how one comes back to it.
+// The explore page: results, order, filters, and coming back to it.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectSoundInBothThemes } from './sound.ts';
@@ -43,7 +43,7 @@ test('keeps both of two changes that come before the page can show the first', a
   await page.getByLabel('To', { exact: true }).fill('2026-12-20');
   await page.getByLabel('At least').fill('60');
   await page.getByLabel('At least').press('Enter');
-  // The end that was set last holds.
+  // The limit that was set last wins.
   await expect(page).toHaveURL('/explore?to=2026-12-20&minPrice=60&available=true');
   await expect(page.getByLabel('At most')).toHaveValue('');
 });
@@ -57,7 +57,7 @@ test('keeps what was typed last of all that comes before the page can show any',
     const type = (label: string, text: string) => {
       const inputs = [...filters.querySelectorAll('input')];
       const field = inputs.find(({ labels }) => labels?.[0]?.textContent === label)!;
-      // Leaves the field before it, which searches for what was typed there.
+      // Focusing this field leaves the previous one, which searches for the text typed there.
       field.focus();
       write?.call(field, text);
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -69,12 +69,12 @@ test('keeps what was typed last of all that comes before the page can show any',
     type('To', '2026-12-18');
     filters.querySelector<HTMLInputElement>('input[type=checkbox]')?.focus();
   });
-  // Longer than a typed day rests before it is searched for: nothing may search for an earlier one again.
+  // Longer than the debounce of a typed day: nothing may search for an earlier one again.
   await page.waitForTimeout(600);
   await expect(page).toHaveURL('/explore?to=2026-12-18&minPrice=60');
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('At most')).toHaveValue('');
-  // Nothing was shown in between, so nothing is left to go back to.
+  // Nothing was shown in between, so there is no step to go back to.
   await page.goBack();
   await expect(page).toHaveURL('/explore?maxPrice=50');
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
@@ -94,7 +94,7 @@ test('narrows the list, says how many are left and what to give up, and Back und
   await expect(cards(page).filter({ hasNotText: 'Cooking' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  // It is chosen already, so it is no step of its own.
+  // Already chosen, so it adds no history entry.
   await sheet.getByRole('button', { name: 'Any date' }).click();
   await sheet.getByRole('button', { name: 'Up to $50' }).click();
   await sheet.getByRole('button', { name: 'This weekend' }).click();
@@ -104,7 +104,7 @@ test('narrows the list, says how many are left and what to give up, and Back und
   await sheet.getByRole('button', { name: /^Show / }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filters, 3 applied' })).toBeFocused();
-  // All that was chosen in one opening is one step.
+  // All choices made in one opening of the sheet are one history entry.
   await page.goBack();
   await expect(page).toHaveURL('/explore?category=2');
 

@@ -1,9 +1,9 @@
-// What happens when a piece of the program cannot be fetched: offline, or gone after a new version.
+// Chunks of the program that cannot be loaded: offline, or gone after a new version.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open, signInHere } from './visit.ts';
 
-/** The browser reports what the test itself took away; everything else stays a complaint. */
+/** Removes the browser's reports about the chunk that the test blocked; all others stay complaints. */
 function forgive(complaints: string[], chunk: string): void {
   const others = complaints.filter(
     (text) => !text.includes('Failed to load resource') && !text.includes(`/assets/${chunk}`),
@@ -59,7 +59,7 @@ test('loads a page again whose code was missing', async ({ page, complaints }) =
   let failures = 0;
   await page.route('**/assets/faq-*.js', (route) => {
     failures += 1;
-    // The announcement in the HTML and the import of the first load.
+    // The preload in the HTML and the import of the first load.
     return failures <= 2 ? route.abort('failed') : route.continue();
   });
   await open(page, '/faq');

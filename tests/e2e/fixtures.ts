@@ -1,4 +1,4 @@
-// The `test` of every browser test: fails when the page complains, breaks its policy or calls elsewhere.
+// The `test` of every browser test: fails if the page logs an error, violates its CSP or calls another origin.
 import {
   type BrowserContext,
   type ConsoleMessage,
@@ -9,7 +9,7 @@ import {
 export { expect } from '@playwright/test';
 
 interface Watch {
-  /** Complaints seen so far; a test that expects one takes it out with `splice`. */
+  /** Complaints so far; a test that expects one removes it with `splice`. */
   complaints: string[];
 }
 
@@ -18,7 +18,7 @@ export const test = base.extend<Watch>({
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       const complaints: string[] = [];
       await watchContext(context, new URL(baseURL ?? '').origin, (text) => {
-        // A browser without scripts reports each one it does not fetch.
+        // A browser without scripts reports each script it does not fetch.
         if (javaScriptEnabled || !text.endsWith(' csp')) complaints.push(text);
       });
       await use(complaints);
@@ -42,7 +42,7 @@ async function watchContext(
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left cancels what it was still loading.
+    // Leaving a page cancels the requests still running.
     if (reason !== 'net::ERR_ABORTED') complain(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
@@ -57,9 +57,9 @@ async function watchContext(
 
 function isComplaint(message: ConsoleMessage): boolean {
   if (!['error', 'warning'].includes(message.type())) return false;
-  // A driver that draws in software says how slow that is.
+  // The software renderer logs how slow it is.
   if (message.text().includes('GL Driver Message')) return false;
-  // Chromium also says so of the page itself; a test of such a page looks at the status.
+  // Chromium also logs a failed page itself; a test of such a page checks the status.
   const ofThePage = message.location().url === message.page()?.url();
   return !(ofThePage && message.text().startsWith('Failed to load resource'));
 }

@@ -1,4 +1,4 @@
-// What the server sends before any script runs: complete pages for search engines and slow phones.
+// The HTML before any script runs: complete pages for search engines and slow phones.
 import { expect, test } from './fixtures.ts';
 
 const publicPaths = ['/', '/how-it-works', '/faq', '/contact', '/privacy', '/terms'];

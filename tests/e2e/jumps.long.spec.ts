@@ -1,4 +1,4 @@
-// Links into a page: they scroll there, take the keyboard along, and Back undoes them.
+// Links within a page: they scroll there, move keyboard focus along, and Back undoes them.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './visit.ts';

@@ -1,4 +1,4 @@
-// The privacy policy and the terms say what the specification demands of them.
+// The privacy policy and the terms contain what the specification requires.
 import { expect, test } from './fixtures.ts';
 import { open } from './visit.ts';
 

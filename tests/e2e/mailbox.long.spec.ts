@@ -1,4 +1,4 @@
-// The mailbox of the demo: what was sent can be read, as its reader would see it.
+// The demo's mailbox shows sent mails as their recipients would see them.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { renderMail } from '../../src/mails.tsx';
@@ -15,7 +15,7 @@ const test = base.extend<{ mailbox: MailboxApp }, { app: MailboxApp }>({
       await use(app);
       await app.stop();
     },
-    // A server and a database of its own, on a machine that has others to run.
+    // Starts a server and a database of its own, on a machine that is busy with others.
     { scope: 'worker', timeout: 120_000 },
   ],
   mailbox: async ({ app }, use) => {
@@ -25,7 +25,7 @@ const test = base.extend<{ mailbox: MailboxApp }, { app: MailboxApp }>({
   baseURL: ({ mailbox }, use) => use(mailbox.url),
 });
 
-// One server, one mailbox: one test after the other.
+// The tests share one server and one mailbox, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 const welcome = (mailbox: MailboxApp, name = 'Lin Hart') =>
@@ -222,7 +222,7 @@ test('an open mail is sound in both themes', async ({ page, mailbox, complaints 
   await page.getByRole('button', { name: 'Clear mailbox' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectSoundInBothThemes(page);
-  // The check itself tries to run in the frame, where nothing may.
+  // axe tries to run a script in the frame, where none may run.
   forgive(complaints, 'Blocked script execution');
 });
 
@@ -236,13 +236,13 @@ test('the mail itself is sound in both themes', async ({ page, mailbox }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectNothingSideways(page);
-    // A mail is shown inside somebody's page, which has these.
+    // A mail is shown inside another page, which provides these landmarks.
     const check = new AxeBuilder({ page }).disableRules(['region', 'landmark-one-main']);
     expect((await check.analyze()).violations.map(({ id }) => id)).toEqual([]);
   }
 });
 
-/** What the browser reports of something that the test itself brought about. */
+/** Removes the reports that the test itself caused. */
 function forgive(complaints: string[], part: string): void {
   const others = complaints.filter((text) => !text.includes(part));
   complaints.splice(0, complaints.length, ...others);

@@ -1,13 +1,13 @@
-// The map of the explore page: by keyboard, in both themes, and where a browser cannot draw it.
+// The map of the explore page: by keyboard, in both themes, and in a browser that cannot draw it.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goTo, open, showIn } from './visit.ts';
 
-/** Few pixels, for they are drawn without a graphics card. */
+/** A small viewport, because it is drawn without a graphics card. */
 test.use({ viewport: { width: 640, height: 420 }, reducedMotion: 'reduce' });
 
-/** Of the map alone; the page around it is looked at elsewhere. */
+/** Checks the map alone; other tests check the page around it. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().include('.class-map');
 
 async function expectNoViolation(checked: AxeBuilder): Promise<void> {

@@ -1,14 +1,14 @@
-// What the identity service mailed to somebody, read from the mailbox of the demo.
+// Reads a person's newest mail from the identity service in the demo's mailbox.
 import { type APIRequestContext, expect } from '@playwright/test';
 
 interface WantedMail {
   to: string;
   kind: 'auth-confirm' | 'auth-recovery';
-  /** The code of the mail before, where there was one. */
+  /** The code of the previous mail, if any. */
   after?: string;
 }
 
-/** Waits for it: mails leave in the background. */
+/** Waits for the mail, because mails are sent in the background. */
 export async function newestMail(
   request: APIRequestContext,
   { to, kind, after = '' }: WantedMail,

@@ -1,4 +1,4 @@
-// How the parts of the interface behave, tried on the page that shows them all.
+// Behavior of the interface parts, on the page that shows them all.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './visit.ts';
@@ -25,7 +25,7 @@ test('shows one toast at a time: a new one takes the place of the old', async ({
 
 test('takes a toast away after 5000 ms, but not while it is pointed at', async ({ page }) => {
   await open(page, '/dev/ui');
-  // Loaded once with real time: the chunk's arrival cannot be hurried by a clock.
+  // Loaded once in real time: a fake clock cannot speed up the chunk's arrival.
   await (await showToast(page, 'success')).getByRole('button', { name: /close/i }).click();
   await expect(toasts(page)).toHaveCount(0);
   const now = Date.now();

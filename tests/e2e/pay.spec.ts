@@ -1,4 +1,4 @@
-// The pay page of the demo, where the settings ask for one: what is done on it reaches the booking, signed and by HTTP.
+// The demo's pay page, if the settings ask for one: its events reach the booking, signed and over HTTP.
 import type { APIRequestContext } from '@playwright/test';
 import { type PayApp, startPayApp } from '#tests/support/pay-app.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -14,7 +14,7 @@ const test = base.extend<object, { app: PayApp; kept: StoredSession; token: stri
       await use(app);
       await app.stop();
     },
-    // A server and a database of its own, on a machine that has others to run.
+    // Starts a server and a database of its own, on a machine that is busy with others.
     { scope: 'worker', timeout: 120_000 },
   ],
   kept: [
@@ -30,7 +30,7 @@ const test = base.extend<object, { app: PayApp; kept: StoredSession; token: stri
   baseURL: ({ app }, use) => use(app.url),
 });
 
-// One server, one clock: one test after the other.
+// The tests share one server and one clock, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 interface Booked {

@@ -1,4 +1,4 @@
-// People whom a test makes for itself at the sign-in service, over HTTP as anybody could.
+// Makes people for a test at the sign-in service, over HTTP as anybody could.
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { TOTP } from 'otpauth';
@@ -10,19 +10,19 @@ export interface Person {
 }
 
 export interface PersonWithApp extends Person {
-  /** What the authenticator app shows now. */
+  /** The authenticator app's current code. */
   code(): string;
 }
 
 type Json = Record<string, never>;
 
-/** Signed up, with the address confirmed by the code of the mail. */
+/** A person who signed up and confirmed their address with the code of the mail. */
 export async function makePerson(request: APIRequestContext): Promise<Person> {
   const { person } = await signUp(request);
   return person;
 }
 
-/** Whose password alone does not open the account. */
+/** A person who needs a second factor besides the password. */
 export async function makePersonWithApp(request: APIRequestContext): Promise<PersonWithApp> {
   const { person, token } = await signUp(request);
   const headers = { authorization: `Bearer ${token}` };
@@ -34,7 +34,7 @@ export async function makePersonWithApp(request: APIRequestContext): Promise<Per
   const { id, totp } = await ask('/factors', { factor_type: 'totp', friendly_name: 'My phone' });
   const app = new TOTP({ secret: totp.secret });
   const challenge = await ask(`/factors/${id}/challenge`, {});
-  // The code before the newest: no code is taken twice, and the test still needs one.
+  // The previous code: no code is accepted twice, and the test still needs the current one.
   const code = app.generate({ timestamp: Date.now() - 30_000 });
   await ask(`/factors/${id}/verify`, { challenge_id: challenge.id, code });
   return { ...person, code: () => app.generate() };

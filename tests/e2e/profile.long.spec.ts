@@ -1,4 +1,4 @@
-// The profile settings and the dashboard, as somebody with an account of their own goes through them.
+// The profile settings and the dashboard of a person with an account of their own.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { TOTP } from 'otpauth';
@@ -28,7 +28,7 @@ async function tokensOf(request: APIRequestContext, { email, password }: Person)
   };
 }
 
-/** Signed in before the first page loads, without walking through the sign-in page. */
+/** Signs in before the first page loads, without the sign-in page. */
 async function comeAs(page: Page, person: Person, path = settings): Promise<void> {
   const authSession = await tokensOf(page.request, person);
   const profile = await page.request.get('/api/profile', {
@@ -165,7 +165,7 @@ test('shows a photo at once and everywhere, and takes it away again', async ({
   await expect(toast(page, 'Photo updated')).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toBeVisible();
   await expect(photo.locator('img')).toHaveAttribute('src', /^\/|^http/);
-  // The answer brings the profile anew; what is being typed stays.
+  // The response reloads the profile; text being typed stays.
   await expect(page.getByLabel('Bio')).toHaveValue('Written in another tab');
   await expect(page.getByLabel('Full name')).toHaveValue('Being typed');
   await button(page, 'Save changes').click();
@@ -200,7 +200,7 @@ test('changes the address once both mailboxes have agreed', async ({
   await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
   expect(complaints.splice(0)).toHaveLength(2);
 
-  // The first link is opened where nobody is signed in: there, too, it says what it did.
+  // The first link is opened in a browser that is not signed in: it still reports what it did.
   const elsewhere = await browser.newContext();
   const visitor = await elsewhere.newPage();
   const newLink = await linkMailedTo(page.request, newEmail, 'change');
@@ -243,7 +243,7 @@ test('changes the password, with a code from a mail where the sign-in is old', a
   await expect(page.getByText('Password is known to be weak')).toBeVisible();
   expect(complaints.splice(0)).toHaveLength(2);
 
-  // A session is old after a day: here the service is made to say so, and to have sent its mail.
+  // A session counts as old after a day: the mocked service says so, and pretends to send its mail.
   await page.route('**/auth/v1/user', (route) => {
     const sent = route.request().method() === 'PUT' ? route.request().postDataJSON() : {};
     if (!sent.password) return route.continue();
@@ -297,7 +297,7 @@ test('turns the second factor on with the app’s own codes, and off again', asy
   await expect(toast(page, 'Second factor is on')).toBeVisible();
   await expect(part.getByText('On', { exact: true })).toBeVisible();
 
-  // What needs a fresh sign-in takes a code for it from now on.
+  // Actions that need a recent sign-in now ask for the app's code.
   await page.route('**/api/account/delete', refuseForOldSignIn);
   await button(page, 'Delete my account').click();
   const dialog = page.getByRole('dialog');
@@ -321,7 +321,7 @@ test('lists where somebody is signed in and ends it, one or all', async ({ page 
   const person = await makePerson(page.request);
   await comeAs(page, person);
   const part = section(page, 'Where you are signed in');
-  // Signing up has left one behind.
+  // Signing up has opened another session.
   await expect(part.getByRole('listitem')).toHaveCount(2);
   await expect(part.getByText('This device')).toHaveCount(1);
   await part
@@ -380,6 +380,6 @@ test('hands out everything that is known, and deletes the account for good', asy
     return (await page.request.post('/auth/v1/token?grant_type=password', { data })).status();
   };
   await expect.poll(comeAgain).toBe(400);
-  // The two refusals, and sometimes that of the sign-out, for which there is nobody any more.
+  // The two refusals, and sometimes one of the sign-out, whose account no longer exists.
   for (const text of complaints.splice(0)) expect(text).toContain('Failed to load resource');
 });

@@ -1,4 +1,4 @@
-// Getting back in without the password, and getting the verification mail once more.
+// Recovering an account without the password, and sending the verification mail again.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newestMail } from './newest-mail.ts';

@@ -1,4 +1,4 @@
-// A date is moved: its instructor does it by keyboard, and sees the answer come in from the link of the mail.
+// An instructor reschedules a session by keyboard, and sees a learner's reply arrive from the link of the mail.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { OwnClass } from '#contract/classes.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-// The door of a class: its instructor finds the list, checks people in by a tap and by their code, and writes to them.
+// The roster of a class: its instructor opens it, checks people in by a tap and by code, and messages them.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ async function post(request: APIRequestContext, path: string, token: string, sen
   return (await response.json()) as { id: string };
 }
 
-/** A free class that begins in an hour, and who gives it. */
+/** A free class that starts in an hour, and its instructor. */
 async function makeClass(page: Page) {
   const kept = await getSession(page, await makePerson(page.request));
   const token = kept.authSession.access_token;
@@ -62,7 +62,7 @@ test('checks people in at the door, and puts right what did not work', async ({
   const second = await bookSeats(page, classId);
   await expect(here('0 of 2')).toBeVisible();
 
-  // The list is not read again meanwhile: what was shown too early is put back by the page itself.
+  // The roster is not refetched meanwhile: the page itself rolls back its optimistic update.
   const refused = Promise.withResolvers<void>();
   const readAgain = Promise.withResolvers<void>();
   const roster = (url: URL) => url.pathname.endsWith('/roster');

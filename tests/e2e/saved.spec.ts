@@ -1,4 +1,4 @@
-// Saving a class: a visitor is led to sign in and back; the heart is filled in by the browser, for pages are the same for all.
+// Saving a class: a visitor signs in and comes back; the browser fills the hearts, because pages are the same for all.
 import { expect, test } from './fixtures.ts';
 import { makePerson } from './people.ts';
 import { expectNothingSideways, expectSoundInBothThemes } from './sound.ts';
@@ -29,7 +29,7 @@ test('a class is saved and found again on the dashboard, by keyboard', async ({ 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect((await saved).status()).toBe(200);
 
-  // The first of them: other tests may have made a class of the same name.
+  // Takes the first link: other tests may have made a class of the same name.
   const card = page.getByRole('link', { name: name.replace('Save ', '') }).first();
   await card.press('Enter');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(

@@ -1,5 +1,5 @@
-// What every screen must be: still while the scripts take it over, nothing axe objects to at phone and desktop width in
-// both themes, nothing sideways, also for somebody who reads at twice the usual size.
+// Checks every screen: no layout shift during hydration, no axe violations at phone and desktop width in both themes,
+// no sideways scrolling, also with text at twice the usual size.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
@@ -13,7 +13,7 @@ import { preferTheme, showIn, signInHere } from './visit.ts';
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
 
-/** One visit, at both widths and in both themes. */
+/** Checks the screen in a single visit, at both widths and in both themes. */
 export async function expectSoundScreen(page: Page, path: string): Promise<void> {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -30,14 +30,14 @@ export async function expectSoundScreen(page: Page, path: string): Promise<void>
   await test.step('with text twice as large', () => expectRoomForLargeText(page));
 }
 
-/** Who finds something there; the other pages are looked at as a visitor. */
+/** The role that has content on this page; all other pages are checked as a visitor. */
 function roleFor(path: string): 'student' | 'instructor' | 'operator' | undefined {
   if (path.startsWith('/admin')) return 'operator';
   if (/^\/(dashboard\/teacher|createClass|classes\/.*\/edit)/.test(path)) return 'instructor';
   return /^\/(dashboard|bookings|waitlist|reschedules)/.test(path) ? 'student' : undefined;
 }
 
-/** Colors are the same at every width: dark ones are looked at here, light ones on the desk. */
+/** Colors are the same at every width: dark ones are checked here, light ones at desktop width. */
 async function expectSoundOnPhone(page: Page): Promise<void> {
   await expectNothingSideways(page);
   await expectSoundShape(page);
@@ -75,7 +75,7 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Shifts are reported with the next frame, so one is waited for. */
+/** Shifts are reported with the next frame, so this waits for one. */
 function readShifts(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() =>

@@ -1,4 +1,4 @@
-// The other screens, in one visit each.
+// Checks the other screens, in one visit each.
 import { everyPath, isSettled } from './every-path.ts';
 import { test } from './fixtures.ts';
 import { expectSoundScreen } from './screen-is-sound.ts';

@@ -1,4 +1,4 @@
-// The screens that features change, in one visit each.
+// Checks the screens that features change, in one visit each.
 import { everyPath, isSettled } from './every-path.ts';
 import { test } from './fixtures.ts';
 import { expectSoundScreen } from './screen-is-sound.ts';

@@ -1,4 +1,4 @@
-// What this browser remembers of who is signed in, and how that begins, lasts and ends.
+// The auth session stored in the browser: how it begins, lasts and ends.
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { getSession, storeSession, learner, open, signInHere } from './visit.ts';
@@ -6,7 +6,7 @@ import { getSession, storeSession, learner, open, signInHere } from './visit.ts'
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 
-/** The requests of the page that this is true of. */
+/** Collects the page's requests that match. */
 function requestsOf(page: Page, wanted: (request: Request) => boolean): Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ test('takes up the session that a link brings to any page', async ({ page }) => 
   await page.goto(`/faq#${hash}`);
   await expect(accountMenu(page)).toBeVisible();
   await expect(page).toHaveURL('/faq');
-  // The way back does not lead to the token either.
+  // Going back does not reveal the token either.
   await page.goBack();
   await expect(page).toHaveURL('/faq');
 });
@@ -101,7 +101,7 @@ test('signs out with a message when the session has ended elsewhere', async ({
   });
   expect(ended.status()).toBe(204);
   const refreshes = refreshesOf(page);
-  // The API may believe in the session for a few more seconds.
+  // The API may still treat the session as alive for a few seconds.
   await page.route('**/api/profile', (route) => route.fulfill(refusal));
   await open(page, '/dashboard');
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
@@ -139,7 +139,7 @@ test('signs in and out in all tabs together', async ({ page, context, complaints
   await expect(page).toHaveURL('/auth/signin?redirect=%2Fdashboard');
   await expect(page.getByText(sessionEnded, { exact: true })).toBeHidden();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  // A call that was on its way at that moment is refused.
+  // A call that was running at that moment is refused.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 401');
 });
 

@@ -1,4 +1,4 @@
-// Coming in: by password, as one of the demo's people, and with a second factor.
+// Signing in: by password, as one of the demo's people, and with a second factor.
 import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
@@ -19,7 +19,7 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
 }
 
-/** Exactly: screen readers are told title and text in one. */
+/** An exact match, because screen readers get title and text in one. */
 const said = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 const signInButton = (page: Page) =>
@@ -123,7 +123,7 @@ test('asks for the second factor before anything of the account is shown', async
   await expectNothingSideways(page);
   await expectSound(page);
   expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
-  // Whoever leaves and comes back owes the code, not the password.
+  // A person who leaves and comes back needs only the code, not the password.
   await open(page, '/dashboard');
   await expect(code).toBeFocused();
   await code.fill('000 000');

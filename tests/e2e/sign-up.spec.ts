@@ -1,4 +1,4 @@
-// Making an account: the form, what it says, the mail, and both ways through it.
+// Creating an account: the form, its messages, the mail, and both ways to confirm it.
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';

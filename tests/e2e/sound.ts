@@ -1,9 +1,9 @@
-// What must hold of every page as it stands: nothing axe objects to, nothing to scroll sideways.
+// Checks a page as it is: no axe violations, no sideways scrolling.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { showIn } from './visit.ts';
 
-/** Our pages have no frames that matter here, and looking for them takes as long again as the check itself. */
+/** Our pages have no frames that matter here, and searching for frames doubles the time of a check. */
 const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
 
 export async function expectSoundInBothThemes(page: Page): Promise<void> {
@@ -18,11 +18,11 @@ export const expectSound = (page: Page): Promise<void> => expectNoViolation(axe(
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** A theme changes nothing else, and the page is already known to be sound in the other one. */
+/** A theme changes only colors, and the page was already checked in full in the other one. */
 export const expectSoundColors = (page: Page): Promise<void> =>
   expectNoViolation(axe(page).withRules(colorRules));
 
-/** Everything else: colors take most of the time, and are looked at elsewhere. */
+/** All rules except colors, which take most of the time and are checked elsewhere. */
 export const expectSoundShape = (page: Page): Promise<void> =>
   expectNoViolation(axe(page).disableRules(colorRules));
 

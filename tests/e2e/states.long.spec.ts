@@ -1,4 +1,4 @@
-// What a page looks like after somebody did something: nothing axe objects to, in both themes.
+// Pages after an interaction have no axe violations, in both themes.
 import { expect, test } from './fixtures.ts';
 import { expectSoundInBothThemes } from './sound.ts';
 import { fillContactForm, open, preferTheme, signInHere } from './visit.ts';

@@ -1,4 +1,4 @@
-// What the system asks of every page: its own colors, or less motion.
+// System preferences on every page: color scheme and reduced motion.
 import { expect, test } from './fixtures.ts';
 import { open, signInHere } from './visit.ts';
 
@@ -52,7 +52,7 @@ test.describe('with reduced motion', () => {
       await route.continue();
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-    // Inside a landmark, or those who jump from one to the next would pass it by.
+    // The bar must be inside a landmark, so that people who navigate by landmarks find it.
     const bar = page.getByRole('main').getByRole('progressbar', { name: 'Loading page' });
     await expect(bar).toHaveCSS('opacity', '1');
     letGo();

@@ -1,4 +1,4 @@
-// From the page about teaching to the instructor's own dashboard, as somebody with a new account goes through it.
+// From the page about teaching to the instructor's own dashboard, with a new account.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { makePerson } from './people.ts';
@@ -14,7 +14,7 @@ const link = (page: Page, name: string) =>
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words, { exact: true });
 
-/** Answers the next call to this address that it is not possible now; those after it go through. */
+/** Responds to the next call with "busy"; later calls go through. */
 const refuseOnce = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill(busy), { times: 1 });
 

@@ -1,4 +1,4 @@
-// Light, dark or as the system: saved in this browser, right from the first paint.
+// Light, dark or system theme: saved in this browser, and right from the first paint.
 import { expect, test } from './fixtures.ts';
 import { open, preferTheme } from './visit.ts';
 

@@ -1,22 +1,22 @@
-// Ways to come to a page as somebody in particular.
+// Opens pages as a given person.
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import type { Person } from './people.ts';
 
 export const learner = { ...demoAccounts[0], fullName: demoAccounts[0].name };
 
-/** What this browser keeps of somebody who is signed in. */
+/** The data this browser stores about a signed-in person. */
 export interface StoredSession {
   authUser: Record<string, unknown>;
   authSession: { access_token: string; refresh_token: string; expires_in: number };
 }
 
-/** One session of each person for all tests of a worker: they come one after the other. */
+/** A session per role, shared by all tests of a worker, which run one after the other. */
 const shared = new Map<string, Promise<StoredSession>>();
 
 interface Guest {
   role?: (typeof demoAccounts)[number]['role'];
-  /** A test that ends the session needs one of its own, or the tests after it would be nobody. */
+  /** A test that ends the session needs one of its own, or later tests would be signed out. */
   ownSession?: boolean;
 }
 
@@ -33,11 +33,11 @@ export async function signInHere(
   return kept;
 }
 
-/** Leaves in this browser what is given, before the first page of it loads. */
+/** Stores the session in this browser before its first page loads. */
 export async function storeSession(page: Page, { authUser, authSession }: Partial<StoredSession>) {
   await page.addInitScript(
     ([user, session]) => {
-      // Once: a test that logs out must stay logged out when it goes on.
+      // Only once: a test that logs out must stay logged out.
       if (sessionStorage.getItem('signed in by test')) return;
       sessionStorage.setItem('signed in by test', 'yes');
       if (user) localStorage.setItem('authUser', user);
@@ -47,7 +47,7 @@ export async function storeSession(page: Page, { authUser, authSession }: Partia
   );
 }
 
-/** Signs in without a browser, as the learner of the demo where nobody else is named. */
+/** Signs in without a browser, as the demo's learner unless another person is given. */
 export async function getSession(
   { request }: Pick<Page, 'request'>,
   { email, password }: Pick<Person, 'email' | 'password'> = { ...learner, password: demoPassword },
@@ -78,14 +78,14 @@ export async function showIn(page: Page, theme: 'light' | 'dark'): Promise<void>
   await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
 }
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // On a slow machine much of the time goes into this first step.
+  // On a slow machine this first step takes much of the time.
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: 15_000 });
 }
 
-/** Follows a link to the address from within the page, without loading it anew. */
+/** Follows a link to the address within the page, without reloading it. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);

@@ -1,4 +1,4 @@
-// The whole product in a process of its own, over a given database, knowing the keys of a test's tokens.
+// Runs the whole product in a process of its own, over a given database, and accepts a test's tokens.
 import { createLocalJWKSet } from 'jose';
 import pino from 'pino';
 import { createApp } from '../../src/app.ts';

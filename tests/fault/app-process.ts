@@ -9,13 +9,13 @@ import { atTheEnd } from './database-processes.ts';
 export interface AppProcess {
   port: number;
   url: string;
-  /** As kill -9 does. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
 }
 
 export interface AppOptions {
   databaseUrl: string;
-  /** A folder of its own when left out. */
+  /** Left out: a folder of its own. */
   mediaDir?: string;
   smtpUrl?: string;
   /** A module that the process loads before anything else. */
@@ -24,7 +24,7 @@ export interface AppOptions {
 
 const compileCache = resolve(import.meta.dirname, '../../.cache/compile');
 
-/** Killed with the test, or the test file, that started it. */
+/** The process is killed when the test, or the test file, ends. */
 export async function startAppProcess(input: AppOptions): Promise<AppProcess> {
   const { databaseUrl, mediaDir = mediaFolder(), smtpUrl = '', preload } = input;
   const file = resolve(import.meta.dirname, 'app-host.ts');
@@ -46,7 +46,7 @@ export async function startAppProcess(input: AppOptions): Promise<AppProcess> {
   return { port, url: `http://127.0.0.1:${port}`, kill };
 }
 
-/** Of one house: they share the database and the pictures. */
+/** The processes share the database and the pictures. */
 export function startAppProcesses(count: number, input: AppOptions): Promise<AppProcess[]> {
   const shared = { mediaDir: mediaFolder(), ...input };
   return Promise.all(Array.from({ length: count }, () => startAppProcess(shared)));

@@ -1,4 +1,4 @@
-// Holds the embedded database like a running app, until it is told to end.
+// Runs the embedded database like a running app, until SIGTERM.
 import pino from 'pino';
 import { openDatabase } from '#platform/db/open-database.ts';
 

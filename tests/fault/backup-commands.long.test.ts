@@ -1,4 +1,4 @@
-// The commands as a person runs them, beside a running app and without one, and killed on the way.
+// The backup commands as a person runs them: with and without a running app, and killed halfway.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ async function heard(child: ChildProcess, word: string): Promise<void> {
   throw new Error(`It ended without saying ${word}.`);
 }
 
-/** As long as the app runs, its socket is beside the database. */
+/** While the app runs, its socket is beside the database. */
 const socketUrl = (dataDir: string) =>
   `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(`${clusterFolder(dataDir, inject('postgres').binaries.major)}.run`)}`;
 
@@ -208,7 +208,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     const { url, pool } = await emptyDatabase();
     await migrated(url, sampleMigrations());
     const here = newFolder();
-    // It waits for the table, and the person does not want to wait.
+    // The command waits for this lock until the signal ends it.
     const holder = await pool.connect();
     await holder.query('begin; lock table settings');
     const { child, ended } = launch('scripts/db-backup.ts', [here], { DATABASE_URL: url });
@@ -241,7 +241,7 @@ test('leaves nothing behind when the disk takes no more', async () => {
     "insert into audit_log (at, action) select '2026-01-01Z', gen_random_uuid() from generate_series(1, 20000)",
   );
   const here = newFolder();
-  // Stands for a full disk, which only root could make.
+  // A file size limit stands in for a full disk, which only root could make.
   const limited = `trap '' XFSZ; ulimit -f 64; exec "$0" scripts/db-backup.ts "$1"`;
   const full = spawnSync('/bin/sh', ['-c', limited, process.execPath, here], {
     cwd: root,

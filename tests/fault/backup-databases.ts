@@ -1,4 +1,4 @@
-// Databases and archives for the tests of backup, restore and move.
+// Makes databases and archives for the tests of backup, restore and move.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** The program's migrations and one more, with everything that could be in the way of a copy. */
+/** The product's migrations, and one more with everything that is hard to copy. */
 export function sampleMigrations(): string {
   const folder = newFolder();
   cpSync(ownMigrations, folder, { recursive: true });
@@ -36,7 +36,7 @@ export function newStorage(): Storage {
   return createFolderStorage(join(newFolder(), 'media'));
 }
 
-/** Empty, of a user who owns it and may do nothing else, as on a rented server. */
+/** An empty database whose owner has no other rights, as on a rented server. */
 export async function plainDatabase(serverUrl: string): Promise<string> {
   const name = `plain_${randomBytes(6).toString('hex')}`;
   await asked(serverUrl, `create role ${name} login nosuperuser`);
@@ -60,7 +60,7 @@ export async function asked(url: string, statement: string): Promise<pg.QueryRes
   }
 }
 
-/** Before it returns, so that nothing goes on meanwhile: the caller stands in the middle of the work. */
+/** Synchronous: this process is blocked meanwhile, so the connections are cut in the middle of its work. */
 export function cutOffBackups(url: string): void {
   const program = `
     import pg from 'pg';
@@ -78,7 +78,7 @@ export async function migrated(url: string, folder: string): Promise<void> {
   await pool.end();
 }
 
-/** The state of a database, to be compared: the rows of every copied table, whatever their order. */
+/** A hash of the rows of every copied table, in any order, for comparing databases. */
 export async function fingerprint(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -108,7 +108,7 @@ export async function storedFiles(storage: Storage): Promise<Record<string, stri
   return files;
 }
 
-/** At least one row in each table we know, with the values that are easiest to lose on the way. */
+/** Inserts at least one row into each known table, with the values that are easiest to lose in a copy. */
 export async function fillSamples(url: string): Promise<void> {
   const nasty = 'tab\tnew\nline\r\\back\\N \\. quote\'" ünï 😀 \u0001';
   const client = new pg.Client({ connectionString: url });
@@ -123,7 +123,7 @@ export async function fillSamples(url: string): Promise<void> {
             ('\\N', '{}', null, null, null, null, null, null, null, null, '-infinity', false, null, null, '\\.')`,
     [nasty, JSON.stringify({ [nasty]: [nasty, null, 1e30] }), randomBytes(3000), [nasty, null, '']],
   );
-  // The counters are ahead of the rows.
+  // The sequences are ahead of the rows.
   await client.query(
     `insert into samples (told) values ('gone'); delete from samples where told = 'gone';
      select nextval('sample_numbers')`,

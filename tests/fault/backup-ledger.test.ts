@@ -1,4 +1,4 @@
-// The books are append-only, and yet a backup carries them: to the cent, in force again, and they go on where they were.
+// A backup restores the append-only ledger to the cent, append-only again and ready for the next entry.
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';

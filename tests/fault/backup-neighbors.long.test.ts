@@ -1,4 +1,4 @@
-// A backup, a restore and a move beside what others do to the database and to the files meanwhile.
+// Backup, restore and move while others change the database and the files.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -126,7 +126,7 @@ test('passes by files that are none of ours, in a folder and in a bucket', async
   const into = { file, openDatabase: async () => named(target), storage: bucket, log: quiet };
   expect(await restore({ ...into, migrationsFolder: sampleMigrations() })).toBe(true);
   expect(await bucket.get('ours/320.webp')).toMatchObject({ contentType: 'image/webp' });
-  // Put there by hand, without saying what it is.
+  // Uploaded by hand, with a wrong content type.
   await bucket.put('odd/320.webp', Buffer.from('<script>'), 'text/html');
   const again = await backUpOf(target, bucket);
   expect(picturesIn(again.manifest)).toEqual(['odd/320.webp', 'ours/320.webp']);
@@ -198,7 +198,7 @@ test('takes as long as it takes, whatever limits the user of the database has', 
   for (const limit of limits)
     await asked(url, `alter role ${new URL(url).username} set ${limit}_timeout = '300ms'`);
   const slow = (part: string) => (line: string) => {
-    // Nothing goes on meanwhile, as on a slow disk.
+    // Blocks this process, like a slow disk.
     if (line.startsWith(part)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
   };
   const { file } = await backUpOf(url, newStorage(), slow('public.clock'));
@@ -217,7 +217,7 @@ test('refuses a user whose tables go into another schema than ours', async () =>
   const { url: source, folder } = await filledDatabase();
   const { file } = await backUpOf(source);
   const url = await plainDatabase(inject('postgres').url);
-  // As administrators like to do; it comes before public from then on.
+  // A schema named after the user comes before public in the search path; administrators often make one.
   await asked(url, `create schema ${new URL(url).username}`);
   const into = { file, openDatabase: async () => named(url), storage: newStorage(), log: quiet };
   await expect(restore({ ...into, migrationsFolder: folder })).rejects.toThrow(

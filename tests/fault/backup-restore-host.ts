@@ -1,4 +1,4 @@
-// A restore in a process of its own, which stands still at a given line so that a test can kill it there.
+// Runs a restore in a process of its own that stops at a given log line, so that a test can kill it there.
 import { restore } from '#platform/backup/restore.ts';
 import { named } from '#platform/backup/reach-database.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';

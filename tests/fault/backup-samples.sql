@@ -1,4 +1,4 @@
--- What a future migration may bring: every kind of column, reference and trigger that a copy could stumble over.
+-- Stands for a future migration: every kind of column, reference and trigger that could break a copy.
 create table samples (
   id bigint generated always as identity primary key,
   told text,

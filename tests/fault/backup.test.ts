@@ -1,4 +1,4 @@
-// A backup carries everything from one PostgreSQL to another and back, of one moment, or refuses.
+// A backup copies everything from one PostgreSQL to another and back, as of one moment, or refuses.
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ async function restoreInto(
   return said;
 }
 
-/** The oldest PostgreSQL at hand: 15 where it is installed. */
+/** The oldest installed PostgreSQL: 15 if there is one. */
 async function oldServer(): Promise<string> {
   const oldest = systemBinaries().at(-1) ?? inject('postgres').binaries;
   const server = await startThrowaway(pino({ level: 'silent' }), oldest);
@@ -88,11 +88,11 @@ test('carries every row and picture to an older PostgreSQL of an ordinary user, 
   for (const url of [old, back]) await expectUsable(url);
 });
 
-/** Counters go on, triggers and references are at work again. */
+/** Sequences continue, and triggers and foreign keys are in force again. */
 async function expectUsable(url: string): Promise<void> {
   const { rows } = await asked(url, 'insert into samples default values returning id, doubled');
   expect(rows).toEqual([{ id: '5', doubled: '10' }]);
-  // The next start has to fill the table again that goes with it.
+  // Empty, so that the next start fills the places table again.
   expect((await asked(url, 'select from places_source')).rowCount).toBe(0);
   expect((await asked(url, "select nextval('sample_numbers')")).rows[0]?.nextval).toBe('107');
   await expect(asked(url, 'delete from audit_log')).rejects.toThrow('append-only');
@@ -114,7 +114,7 @@ test('is of one moment, whatever is written meanwhile', async () => {
   await migrated(url, folder);
   await pool.query("insert into samples (told) values ('0'); insert into sample_people values (0)");
   const stop = new AbortController();
-  // In each moment both tables say the same.
+  // Both tables hold the same number at every moment.
   const writing = (async () => {
     for (let turn = 1; !stop.signal.aborted; turn++) {
       await pool.query(`begin; update samples set told = '${turn}';
@@ -167,7 +167,7 @@ test('keeps queued jobs, which run in the restored database', async () => {
   await after.complete('shared', shared ?? '');
   expect(await after.fetch('shared')).toEqual([]);
   expect(await after.fetch('alone')).toMatchObject([{ id: alone, data: { n: 2 } }]);
-  // Still one at a time under the same key, in a table of its own.
+  // Still one job at a time per key, in a table of its own.
   await after.send('alone', { n: 3 }, { singletonKey: 'x' });
   expect(await after.send('alone', { n: 4 }, { singletonKey: 'x' })).toBeNull();
   const { rows } = await asked(

@@ -1,5 +1,5 @@
-// A house to be killed: two processes of the product over a database server of their own, which writes everything to disk
-// before it says so.
+// Runs two processes of the product to be killed, over a database server of their own that writes everything to disk
+// before it confirms.
 import pino from 'pino';
 import { expect, inject } from 'vitest';
 import { jobs } from '#contract/jobs.ts';
@@ -23,13 +23,13 @@ export interface House {
   apps: AppProcess[];
   killApp(index: number): Promise<void>;
   startAgain(index: number): Promise<void>;
-  /** Its main process, or all of them at once; then it is started again. */
+  /** Kills the main process, or all processes at once, and starts the database again. */
   killDatabase(how: 'main process' | 'all processes'): Promise<void>;
 }
 
 const log = pino({ level: 'silent' });
 
-/** Ends with the test, or the test file, that opened it. */
+/** Everything stops when the test, or the test file, ends. */
 export async function openHouse(): Promise<House> {
   const database = await openDatabaseToKill();
   const pool = createPool(database.url, log);
@@ -63,14 +63,14 @@ async function openDatabaseToKill() {
     const note = await readPidFile(clusterFolder(dataDir, binaries.major));
     const running = { url, postmaster: note!.pid, found: [] };
     kill(how === 'all processes' ? await postgresProcesses(running) : [running.postmaster]);
-    // Whoever watches over it would give up after a few times.
+    // The supervisor would give up after a few crashes, so it is restarted too.
     await server.stop();
     server = await start();
   };
   return { url, killOnce };
 }
 
-/** Through one that lives. */
+/** Moves the clock through a process that is alive. */
 export async function passMinutes(
   { operator }: House,
   app: AppProcess,

@@ -1,11 +1,11 @@
-// What must be true after people booked while everything around them was killed.
+// Checks the invariants after people have booked while processes were killed.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { openDemo } from '#tests/support/demo-world.ts';
 import { ledgerProblems } from '#tests/support/money-world.ts';
 import type { Survived, Wanted } from './booking-kills.ts';
 
-/** Sentences about whoever does not have what they were told, or was charged for what they have not. */
+/** Finds learners without the seats their response confirmed, or charged for seats they do not have. */
 export async function findInjustice({ db, wanted }: Survived): Promise<unknown[]> {
   const rows = Map.groupBy(await readBookings(db), ({ learner_id }) => learner_id);
   const unjust = wanted.flatMap((each) => judge(each, rows.get(each.learner.id) ?? []));
@@ -19,7 +19,7 @@ interface BookingRow {
   session_id: string;
   state: string;
   price_cents: number;
-  /** In the books of the provider. */
+  /** From the provider's own records. */
   charged_cents: number;
   returned_cents: number;
 }
@@ -59,14 +59,14 @@ function judge(wanted: Wanted, bookings: BookingRow[]): string[] {
 }
 
 function statesFor(booked: Wanted['booked'], cancelled: Wanted['cancelled']): string[] {
-  // What they had paid before the kill may have seated them later.
+  // A payment made before the kill may have confirmed the booking later.
   if (booked === 'unknown') return ['confirmed', 'expired'];
   if (booked === 'no') return [];
   if (cancelled === 'yes') return ['cancelled'];
   return cancelled === 'no' ? ['confirmed'] : ['confirmed', 'cancelled'];
 }
 
-/** Whoever has or had seats was told so once, and the instructor too. */
+/** Each confirmed booking has exactly one mail to the learner, and one to the instructor. */
 async function findBadMail(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b

@@ -1,4 +1,4 @@
-// Many kills while people book and cancel, each at another moment.
+// Many kills at random moments while people book and cancel.
 import { expect, test, vi } from 'vitest';
 import { openHouse } from './booking-house.ts';
 import { surviveKills, type Victim } from './booking-kills.ts';

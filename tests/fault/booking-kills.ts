@@ -1,5 +1,5 @@
-// People book, pay and cancel while the product or its database is killed under their hands. Who gets no answer asks again
-// with the same key, or gives up; in the end the house has to be in order, and everybody to have what they were told.
+// Lets people book, pay and cancel while the product or its database is killed. A learner without a response repeats
+// the request with the same Idempotency-Key, or gives up. In the end everybody must have what they were told.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
@@ -16,19 +16,19 @@ export type Victim = 'app' | 'database';
 interface KillOptions {
   house: House;
   victims: readonly Victim[];
-  /** Also those who cancel; sending their money back may have to wait for the lease of a killed worker. */
+  /** Some learners also cancel; their refunds may have to wait for the lease of a killed worker. */
   cancels: boolean;
 }
 
-/** What somebody wanted, and what they were told. */
+/** A learner's intent, and the responses they got. */
 export interface Wanted {
   learner: Caller;
   classId: string;
   sessionId: string;
   key: string;
-  /** As an answer of the booking said. */
+  /** From the response to the booking request. */
   bookingId?: string;
-  /** `unknown`: nobody has told them. */
+  /** `unknown`: the learner got no final response. */
   booked: 'yes' | 'no' | 'unknown';
   cancelled: 'yes' | 'no' | 'unknown';
 }
@@ -36,13 +36,13 @@ export interface Wanted {
 export interface Survived {
   db: Db;
   wanted: Wanted[];
-  /** How many requests had no answer. */
+  /** The number of requests without a response. */
   brokenOff: number;
 }
 
 const seats = 8;
 const people = 10;
-/** A database takes a few seconds to come back, on a busy machine many. */
+/** A database takes a few seconds to restart, and many on a busy machine. */
 const mostTries = 1000;
 const chance = (percent: number): boolean => Math.random() * 100 < percent;
 
@@ -56,7 +56,7 @@ export async function surviveKills({ house, victims, cancels }: KillOptions): Pr
         ? house.killApp(slot)
         : house.killDatabase(slot === 0 ? 'all processes' : 'main process');
     wanted.push(...(await bookThroughKill(crowd, kill)));
-    // The last one has to do without its twin.
+    // After the last kill, one process is left alone.
     if (victim === 'app' && round < victims.length - 1) await house.startAgain(slot);
   }
   await comeToRest(house, house.apps[victims.length % 2]!);
@@ -69,7 +69,7 @@ interface Crowd {
   brokenOff: number;
 }
 
-/** The kill comes when some have their answer and others are in the middle. */
+/** Kills when some learners have their response and others are in the middle. */
 async function bookThroughKill(crowd: Crowd, kill: () => Promise<void>): Promise<Wanted[]> {
   const wanted = await makeWanted(crowd.house.db);
   const moment = Promise.withResolvers<void>();
@@ -116,11 +116,11 @@ async function pursue(crowd: Crowd, wanted: Wanted, slot: number): Promise<void>
   wanted.cancelled = 'unknown';
   const address = `PUT /api/bookings/${booked.body.id}/cancel`;
   const response = await askUntilAnswered(crowd, wanted, slot, address, {});
-  // Who asks again may find it done.
+  // A repeated request may find the booking already canceled.
   if (response?.status === 200 || response?.body.error === 'booking_over') wanted.cancelled = 'yes';
 }
 
-/** Undefined when somebody has lost patience. */
+/** Undefined if the learner gave up. */
 async function askUntilAnswered(
   crowd: Crowd,
   { learner }: Wanted,
@@ -141,7 +141,7 @@ async function askUntilAnswered(
   throw new Error(`Nobody answers ${address} any more.`);
 }
 
-/** Longer than any hold; then every job that waits has run, also those whose worker was killed. */
+/** Waits longer than any hold, until every open job has run, also those of killed workers. */
 async function comeToRest(house: House, app: AppProcess): Promise<void> {
   await passMinutes(house, app, 16);
   const waiting = async (): Promise<void> => {

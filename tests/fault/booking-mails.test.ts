@@ -1,5 +1,4 @@
-// The mail server is down while people book: the bookings do not notice, and every mail about them goes out once when it is
-// back.
+// Bookings go on while the mail server is down, and every mail goes out once when it is back.
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
@@ -30,7 +29,7 @@ test('loses no mail about bookings while the mail server is down, and sends none
     render: renderMail,
     attach: createAttachReceipt(db),
   };
-  // As in two processes.
+  // Two workers, as in two processes.
   for (let process = 0; process < 2; process += 1) await startTestMailer(database, mailing);
   const world = await openBookingWorld(db);
   const { tools } = world;

@@ -1,4 +1,4 @@
-// Many walks through everything that can happen, each time others.
+// Many long random walks of the booking model, with a new seed each time.
 import { randomInt } from 'node:crypto';
 import { test, vi } from 'vitest';
 import { runModel } from './booking-model/run-model.ts';

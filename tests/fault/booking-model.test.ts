@@ -1,5 +1,5 @@
-// Whatever people, the clock and the provider do one after the other: seats, bookings, waiting lists and money are as a plain
-// model says, after every step.
+// Whatever people, the clock and the provider do in sequence, seats, bookings, waiting lists and money match a plain
+// model after every step.
 import { test, vi } from 'vitest';
 import { runModel } from './booking-model/run-model.ts';
 

@@ -1,5 +1,5 @@
-// What somebody was told about a booking is so: when forty ask at the same moment, and when the product and its database are
-// killed while people book.
+// Responses about bookings stay true: when forty people ask at the same moment, and when the product and its database
+// are killed while people book.
 import { expect, test, vi } from 'vitest';
 import { openHouse } from './booking-house.ts';
 import { surviveKills } from './booking-kills.ts';

@@ -16,7 +16,7 @@ import { type Binaries, clusterFolder } from '#platform/db/embedded/find-binarie
 import { startEmbedded } from '#platform/db/embedded/start.ts';
 import { dataFolder, initializedFolder, startHost, stopHost } from './database-processes.ts';
 
-// Many processes start and die here; how long that takes is not the question.
+// Many processes start and end here, which takes long.
 vi.setConfig({ testTimeout: 180_000 });
 
 const { binaries } = inject('postgres');
@@ -60,7 +60,7 @@ test('starts in spite of a note whose process id now belongs to a stranger', asy
   await stopHost(host);
 
   const cluster = clusterFolder(dataDir, binaries.major);
-  // PostgreSQL believes the note only when the id belongs to a process of its own user.
+  // PostgreSQL trusts the pid file only if the id belongs to a process of its own user.
   const { uid } = statSync(cluster);
   const stranger = spawn('sleep', ['600'], { ...(isRoot && { uid }), cwd: '/' });
   onTestFinished(() => void stranger.kill());
@@ -103,7 +103,7 @@ test('refuses a database of somebody else', async () => {
   mkdirSync(dataDir, { mode: 0o777 });
   chmodSync(dataDir, 0o777);
   const cluster = clusterFolder(dataDir, binaries.major);
-  // Without another user at hand, a folder in which nothing may be looked up stands for one.
+  // Without root, a folder that cannot be searched stands in for another user's folder.
   mkdirSync(cluster, { mode: isRoot ? 0o700 : 0 });
   const host = startHost(dataDir, isRoot ? nobody : undefined);
   expect(await host.refused).toMatch(/cannot be (written|used)/);
@@ -124,7 +124,7 @@ test('works in a closed folder of our own, and lets others in no further than it
   writeFileSync(secret, 'secret', { mode: 0o600 });
   const server = await start(dataDir);
   await server.stop();
-  // As root the database passes through as another user: it may enter, and still not list.
+  // As root, the database enters as another user: it may enter the folder, but not list it.
   expect(modeOf(dataDir)).toBe(isRoot ? 0o1701 : 0o1700);
   expect(modeOf(secret)).toBe(0o600);
   expect(modeOf(clusterFolder(dataDir, binaries.major))).toBe(0o700);
@@ -215,7 +215,7 @@ test('says that the disk is full when starting on one, and starts once there is 
   await server.stop();
 });
 
-/** A real one as root; else programs whose only fault is that the system tells them the disk is full. */
+/** A real small disk as root; otherwise programs that fail as on a full disk. */
 function smallDisk({ megabytes }: { megabytes: number }): { dataDir: string; programs: Binaries } {
   const dataDir = dataFolder();
   mkdirSync(dataDir, { mode: 0o711 });

@@ -1,5 +1,5 @@
-// A process like the real server's, to be killed by tests: runs the embedded database and writes into it,
-// saying on its standard output what has been committed.
+// A process like the real server's, to be killed by tests: runs the embedded database, writes to it, and reports on
+// standard output what has been committed.
 import pino from 'pino';
 import { clusterFolder } from '#platform/db/embedded/find-binaries.ts';
 import { readPidFile } from '#platform/db/embedded/pid-file.ts';

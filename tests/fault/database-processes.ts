@@ -14,7 +14,7 @@ import { startEmbedded } from '#platform/db/embedded/start.ts';
 export interface Ready {
   url: string;
   postmaster: number;
-  /** What an earlier process had written. */
+  /** The rows that an earlier process had written. */
   found: number[];
 }
 
@@ -22,7 +22,7 @@ export interface Host {
   process: ChildProcess;
   starting: Promise<void>;
   ready: Promise<Ready>;
-  /** The one sentence it gave up with. */
+  /** The error message it gave up with. */
   refused: Promise<string>;
   exited: Promise<void>;
   committed: number[];
@@ -30,14 +30,14 @@ export interface Host {
   more(rows: number): Promise<void>;
 }
 
-/** A folder of its own for one test, or a whole test file, with whatever still runs in it stopped at the end. */
+/** A folder of its own for one test, or a whole test file, removed at the end. */
 export function dataFolder(): string {
   const folder = newFolder();
   atTheEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
-/** Of the test, or outside of one of its file; the last first. */
+/** Runs at the end of the test, or of the file outside of a test; the last step first. */
 export function atTheEnd(step: () => Promise<void>): void {
   if (TestRunner.getCurrentTest()) onTestFinished(step);
   else afterAll(step);
@@ -49,7 +49,7 @@ function newFolder(): string {
 
 let template: Promise<string> | undefined;
 
-/** The same, with a database in it that was created once for the whole test file: much faster. */
+/** A data folder with a database that was created once for the whole test file, which is much faster. */
 export async function initializedFolder(): Promise<string> {
   template ??= makeTemplate();
   const folder = dataFolder();
@@ -137,7 +137,7 @@ export function kill(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      // A child of one killed a moment ago may be gone already.
+      // A child of a process killed a moment ago may have exited already.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

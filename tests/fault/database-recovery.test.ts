@@ -17,7 +17,7 @@ import {
   stopHost,
 } from './database-processes.ts';
 
-// Many processes start and die here; how long that takes is not the question.
+// Many processes start and end here, which takes long.
 vi.setConfig({ testTimeout: 180_000 });
 
 async function killRepeatedly(killAll: (host: Host, ready: Ready) => Promise<void>): Promise<void> {

@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { initializedFolder, isRunning } from './database-processes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
-// PostgreSQL itself takes its time to give up on processes that do not react.
+// PostgreSQL itself waits long before it gives up on processes that do not react.
 vi.setConfig({ testTimeout: 180_000 });
 
 const log = pino({ level: 'silent' });

@@ -1,4 +1,4 @@
-// What a demo that was started for the first time has behind it.
+// The demo's history right after its first start.
 import { createHash } from 'node:crypto';
 import pino from 'pino';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A process on a disk without room: tries to keep a large file in both ways we have, and says how that ended.
+// A process on a full disk: tries both ways of storing a large file, and prints the outcomes.
 import { spoolFile } from '#platform/http/spool-file.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 

@@ -1,11 +1,11 @@
-// What happens to uploads when the disk has no room for them.
+// Uploads when the disk is full.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mediaFolder } from '#tests/support/pictures.ts';
 
-/** A limit on the size of files acts like a disk that fills up in the middle of one, and anybody may set it. */
+/** A limit on file size acts like a disk that fills up in the middle of a file, and needs no special rights. */
 const onSmallDisk = `trap '' XFSZ; ulimit -f 100; exec "$0" "$@"`;
 
 test('refuses what does not fit, and leaves nothing of it behind', () => {

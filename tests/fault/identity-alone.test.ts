@@ -1,4 +1,4 @@
-// The sign-in service as a program of its own, spoken to by the published client.
+// The sign-in service as a program of its own, called by the published client.
 import { GoTrueClient } from '@supabase/auth-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -6,7 +6,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { freePort, launchApp, type RunningApp, runApp } from '#tests/support/run-app.ts';
 import { dataFolder, initializedFolder } from './database-processes.ts';
 
-// Programs start and stop here; how long that takes is not the question.
+// Programs start and stop here, which takes long.
 vi.setConfig({ testTimeout: 120_000 });
 const program = 'src/identity-alone.ts';
 const credentials = { email: 'lin@example.org', password: 'plum tree 4711' };

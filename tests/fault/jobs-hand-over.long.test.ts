@@ -36,7 +36,7 @@ async function begin(note: Note, scheduled = false) {
 test('hands a job on that takes too long, and undoes what its slow first worker does later', async () => {
   const { promise: late, resolve: tried } = Promise.withResolvers<unknown>();
   const { db, jobs, notes, noted } = await begin(async (_, run) => {
-    // As if it did not hear the signal.
+    // The first worker ignores its abort signal.
     if (run.attempt === 1) await noted();
     await run
       .finish((tx) => sql`insert into notes values (${run.attempt})`.execute(tx))

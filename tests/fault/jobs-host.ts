@@ -1,4 +1,4 @@
-// A worker process to be killed by tests: takes its time before the effect and between effect and completion.
+// A worker process to be killed by tests: waits before the effect, and between effect and completion.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';

@@ -1,4 +1,4 @@
-// The jobs that the workers are killed at.
+// The jobs during which the workers are killed.
 import * as z from 'zod/mini';
 import { job } from '#contract/jobs.ts';
 
@@ -21,5 +21,5 @@ export const table = {
   }),
 };
 
-/** What a worker says to the test that is about to kill it. */
+/** Messages of a worker to the test that is about to kill it. */
 export type Word = 'ready' | 'began' | 'written' | 'takes long';

@@ -30,7 +30,7 @@ test(
       return rows.map(({ number }) => number);
     };
 
-    // It may take an hour; the silence of its worker gives it to somebody else much sooner.
+    // The job may take an hour; missing heartbeats hand it to another worker much sooner.
     const first = await startWorker(url);
     await add('take-long');
     await eventually(() => expect(first.said).toContain('takes long'));
@@ -38,7 +38,7 @@ test(
     const survivor = await startWorker(url);
     for (let killed = 1; killed < kills; killed++) {
       const victim = await startWorker(url);
-      // Every other one dies between its effect and its completion, the rest at any moment.
+      // Every other worker dies between effect and completion, the rest at any moment.
       const between = killed % 2 === 0;
       for (; !victim.said.has(between ? 'written' : 'began'); await sleep(5)) await add('deliver');
       if (!between) await sleep(Math.random() * 60);

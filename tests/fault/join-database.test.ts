@@ -1,4 +1,4 @@
-// Several programs of one machine that share an embedded database.
+// Several programs on one machine that share an embedded database.
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -15,7 +15,7 @@ test('lets whoever may join use the server that another process runs', async () 
   await host.pool.query('update clock set offset_ms = 7');
   expect((await guest.pool.query(readClock)).rows).toEqual([{ offset_ms: 7 }]);
   await guest.close();
-  // A guest that leaves does not take the server along.
+  // Closing the guest does not stop the server.
   expect((await host.pool.query(readClock)).rowCount).toBe(1);
   await host.close();
 });

@@ -1,4 +1,4 @@
-// A process that sends mails like the real server's, to be killed by tests.
+// A process that sends mails like the real server, to be killed by tests.
 import pino from 'pino';
 import { createDb } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
@@ -19,6 +19,6 @@ startMailer({
     supportEmail: 'help@trellis.example',
     publicUrl: 'http://classes.example',
   }),
-  // A dead process's mails are taken over soon.
+  // A short lease: the mails of a dead process are taken over soon.
   pace: { sendMs: 6000, leaseMs: 7500, pollMs: 50 },
 });

@@ -1,4 +1,4 @@
-// Mail servers that refuse, hang up, fall silent or die, and workers that are killed: nothing is lost.
+// Mail servers that refuse, hang up, stop responding or die, and workers that are killed: no mail is lost.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -47,7 +47,7 @@ test('loses no mail when its process is killed at the worst moment, and repeats 
   let killed = 0;
   let kill = async (): Promise<void> => {};
   const { url, received } = await startSmtpServer({
-    // The server has it and has not said so yet; four others are on their way.
+    // The server has accepted the mail but not confirmed it; four others are being sent.
     accepted: async (count) => {
       if (killed === kills || count < 5 * (killed + 1)) return;
       killed++;
@@ -79,7 +79,7 @@ test('sends each mail once with several workers', async () => {
 test.each<[Behaviour, number]>([
   ['drop-at-recipient', 1],
   ['drop-in-data', 1],
-  // The server has it, but could not say so: whoever must not lose it sends it again.
+  // The server accepted the mail but could not confirm it, so it is sent again rather than lost.
   ['accept-and-drop', 2],
 ])('sends a mail again after %s', async (behaviour, times) => {
   const database = await freshDatabase();
@@ -102,7 +102,7 @@ test.each<[Behaviour, number]>([
 
 test.each<[Behaviour, { sendMs: number; silenceMs: number }]>([
   ['silence', { sendMs: 60_000, silenceMs: 300 }],
-  // Never silent, and never done.
+  // Never idle, and never done.
   ['drip', { sendMs: 700, silenceMs: 60_000 }],
 ])(
   'cuts a server that answers with %s, while other mails go out',
@@ -195,7 +195,7 @@ test('does not send a mail again because the database was away when it was accep
 
 test('speaks TLS where the URL asks for it', async () => {
   const database = await freshDatabase();
-  // The server complains that everybody knows its certificate.
+  // The server warns that its built-in certificate is public.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { port, received } = await startSmtpServer({ server: { secure: true } });
   await queueTo(database, 'lin@example.org');

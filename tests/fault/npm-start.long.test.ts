@@ -32,7 +32,7 @@ async function npmStart(shell: string) {
       npm_config_script_shell: shell,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as in a terminal.
+    // A process group of its own, as in a terminal.
     detached: true,
   });
   let output = '';
@@ -40,7 +40,7 @@ async function npmStart(shell: string) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(npm, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
   onTestFinished(async () => {
-    // The whole group, which may have outlived npm; the database follows by itself.
+    // Kills the whole group, which may have outlived npm; the database then stops by itself.
     if (npm.pid && groups().includes(npm.pid)) process.kill(-npm.pid, 'SIGKILL');
     await ended;
   });
@@ -73,7 +73,7 @@ function groups(): number[] {
   return execFileSync('ps', ['-A', '-o', 'pgid='], { encoding: 'utf8' }).split('\n').map(Number);
 }
 
-/** The process and all that it started, directly or not. */
+/** The process and all its descendants. */
 function familyOf(pid: number): number[] {
   const all = processes();
   const family = [pid];
@@ -95,7 +95,7 @@ async function expectStoppedOnce(family: number[], { dataDir, output }: Started)
 const clusterOf = ({ dataDir }: Pick<Started, 'dataDir'>) =>
   clusterFolder(dataDir, inject('postgres').binaries.major);
 
-/** Waits for the command instead of becoming it, as some shells do and others do not. */
+/** A shell that waits for the command instead of replacing itself with it; shells differ in this. */
 function waitingShell(): string {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-shell-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -114,7 +114,7 @@ test.for(shells)('stops once when npm is told to end, under %s', async ([, shell
   const app = await npmStart(shell());
   const family = familyOf(app.pid);
   app.npm.kill('SIGTERM');
-  // The shell between them may die of the signal, and npm with it; the server needs neither.
+  // The shell in between may die of the signal, and npm with it; the server needs neither.
   expect([0, 143, 'SIGTERM']).toContain(await app.ended);
   await expectStoppedOnce(family, app);
 });
@@ -123,7 +123,7 @@ test.for(shells)('stops once on Ctrl-C, before npm ends, under %s', async ([, sh
   const app = await npmStart(shell());
   const family = familyOf(app.pid);
   process.kill(-app.pid, 'SIGINT');
-  // A shell that waits hands its own interruption on, though the server ended well.
+  // A shell that waits passes on its own interruption, although the server ended well.
   expect([0, 130, 'SIGINT']).toContain(await app.ended);
   expect(existsSync(join(clusterOf(app), 'postmaster.pid'))).toBe(false);
   await expectStoppedOnce(family, app);

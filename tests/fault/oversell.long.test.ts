@@ -1,4 +1,4 @@
-// Forty people for three seats on two processes, again and again.
+// Forty people book three seats on two processes, many times.
 import { expect, test, vi } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startAppProcesses } from './app-process.ts';

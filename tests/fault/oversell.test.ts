@@ -1,4 +1,4 @@
-// That the rush of booking-promises.test.ts can see what it looks for.
+// Proves that the rush of booking-promises.test.ts detects overselling.
 import { expect, test, vi } from 'vitest';
 import { openUnguarded } from './oversell.ts';
 import { rushForSeats, rushSeats, showsOversold } from './seat-rush.ts';

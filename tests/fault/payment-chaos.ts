@@ -1,5 +1,6 @@
-// A bad day for money: people book, pay, change their minds, instructors are paid, banks want money back, while calls to the provider are lost before or after they
-// are done, our own steps break off in the middle, and messages come late, twice or never.
+// Plays a chaotic day for money: people book, pay and cancel, instructors are paid, banks dispute payments. Meanwhile
+// calls to the provider are lost before or after they are done, our own steps crash halfway, and messages come late,
+// twice or never.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -32,18 +33,18 @@ import { makeTaughtSession } from '#tests/support/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { endPayouts, findOddSums, payoutActions } from './payout-actions.ts';
 
-/** Stands for a process that dies there. */
+/** Stands for a process that dies at this point. */
 class Crash extends Error {
   override name = 'Crash';
 }
 
 export interface ChaosOptions {
   rounds: number;
-  /** What the provider would be without one of its promises. */
+  /** Takes one guarantee away from the provider. */
   weaken?: (provider: PaymentProvider) => PaymentProvider;
-  /** Whether we ask, or only listen. */
+  /** Whether we poll the provider, or only receive its messages. */
   asks?: boolean;
-  /** How many dates are over and paid for when it begins: then it is mostly about what instructors get. */
+  /** The number of paid sessions that are over at the start. If positive, the chaos is mostly about payouts. */
   taught?: number;
 }
 
@@ -78,7 +79,7 @@ async function openChaos(
 
 type Chaos = Awaited<ReturnType<typeof openChaos>>;
 
-/** Inside transactions and between them. */
+/** Crashes inside transactions and between them. */
 function breaking(tools: MoneyTools, faults: { areOn: boolean }): Partial<MoneyTools> {
   const mayBreak = (): void => {
     if (faults.areOn && chance(2)) throw new Crash();
@@ -90,7 +91,7 @@ function breaking(tools: MoneyTools, faults: { areOn: boolean }): Partial<MoneyT
   };
 }
 
-/** Of a few instructors; some have no account yet. */
+/** Sessions of a few instructors, some without a payout account yet. */
 async function teachSessions(db: Db, world: MoneyWorld, count: number) {
   const taught: { classId: string; instructorId: string; sessionId: string }[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -112,7 +113,7 @@ async function makeSessions(db: Db, base: number) {
     makeClass(db, {
       priceCents,
       maxStudents: 2,
-      // Of the first ones instructors are paid before it is over.
+      // The first sessions are over, and paid out, before the chaos ends.
       sessions: [1, 2.5, 26, 60].map((hours) => ({
         startsAt: new Date(base + hours * 60 * minuteMs),
       })),
@@ -180,7 +181,7 @@ async function payOne({ db, demo }: Chaos): Promise<void> {
   if (page) await demo.payAtOnce(page.id);
 }
 
-/** An operator frees seats though the provider has not closed the page. */
+/** An operator releases seats although the provider has not closed the page. */
 async function releaseByForce({ db, tools }: Chaos): Promise<void> {
   const booking = oneOf(await bookingsIn(db, ['expiring']));
   if (!booking) return;
@@ -192,7 +193,7 @@ async function releaseByForce({ db, tools }: Chaos): Promise<void> {
   });
 }
 
-/** In any order; one in eight never comes, one in ten twice. Of refunds by hand there is no other news. */
+/** In random order: 12 % are lost, 10 % repeated. Refunds by hand are never lost: no other message reports them. */
 async function deliver({ db, demo, tools, faults }: Chaos): Promise<void> {
   const [news] = demo.told.splice(Math.floor(Math.random() * demo.told.length), 1);
   if (!news || (faults.areOn && news.type !== 'refund.created' && chance(12))) return;
@@ -215,7 +216,7 @@ async function sendOne({ db, tools }: Chaos): Promise<void> {
     .where('state', '=', 'requested')
     .execute();
   const refund = oneOf(open);
-  // Two workers have got the same job.
+  // Two workers got the same job.
   if (refund) await Promise.allSettled([1, 2].map(() => sendRefund(db, tools, refund.id)));
 }
 
@@ -230,7 +231,7 @@ async function grantPart({ db, tools, world }: Chaos): Promise<void> {
   });
 }
 
-/** Banks send money back, and somebody refunds by hand. */
+/** Banks return refunds, and somebody at the provider refunds by hand. */
 async function meddle({ db, demo }: Chaos): Promise<void> {
   const done = await db
     .selectFrom('refunds')
@@ -256,7 +257,7 @@ async function meddle({ db, demo }: Chaos): Promise<void> {
   if (paymentRef) await refundByHand(db, { paymentRef, amountCents: 100 }, notify);
 }
 
-/** Many things at the same moment; what breaks off is left as it is. */
+/** Runs many actions at the same time; crashed ones are left as they are. */
 async function chaosRound(chaos: Chaos): Promise<void> {
   const { time } = chaos.world;
   const works = chaos.isAboutPayouts ? [...payoutActions, grantPart, deliver] : actions;
@@ -269,19 +270,19 @@ async function chaosRound(chaos: Chaos): Promise<void> {
   );
 }
 
-/** The line is good again: whatever was left in the middle comes to its end. */
+/** Turns the faults off, and completes everything that was left unfinished. */
 async function calmDown(chaos: Chaos): Promise<void> {
   const { db, tools, world, faults, demo, asks } = chaos;
   faults.areOn = false;
   for (let turn = 0; turn < 4; turn += 1) {
-    // Late money of pages that were given up is looked for as well, when they are neither too new nor too old.
+    // Payments neither too new nor too old, so that late payments on abandoned pages are checked as well.
     await db.updateTable('payments').set({ created_at: world.time.now }).execute();
     world.time.now = new Date(world.time.now.getTime() + 61 * minuteMs);
     for (let news = demo.told.length * 2; news > 0; news -= 1) await deliver(chaos).catch(() => {});
-    // A page whose seats were freed by force is closed by nobody: it comes to its own end, in the provider's time.
+    // Nobody closes a page whose seats were released by force: it expires at the provider.
     if (turn > 0) await endPages(db);
     if (asks) await settleAll(chaos);
-    // Those of workers that died.
+    // Leases of workers that died.
     await db.updateTable('refunds').set({ leased_until: null }).execute();
     const unsent = db.selectFrom('refunds').select('id').where('state', '=', 'requested');
     for (const { id } of await unsent.execute()) await sendRefund(db, tools, id);
@@ -301,7 +302,7 @@ async function settleAll({ db, tools, world }: Chaos): Promise<void> {
   world.time.now = new Date(world.time.now.getTime() + minuteMs);
 }
 
-/** What was wrong after any round, and what is in the end. */
+/** Returns all problems: after each round, and at the end. */
 export async function runChaos(input: ChaosOptions) {
   const { db } = await freshDatabase();
   const chaos = await openChaos(db, input);
@@ -316,7 +317,7 @@ export async function runChaos(input: ChaosOptions) {
   return { db, problems: [...broken, ...ends.flat()] };
 }
 
-/** What we have sent ourselves, and then found at the provider as if somebody else had. */
+/** Refunds that we sent ourselves, and then recorded as made by somebody else at the provider. */
 const findSentTwice = (db: Db) =>
   db
     .selectFrom('refunds')

@@ -1,4 +1,4 @@
-// Many storms; and that they would show it if one of the promises everything rests on were not kept.
+// Many runs of payment chaos, and proof that they detect it when a guarantee of the provider is missing.
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
@@ -46,7 +46,7 @@ test.each<[string, Partial<ChaosOptions>]>([
 ])('would show it if %s', async (_what, input) => {
   const seen = async () => (await runChaos({ rounds: 20, ...input })).problems.length > 0;
   let hasShown = false;
-  // Chance may spare one day.
+  // A single run may miss it by chance.
   for (let chaos = 1; chaos <= 5 && !hasShown; chaos += 1) hasShown = await seen();
   expect(hasShown).toBe(true);
 });

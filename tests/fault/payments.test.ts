@@ -1,4 +1,4 @@
-// Whatever is lost, repeated or broken off: our books and the provider's agree to the cent, and no seat is sold twice.
+// Whatever is lost, repeated or interrupted, our ledger matches the provider's to the cent, and no seat is sold twice.
 import { expect, test, vi } from 'vitest';
 import { runChaos } from './payment-chaos.ts';
 
@@ -11,7 +11,7 @@ test('keeps seats and money right through a storm', async () => {
   expect(await waiting.execute()).toEqual([]);
   const unsent = db.selectFrom('refunds').select('id').where('state', '=', 'requested');
   expect(await unsent.execute()).toEqual([]);
-  // Whether a page is left unpaid is a matter of chance; that all come to an end is not.
+  // Whether a page stays unpaid is chance; but every page must end.
   const seen = await db.selectFrom('payments').select('state').distinct().execute();
   const states = seen.map(({ state }) => state);
   expect(states).toContain('succeeded');

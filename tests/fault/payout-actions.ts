@@ -1,5 +1,5 @@
-// What happens to instructors' money on a bad day: payouts, refunds after them, banks that want money back, accounts that
-// are opened late, and somebody at the provider who takes money back by hand.
+// Actions on instructors' money for the payment chaos: payouts, refunds after them, disputes, payout accounts opened
+// late, and reversals by hand at the provider.
 import type { Db } from '#platform/db/db.ts';
 import type { DemoNews } from '#platform/payments/demo/demo-tools.ts';
 import { decidePenalty } from '#server/flows/admin/decide-penalty.ts';
@@ -31,7 +31,7 @@ const payoutsIn = (db: Db, states: ('scheduled' | 'held' | 'sending')[]) =>
 const toTakeBack = (db: Db) =>
   db.selectFrom('reversals').select('id').where('state', '=', 'requested').execute();
 
-/** Two workers have got the same job. */
+/** Two workers got the same job. */
 const twice = (work: () => Promise<unknown>) => Promise.allSettled([work(), work()]);
 
 const payOne = async ({ db, tools }: PayoutChaos) => {
@@ -108,10 +108,10 @@ function notifyOf(demo: PayoutChaos['demo'], kind: 'dispute' | 'transfer', id: s
   demo.told.push({ type: `${kind}.updated`, refs: [{ kind, id }] });
 }
 
-/** Everybody has an account, and whatever was left in the middle comes to its end. */
+/** Opens an account for every instructor, and completes everything that was left unfinished. */
 export async function endPayouts({ db, tools, sessions, asks }: PayoutChaos): Promise<void> {
   for (const { instructorId } of sessions) await openPayoutAccount(db, tools, instructorId);
-  // Those of workers that died.
+  // Leases of workers that died.
   await db.updateTable('transfers').set({ leased_until: null }).execute();
   await db.updateTable('reversals').set({ leased_until: null }).execute();
   if (asks) await checkPayouts(db, tools, new AbortController().signal);
@@ -119,7 +119,7 @@ export async function endPayouts({ db, tools, sessions, asks }: PayoutChaos): Pr
   for (const { id } of await toTakeBack(db)) await takeBack(db, tools, id);
 }
 
-/** Statements that do not add up, or do not say what the payout says. */
+/** Statements that do not add up, or contradict their payout. */
 export async function findOddSums(db: Db) {
   const house = { brandName: 'Trellis', supportEmail: '', publicUrl: '' };
   const odd: { statement: string; totals: object }[] = [];

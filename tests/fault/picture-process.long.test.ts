@@ -1,4 +1,4 @@
-// What happens to pictures when the process that decodes them is killed, stuck, or idle.
+// Pictures when the process that decodes them is killed, stuck or idle.
 import { execFileSync } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
@@ -12,7 +12,7 @@ function started(options?: Parameters<typeof createPictureProcess>[0]) {
   return encoder;
 }
 
-/** The processes that decode pictures for this one. */
+/** The picture-decoding child processes of this one. */
 function hosts(): number[] {
   const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' });
   return list

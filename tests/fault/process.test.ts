@@ -20,7 +20,7 @@ import {
 } from '#tests/support/run-app.ts';
 import { dataFolder, initializedFolder } from './database-processes.ts';
 
-// Programs start and stop here; how long that takes is not the question.
+// Programs start and stop here, which takes long.
 vi.setConfig({ testTimeout: 120_000 });
 
 function launch(settings: Record<string, string>, options?: { umask: string }): AppProcess {
@@ -33,7 +33,7 @@ function launch(settings: Record<string, string>, options?: { umask: string }): 
 }
 
 async function running(dataDir: string) {
-  // Without the demo's welcome: its mail reads the settings too, and would wait beside the test's own request.
+  // Without the demo's welcome mail: it reads the settings too, and would wait beside the test's own request.
   const app = await runApp({ DATA_DIR: dataDir, DEMO_DATA: 'off' });
   onTestFinished(async () => {
     app.process.kill('SIGKILL');
@@ -49,7 +49,7 @@ async function takePort(port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Makes every reading of the settings wait until it is called off. */
+/** Blocks every read of the settings until `release`. */
 async function lockSettings(dataDir: string) {
   const host = `${clusterFolder(dataDir, inject('postgres').binaries.major)}.run`;
   const client = new pg.Client({ host, user: 'postgres', database: 'postgres' });
@@ -66,7 +66,7 @@ async function lockSettings(dataDir: string) {
   return { somebodyWaits, release: () => client.end() };
 }
 
-/** Every process that names the folder on its command line. */
+/** Every process with the folder on its command line. */
 function processesOf(dataDir: string): string[] {
   const list = execFileSync('ps', ['-A', '-o', 'command='], { encoding: 'utf8' });
   return list.split('\n').filter((command) => command.includes(dataDir));
@@ -233,7 +233,7 @@ test('starts for the first time under a umask that closes everything to others',
   expect(statSync(dataDir).mode & 0o777).toBe(mode);
 });
 
-/** The whole life of a program, from its start to a clean stop. */
+/** Runs a program from its start to a clean stop. */
 async function lifeOf(settings: Record<string, string>): Promise<string> {
   const app = await runApp({ DEMO_DATA: 'off', ...settings });
   onTestFinished(async () => {

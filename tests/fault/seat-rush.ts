@@ -1,4 +1,4 @@
-// Forty people want three seats at the same moment, through several processes of the product.
+// Lets forty people book three seats at the same moment, through several processes of the product.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
 import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
@@ -11,14 +11,14 @@ export const rushSeats = 3;
 const rushPeople = 40;
 
 export interface Rush {
-  /** Who was told that the seat is theirs. */
+  /** Learners whose response says that they have a seat. */
   enrolled: number;
-  /** Who was told that there is none left. */
+  /** Learners whose response says that the session is full. */
   full: number;
-  /** Seats of bookings that stand, and how many the date counts. */
+  /** The seats of confirmed bookings, and the session's own count. */
   sold: number;
   counted: number;
-  /** How many have paid, and not been given it back. */
+  /** The number of succeeded payments. */
   paid: number;
 }
 
@@ -27,7 +27,7 @@ interface RushedHouse {
   apps: AppProcess[];
 }
 
-/** What it has to be, whoever was first. */
+/** The only correct result, whoever comes first. */
 export const fairRush: Rush = {
   enrolled: rushSeats,
   full: rushPeople - rushSeats,
@@ -53,7 +53,7 @@ export async function rushForSeats({ db, apps }: RushedHouse): Promise<Rush> {
 
 const isTheirs = ({ status }: { status: string }): boolean => status === 'confirmed';
 
-/** Whoever waited too long, or cannot pay right now, is asked to come again, and does. */
+/** Repeats the request after a 503, as its Retry-After header asks. */
 async function bookOnce(app: AppProcess, input: Parameters<typeof call>[2]) {
   for (;;) {
     const response = await call(app.url, 'POST /api/bookings', input);
@@ -85,7 +85,7 @@ async function countSold(db: Db, sessionId: string) {
   return { sold, counted, paid: payments.length };
 }
 
-/** Whether the questions that are asked of a running house find seats that were sold twice. */
+/** Whether the invariant checks find seats that were sold twice. */
 export async function showsOversold(db: Db): Promise<boolean> {
   const broken = await findBrokenInvariants(db);
   return broken.some(({ invariant }) => invariant.startsWith('the seats of a date'));

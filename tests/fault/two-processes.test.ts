@@ -13,7 +13,7 @@ import { freePort } from '#tests/support/run-app.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
 import { type AppProcess, startAppProcesses } from './app-process.ts';
 
-// One pair for all tests: to start them takes longer than most of what they are asked.
+// All tests share one pair, because starting it takes longer than most of the tests.
 const database = await freshDatabase();
 const smtpPort = await freePort();
 const [one, other] = await startTwo();

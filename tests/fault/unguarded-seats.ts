@@ -1,4 +1,4 @@
-// How seats would be taken by somebody who has not thought of others: look first, then take, without holding the date.
+// Takes seats without regard for others: reads first and takes later, without locking the session.
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
@@ -6,7 +6,7 @@ import * as guarded from '#server/bookings/seat-store.ts';
 
 export * from '#server/bookings/seat-store.ts';
 
-/** Reads what was to be locked, and locks nothing. */
+/** Reads the rows that should be locked, without the lock. */
 const withoutLocks: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (node.kind !== 'RawNode') return node;

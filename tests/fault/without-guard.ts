@@ -1,5 +1,4 @@
-// Loaded before the product in a process that is to show what happens without its guard: whoever asks for the module that
-// takes seats is given another one.
+// Preloaded into a process that shows what happens without the seat guard: replaces the module that takes seats.
 import { registerHooks } from 'node:module';
 
 const guard = '/src/server/bookings/seat-store.ts';
@@ -8,7 +7,7 @@ const substitute = new URL('unguarded-seats.ts', import.meta.url).href;
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
-    // The substitute itself still knows the real one.
+    // The substitute itself still imports the real module.
     const isGuard = found.url.endsWith(guard) && context.parentURL !== substitute;
     return isGuard ? { ...found, url: substitute } : found;
   },

@@ -1,4 +1,4 @@
-// Rows flow through a backup and a restore; they never gather in memory.
+// Backup and restore stream their rows, and never collect them in memory.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

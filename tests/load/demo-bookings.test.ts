@@ -1,4 +1,4 @@
-// The bookings of the demo: believable, paid to the cent, and never in the way of whoever tries the product.
+// The demo's bookings: believable, paid to the cent, and never in the way of a person who tries the product.
 import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const startAt = (instant: Date, tx: Db = db) =>
   fillDemo(modules, { db: tx, clock: { now: () => instant }, log });
 await startAt(now);
 
-/** Encoding so many takes seconds. */
+/** Skips encoding, which takes seconds for so many pictures. */
 function withoutPictures() {
   const { pictures } = classTools();
   const master = Buffer.from('no picture');

@@ -1,4 +1,4 @@
-// Ten thousand random bodies over all routes of the sign-in service, close enough to real ones to get far.
+// Sends ten thousand random bodies to all routes of the sign-in service, close enough to real ones to get far.
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const password = 'a quiet garden 17';
 const emails = ['lin@example.org', 'kim@example.org', 'Ada@Example.org'];
 const linkTypes = ['signup', 'recovery', 'magiclink', 'invite', 'email', 'email_change_new'];
 
-/** What an honest client would send. */
+/** Values that an honest client would send. */
 const honest: Record<string, string[]> = {
   email: emails,
   new_email: emails,
@@ -49,7 +49,7 @@ const textFor = (name: string): fc.Arbitrary<unknown> =>
 
 const someObject = fc.dictionary(fc.oneof(fc.constantFrom('name', '__proto__'), hostile), hostile);
 
-/** Now and then of the wrong type. */
+/** Sometimes a value of the wrong type. */
 const mostly = (fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 15, arbitrary: fitting }, { weight: 1, arbitrary: fc.jsonValue() });
 
@@ -98,7 +98,7 @@ test('never answers a random body with a failure of its own', async () => {
     anonymous: true,
     phone: 'autoconfirm',
   });
-  // What hashing costs is the subject of other tests.
+  // The cost of hashing is the subject of other tests.
   const { passwords } = service.identity;
   const cheapHash = await passwords.hash(password);
   passwords.hash = async () => cheapHash;
@@ -112,7 +112,7 @@ test('never answers a random body with a failure of its own', async () => {
   const failures: unknown[] = [];
   const askAll = async (): Promise<void> => {
     for (let next = calls.pop(); next && failures.length === 0; next = calls.pop()) {
-      // Some calls end the session they come with.
+      // Some calls end their own session.
       if (calls.length % 50 === 0) tokens = await makeTokens(service);
       const { name, query, body } = next.call;
       const route = routes.find((one) => nameOf(one) === name);

@@ -1,4 +1,4 @@
-// A process that takes pictures and nothing else, to be loaded by a test.
+// A process that only accepts pictures, to be put under load by a test.
 import { createLocalJWKSet } from 'jose';
 import pino from 'pino';
 import { createDb } from '#platform/db/db.ts';

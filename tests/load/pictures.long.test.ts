@@ -1,4 +1,4 @@
-// How much memory the server takes when many people send large pictures at the same moment.
+// Memory of the server when many people upload large pictures at the same moment.
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { photograph, pictureForm, smallPicture } from '#tests/support/picture-co
 import { mediaFolder } from '#tests/support/pictures.ts';
 import { publicKeyText } from '#tests/support/tokens.ts';
 
-// Twenty large pictures take their time on two cores; how long is not the question.
+// Twenty large pictures take long on two cores.
 vi.setConfig({ testTimeout: 240_000 });
 
 const address = 'POST /api/pictures';
@@ -21,13 +21,13 @@ test('stays within 300 MB while twenty people send pictures of 24 megapixels at 
   const { child, url } = await startHost(databaseUrl);
   const people = await Promise.all(Array.from({ length: 20 }, () => makePerson(db)));
   const large = await photograph(6000, 4000);
-  // The three ways that need the most memory to decode.
+  // The three formats that need the most memory to decode.
   const files = [
     await large.clone().jpeg({ quality: 80 }).toBuffer(),
     await large.clone().jpeg({ quality: 70, progressive: true }).toBuffer(),
     await large.clone().webp({ quality: 50, effort: 0 }).toBuffer(),
   ];
-  // What the first picture of a process brings along is not growth.
+  // The first picture's one-time cost is not growth.
   await call(url, address, { as: people[0]!, body: pictureForm(await smallPicture()) });
   const before = memoryMbOf(child);
   const watch = watchMemory(child);
@@ -63,7 +63,7 @@ function watchMemory(child: ChildProcess): { end(): number } {
   };
 }
 
-/** Of the server and of the process it has started for its pictures. */
+/** The memory of the server and of its picture process. */
 function memoryMbOf({ pid }: ChildProcess): number {
   const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
   const rows = list

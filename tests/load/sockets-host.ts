@@ -1,4 +1,4 @@
-// A process that serves nothing but live connections, and says on request how much memory it takes.
+// A process that serves only live connections, and reports its memory on request.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { startNotices } from '#platform/db/notices.ts';
@@ -26,7 +26,7 @@ process.on('message', () => {
 });
 process.once('disconnect', () => process.exit());
 
-/** What is really held, without what is only waiting to be collected. */
+/** The memory in use after garbage collection. */
 async function measure(): Promise<number> {
   for (let round = 0; round < 5; round++) {
     globalThis.gc?.();

@@ -24,7 +24,7 @@ test('drops a reader that stopped reading, while the others hear everything', as
   slow.socket.pause();
   const countSockets = promisify(server.server.getConnections.bind(server.server));
   let told = 0;
-  // The machine itself keeps a few megabytes before anything waits with us.
+  // The operating system buffers a few megabytes before anything waits in our process.
   for (; (await countSockets()) > 1; await nextTick())
     for (let times = 0; times < 20; times++) hear(`${++told}`.padStart(64, '0'));
   await eventually(() => expect(quick.told).toHaveLength(1 + told));

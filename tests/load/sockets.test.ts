@@ -26,7 +26,7 @@ async function startHost() {
   return { port, measureBytes };
 }
 
-/** A hundred at a time, for the queue of those who wait to be let in is short. */
+/** A hundred at a time, because the queue of incoming connections is short. */
 async function openMany(port: number, count: number): Promise<LiveSocket[]> {
   const sockets: LiveSocket[] = [];
   while (sockets.length < count) {
@@ -42,7 +42,7 @@ async function openMany(port: number, count: number): Promise<LiveSocket[]> {
 
 test('a thousand open sockets cost less than 60 MB, and all hear one notice', async () => {
   const { port, measureBytes } = await startHost();
-  // The first ones pay for code that is compiled and buffers that are kept.
+  // The first connections pay for compiled code and retained buffers.
   for (const { socket, closed } of await openMany(port, 100)) {
     socket.close();
     await closed;

@@ -1,4 +1,4 @@
-// Installs what the lockfile holds for another platform into a temporary folder, without running any of it.
+// Installs the lockfile's packages for another platform into a temporary folder, without running any of them.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ export const lockedPackages = (
   JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: LockedPackages }
 ).packages;
 
-/** npm itself chooses among the optional packages, as it would on a machine of that platform. */
+/** npm itself chooses among the optional packages, as on a machine of that platform. */
 export async function installFor({ os, cpu, libc }: Platform): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-platform-'));
   const root = rootOfNativeParts();
@@ -28,7 +28,7 @@ export async function installFor({ os, cpu, libc }: Platform): Promise<string> {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   const platform = [`--os=${os}`, `--cpu=${cpu}`, ...(libc ? [`--libc=${libc}`] : [])];
   const flags = [
-    // As the set-up does, whatever the settings of the machine leave out.
+    // Like the set-up, whatever the machine's own npm settings leave out.
     '--include=optional',
     '--ignore-scripts',
     '--no-audit',
@@ -43,7 +43,7 @@ export async function installFor({ os, cpu, libc }: Platform): Promise<string> {
   return folder;
 }
 
-/** Only what has a build per platform: the other packages are the same everywhere. */
+/** Only packages with a build per platform; the others are the same everywhere. */
 function rootOfNativeParts() {
   const dependencies: Record<string, string> = {};
   for (const { owner } of nativeParts) {

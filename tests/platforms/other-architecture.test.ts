@@ -14,7 +14,7 @@ import { installFor, lockedPackages } from './install-for.ts';
 /** The field e_machine of an ELF file. */
 const machines: Record<string, number> = { x64: 62, arm64: 183 };
 
-/** What each part is there for; a package that is installed but lacks its program is of no use. */
+/** The required program of each part; a package without its program is useless. */
 const programs: Record<string, RegExp[]> = {
   Node: [/^bin\/node$/],
   PostgreSQL: [/^native\/bin\/postgres$/, /^native\/bin\/initdb$/, /^native\/lib\/libpq\.so/],

@@ -1,4 +1,4 @@
-// A copy of the project without its development packages, as a server gets it: it installs, serves, sends and stops.
+// A copy of the project without its development packages, as on a server: it installs, serves, sends and stops.
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -17,7 +17,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { launchApp, makeDataDir, runApp } from '#tests/support/run-app.ts';
 import { npmCacheFlags } from '../../scripts/setup/npm-cache.mjs';
 
-// An installation of all packages, and a first start that fills the demo.
+// Installs all packages, and fills the demo at the first start.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 const project = resolve(import.meta.dirname, '../..');
@@ -26,7 +26,7 @@ const node = join(folder, 'node_modules/.bin/node');
 const installed = { folder, node, program: 'scripts/start.mjs', patienceMs: 180_000 };
 
 beforeAll(() => {
-  // As root, the embedded database runs as another user, who has to pass through.
+  // As root, the embedded database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   for (const file of sourceFiles()) cpSync(join(project, file), join(folder, file));
   cpSync(join(project, 'dist'), join(folder, 'dist'), { recursive: true });
@@ -47,7 +47,7 @@ function sourceFiles(): string[] {
     .filter((file) => file !== '' && existsSync(join(project, file)));
 }
 
-/** Without what npm told the tests about this project, and without its programs. */
+/** The environment without npm's variables and programs of this project. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '', HOME } = process.env;
   const parts = PATH.split(delimiter).filter((part) => !part.startsWith(`${project}${sep}`));

@@ -1,4 +1,4 @@
-// Runs the set-up in a folder of its own, with an npm that installs what the test says.
+// Runs the set-up in a folder of its own, with an npm that installs what the test chooses.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -24,14 +24,14 @@ import { lockedPackages } from './install-for.ts';
 const project = resolve(import.meta.dirname, '../..');
 const pinnedNode = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
 
-/** The folders that npm would install on this machine, without `left out`. */
+/** The folders that npm would install on this machine, except `leftOut`. */
 function installedFolders(...leftOut: string[]): string[] {
   return nativeParts
     .filter(({ name }) => !leftOut.includes(name))
     .flatMap((part) => buildsOf(part, presentPlatform(), lockedPackages));
 }
 
-/** Like `npm ci`, it begins with an empty folder. */
+/** Starts with an empty folder, like `npm ci`. */
 const fakeNpm = `
 import fs from 'node:fs';
 fs.rmSync('node_modules', { recursive: true, force: true });

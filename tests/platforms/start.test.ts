@@ -55,7 +55,7 @@ test.for([
   expect(await ended).toBe(code);
 });
 
-/** Cleans up for as long as it is told when it is interrupted. */
+/** A program that cleans up for `ms` when it is interrupted. */
 const cleansUp = (ms: number) => `
 import { whenInterrupted } from '${project}/src/platform/backup/run-command.ts';
 whenInterrupted().addEventListener('abort', () => {
@@ -112,7 +112,7 @@ test('refuses to start without a part that has a build for this machine, in one 
   );
 });
 
-/** What tells Node 20.11 from ours here: its number, and a `node:util` without parseEnv. */
+/** Imitates Node 20.11: its version number, and a `node:util` without parseEnv. */
 const oldNode = `
 import module from 'node:module';
 Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.0' } });

@@ -1,4 +1,4 @@
-// The real server on a free port of this machine, over a test's own database.
+// Starts the real server on a free local port, over a test's own database.
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { startClock } from '#platform/clock.ts';
@@ -42,23 +42,23 @@ interface Options {
   handlers?: Partial<Handlers>;
   limits?: Partial<HttpLimits>;
   live?: Partial<LiveOptions>;
-  /** How often a minute; without it there are no rate limits. */
+  /** The rate limit for changes, per minute. Left out: no rate limits. */
   changesPerMinute?: number;
   pictures?: PictureTools;
-  /** A real queue, where a test has one; else jobs are noted in the answer's `added`. */
+  /** A real queue. Left out: added jobs are only recorded, and returned as `added`. */
   jobs?: Jobs;
-  /** Given what the real ones are made of. */
+  /** Opens the providers from the same tools as the real ones. */
   providers?: (tools: Parameters<typeof openProviders>[0]) => Promise<Providers>;
   log?: pino.Logger;
   tokens?: NonNullable<Authentication['tokens']>;
   identity?: IdentityPort;
   hosted?: HostedAuth;
   demoData?: boolean;
-  /** As the product does it; without it a test sees each write at once. */
+  /** Caches responses as the product does. Left out: a test sees each write at once. */
   cacheResponses?: boolean;
 }
 
-/** Ends with the test that started it. */
+/** The server stops when the test ends. */
 export async function startApiServer(database: FreshDatabase, options: Options = {}) {
   const { mode = 'demo', publicUrl = 'http://localhost', changesPerMinute } = options;
   const { db, pool } = database;

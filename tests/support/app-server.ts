@@ -1,4 +1,4 @@
-// The whole product on a free port of this machine, over a test's own database.
+// Starts the whole product on a free local port, over a test's own database.
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../src/app.ts';
@@ -11,7 +11,7 @@ import { noteJobs } from './noted-jobs.ts';
 import { pictureTools } from './pictures.ts';
 import { fakeSignIn } from './fake-identity.ts';
 
-/** Ends with the test that started it. */
+/** The server stops when the test ends. */
 export async function startAppServer(
   database: FreshDatabase,
   environment: Environment = {},

@@ -1,5 +1,5 @@
-// What bookings and money need in a test: a clock that stands where the test puts it, jobs and notices that are only
-// noted, and the demo's payment service over the same database.
+// Tools for tests of bookings and money: a clock that the test sets, jobs and notices that are only recorded, and the
+// demo's payment service over the same database.
 import pino from 'pino';
 import type { Settings } from '#contract/settings.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -45,7 +45,7 @@ export async function openBookingWorld(
 
 export type BookingWorld = Awaited<ReturnType<typeof openBookingWorld>>;
 
-/** A class with one date a week from now, and its session. */
+/** A class with one session a week from now. */
 export async function makeBookableSession(db: Db, input: ClassInput = {}) {
   const { classId, instructorId, sessionIds } = await makeClass(db, input);
   return { classId, instructorId, sessionId: sessionIds[0]! };
@@ -59,7 +59,7 @@ interface BookingInput {
   key?: string;
 }
 
-/** As a learner books it; somebody new when nobody is named. */
+/** Books as a learner does, for a new person unless one is given. */
 export async function book(
   db: Db,
   { tools }: Pick<BookingWorld, 'tools'>,
@@ -70,7 +70,7 @@ export async function book(
   return { booking: (await findBooking(db, id))!, learner: caller };
 }
 
-/** How many seats are counted as taken, and how many bookings and open offers have. */
+/** The session's count of taken seats, and the sum of the seats of its bookings and open offers. */
 export async function seatsOf(
   db: Db,
   sessionId: string,

@@ -1,4 +1,4 @@
-// Calls an endpoint over HTTP as a given person, and reads the answer.
+// Calls an endpoint over HTTP as a given person, and reads the response.
 import { signToken } from './tokens.ts';
 
 interface Request {

@@ -1,4 +1,4 @@
-// What somebody may ask a list of small worlds for, at random.
+// Generates random searches for the small worlds of classes.
 import fc from 'fast-check';
 import type { SearchQuery, SortKey } from '#contract/class-search.ts';
 import type { Coordinates } from '#domain/classes/distance.ts';
@@ -26,7 +26,7 @@ const day = fc.integer({ min: -4, max: 18 }).map((days) =>
     .toISOString()
     .slice(0, 10),
 );
-/** Some in full, some as they are typed. */
+/** Whole words, and beginnings of words as somebody types them. */
 const words = fc
   .constantFrom('tango velvet zinc kiln tan velv fjo evening okafor lind austin musi'.split(' '), [
     'evening',
@@ -37,7 +37,7 @@ const words = fc
     'cooking kiln',
   ])
   .chain((some) => fc.constantFrom(...some));
-/** Not everybody wishes everything, so that much is found too. */
+/** Most searches leave a filter out, so that many of them find something. */
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 

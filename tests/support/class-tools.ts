@@ -1,4 +1,4 @@
-// What the use cases of classes need in a test: a clock that stands still, notices that are only noted.
+// Tools for tests of the class use cases: a clock that stands still, and notices that are only recorded.
 import { becomeInstructor } from '#server/accounts/become-instructor.ts';
 import { readSettings } from '#server/admin/system/read-settings.ts';
 import type { ClassTools } from '#server/classes/class-tools.ts';

@@ -1,4 +1,4 @@
-// Small worlds of classes at random, close enough together for ties and borders, and how they get into a database.
+// Generates small random worlds of classes, close enough together for ties and borders, and inserts them.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { toWall } from '#domain/time/wall-time.ts';
@@ -7,11 +7,11 @@ import { makeInstructor } from './classes.ts';
 
 const hourMs = 3_600_000;
 export const worldNow = new Date('2026-11-18T15:00Z');
-/** The same worlds in every run, so that a failure can be looked at again. */
+/** A fixed seed gives the same worlds in every run, so that a failure can be reproduced. */
 export const worldSeed = 20_261_118;
 export const hoursFromNow = (hours: number): Date => new Date(worldNow.getTime() + hours * hourMs);
 
-/** None begins another, and each is its own stem. */
+/** No word is a prefix of another, and each is its own stem. */
 const titleWords = ['tango', 'velvet', 'zinc', 'fjord', 'kiln'];
 const instructorNames = ['Ada Okafor', 'Velvet Lindqvist'];
 
@@ -29,20 +29,20 @@ const zones = ['America/Chicago', 'Pacific/Honolulu'];
 const someWords = fc.array(fc.constantFrom(...titleWords), { maxLength: 2 });
 
 export const worldSession = fc.record({
-  /** Weeks apart, or so close together that zones matter; some are over. */
+  /** Start times days apart, or so close together that time zones matter; some are past. */
   hours: fc.oneof(
     fc.integer({ min: -20, max: 40 }).map((days) => days * 24),
     fc.integer({ min: -8, max: 24 }).map((step) => step * 3),
   ),
   isFull: fc.boolean(),
   state: fc.constantFrom('scheduled', 'scheduled', 'scheduled', 'cancelled', 'completed'),
-  /** Another zone than the class has by now. */
+  /** The session was planned in another time zone than the class has now. */
   hasMoved: fc.constantFrom(false, false, true),
 });
 
 export const worldClass = fc.record({
   id: fc.uuid(),
-  /** The last ones may not be seen. */
+  /** An index into `makeWorldInstructors`; those from 2 on are not publicly visible. */
   teacher: fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 1, 2, 3, 4, 5),
   category_id: fc.integer({ min: 1, max: 3 }),
   price_cents: fc.constantFrom(0, 500, 1000, 1999, 2000, 4500),
@@ -61,7 +61,7 @@ export const someClasses = fc.uniqueArray(worldClass, {
   selector: ({ id }) => id,
 });
 
-/** Two who teach, and one of each kind that may not be seen. */
+/** Two visible instructors, and one of each kind that is not publicly visible. */
 export async function makeWorldInstructors(db: Db): Promise<string[]> {
   const inputs = [
     ...instructorNames.map((fullName) => ({ fullName })),
@@ -77,7 +77,7 @@ export async function makeWorldInstructors(db: Db): Promise<string[]> {
   return ids;
 }
 
-/** Instead of all classes that are there, listed as after a sweep at `reached`. */
+/** Replaces all classes; the read model is as after a sweep at `reached`. */
 export async function fillWorld(
   db: Db,
   {

@@ -1,4 +1,4 @@
-// Puts instructors and classes into a database, with dates ahead unless told otherwise.
+// Inserts instructors and classes into a database, with sessions ahead unless the test says otherwise.
 import { randomUUID } from 'node:crypto';
 import { toWall } from '#domain/time/wall-time.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -9,11 +9,11 @@ interface Instructor {
   fullName?: string;
   username?: string;
   status?: 'none' | 'pending' | 'approved' | 'suspended';
-  /** The account as a whole. */
+  /** Suspends the whole account. */
   suspended?: boolean;
 }
 
-/** Somebody who may publish, unless `status` says otherwise. */
+/** An instructor who may publish, unless `status` says otherwise. */
 export async function makeInstructor(db: Db, input: Instructor = {}): Promise<Caller> {
   const { fullName, username, status = 'approved', suspended = false } = input;
   const hasTaught = status === 'approved' || status === 'suspended';
@@ -35,18 +35,18 @@ export async function makeInstructor(db: Db, input: Instructor = {}): Promise<Ca
 
 export interface SessionInput {
   startsAt?: Date;
-  /** An hour after the start when left out. */
+  /** Left out: an hour after the start. */
   endsAt?: Date;
   capacity?: number;
   seatsTaken?: number;
   state?: 'scheduled' | 'cancelled' | 'completed';
-  /** Of a course; the first starts and the last ends the session. */
+  /** The meetings of a course; the session starts with the first and ends with the last. */
   meetings?: { startsAt: Date; endsAt: Date }[];
 }
 
 export interface ClassInput {
   id?: string;
-  /** An approved instructor is made when left out. */
+  /** Left out: a new approved instructor. */
   instructorId?: string;
   categoryId?: number;
   title?: string;
@@ -59,7 +59,7 @@ export interface ClassInput {
   maxStudents?: number;
   isActive?: boolean;
   createdAt?: Date;
-  /** One date a week from now when left out; `[]` for none. */
+  /** Left out: one session a week from now. `[]`: none. */
   sessions?: SessionInput[];
   pictureCount?: number;
 }
@@ -74,7 +74,7 @@ export interface MadeClass {
 const hourMs = 3_600_000;
 let made = 0;
 
-/** Each two hours after the one before, so that one instructor can give them all. */
+/** Each start is two hours after the one before, so that one instructor can teach them all. */
 const nextStart = (): Date => {
   made += 1;
   const wholeHour = Math.ceil(Date.now() / hourMs) * hourMs;
@@ -130,7 +130,7 @@ interface SessionOfClass extends SessionInput {
   timeZone?: string;
 }
 
-/** One more date of a class that is there. */
+/** Adds a session to an existing class. */
 export async function makeBookable(db: Db, input: SessionOfClass): Promise<string> {
   const { classId, instructorId, timeZone = 'America/Chicago', state = 'scheduled' } = input;
   const startsAt = input.startsAt ?? nextStart();
@@ -167,7 +167,7 @@ export async function makeBookable(db: Db, input: SessionOfClass): Promise<strin
   return id;
 }
 
-/** There are no files behind them. */
+/** Inserts picture rows without files behind them. */
 async function makePictures(
   db: Db,
   { classId, instructorId, count }: { classId: string; instructorId: string; count: number },

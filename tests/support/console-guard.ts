@@ -1,4 +1,4 @@
-// Fails a test that complains on the console: what nobody expects to see is a bug nobody has looked at.
+// Fails a test that writes unexpected errors or warnings to the console.
 import { afterEach, beforeEach, expect } from 'vitest';
 
 const complaints: string[] = [];
@@ -13,7 +13,7 @@ beforeEach(() => {
   complaints.length = 0;
 });
 
-// A test that expects a complaint spies on the console itself, and so keeps it from arriving here.
+// A test that expects a complaint spies on the console itself, so the complaint never arrives here.
 afterEach(() => {
   expect(complaints.splice(0)).toEqual([]);
 });

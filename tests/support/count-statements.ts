@@ -1,11 +1,11 @@
-// How much the database is asked while something is done.
+// Counts the statements sent to the database while something is done.
 import pg from 'pg';
 import { vi } from 'vitest';
 
 export async function countStatements(act: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await act();
-  // The connection for notices asks whether it still lives.
+  // The notices connection sends this as its liveness check.
   const statements = query.mock.calls.filter(([text]) => (text as unknown) !== 'select 1');
   query.mockRestore();
   return statements.length;

@@ -1,4 +1,4 @@
-// The same server, another database.
+// The URL of another database on the same server.
 export function databaseUrl(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

@@ -13,20 +13,20 @@ export interface FreshDatabase {
   url: string;
 }
 
-/** Call it at the top of a test file, or inside a test that wants one of its own. */
+/** Call it at the top of a test file, or inside a test that needs a database of its own. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { template } = inject('postgres');
   return cloneDatabase(template);
 }
 
-/** Without any table, for tests that migrate themselves. */
+/** A database without any table, for tests that run the migrations themselves. */
 export async function emptyDatabase(): Promise<FreshDatabase> {
   return cloneDatabase('template1');
 }
 
 async function cloneDatabase(template: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copying the files takes a quarter of the time of writing them through the log, and dropping them too.
+  // Copying files takes a quarter of the time of writing them through the log, for creating and for dropping.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(inject('postgres').url, name);
   const pool = createPool(url, pino({ level: 'silent' }));

@@ -1,4 +1,4 @@
-// The demo's payment service as a test sees it: opened over a database, and what can happen at a provider behind our back.
+// Opens the demo's payment service for a test, and plays what can happen at a provider without our doing.
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { recordLine } from '#platform/payments/demo/balance.ts';
@@ -13,7 +13,7 @@ interface DemoOptions {
   notify?: Notify;
 }
 
-/** What it tells is noted, unless the test listens itself. */
+/** The provider's messages are recorded in `told`, unless the test passes its own `notify`. */
 export async function openDemo(db: Db, { clock = systemClock, notify }: DemoOptions = {}) {
   const told: DemoNews[] = [];
   const note: Notify = async (_tx, news) => void told.push(news);
@@ -35,7 +35,7 @@ export const checkoutRequest = (change: Partial<CheckoutRequest> = {}): Checkout
   ...change,
 });
 
-/** Before it is paid: the page then takes another amount than it was asked to. */
+/** Changes the amount before payment: the page then charges another amount than it was asked to. */
 export async function changeAmount(db: Db, sessionId: string, amountCents: number): Promise<void> {
   await db
     .updateTable('demo_checkouts')
@@ -44,7 +44,7 @@ export async function changeAmount(db: Db, sessionId: string, amountCents: numbe
     .execute();
 }
 
-/** Somebody at the provider gives money back without us. */
+/** Refunds a payment by hand at the provider, without our doing. */
 export async function refundByHand(
   db: Db,
   { paymentRef, amountCents }: { paymentRef: string; amountCents: number },
@@ -66,7 +66,7 @@ export async function refundByHand(
   return ref;
 }
 
-/** Days later the bank sends it back. */
+/** The bank returns the refund, days later. */
 export async function failRefund(db: Db, ref: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { amount_cents: amountCents } = await tx
@@ -82,7 +82,7 @@ export async function failRefund(db: Db, ref: string): Promise<void> {
 
 const disputeFeeCents = 1500;
 
-/** A learner asks their bank for the money, and the provider takes it from us. */
+/** A learner disputes a charge at their bank, and the provider takes the money from us. */
 export async function openDispute(
   db: Db,
   { chargeRef, amountCents }: { chargeRef: string; amountCents: number },
@@ -100,7 +100,7 @@ export async function openDispute(
   return ref;
 }
 
-/** The bank has decided. */
+/** The bank decides the dispute. */
 export async function closeDispute(db: Db, ref: string, verdict: 'won' | 'lost'): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const at = systemClock.now();
@@ -115,7 +115,7 @@ export async function closeDispute(db: Db, ref: string, verdict: 'won' | 'lost')
   });
 }
 
-/** Somebody at the provider takes money back from an instructor without us. */
+/** Reverses part of an instructor's transfer by hand at the provider, without our doing. */
 export async function reverseByHand(
   db: Db,
   { transferId, amountCents }: { transferId: string; amountCents: number },

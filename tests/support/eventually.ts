@@ -1,4 +1,4 @@
-// Waits for what another process or connection will do in its own time, on a busy machine too.
+// Waits for something that another process or connection does in its own time, also on a busy machine.
 import { vi } from 'vitest';
 
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {

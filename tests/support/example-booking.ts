@@ -1,4 +1,4 @@
-// A booking and a place on a waiting list as the API answers them, for tests of pages that need no database.
+// Example bookings and waiting-list entries as the API returns them, for tests of pages without a database.
 import type { BookingDetail, WaitlistEntry } from '#contract/bookings.ts';
 import { exampleClass } from './example-class.ts';
 
@@ -35,7 +35,7 @@ const session = {
   },
 } satisfies Pick<BookingDetail, 'class' | 'session'>;
 
-/** Two seats, paid, with the rules of the house. */
+/** Two paid seats, under the standard rules. */
 export function exampleBooking(input: Partial<BookingDetail> = {}): BookingDetail {
   return {
     ...session,
@@ -68,7 +68,7 @@ export function exampleBooking(input: Partial<BookingDetail> = {}): BookingDetai
   };
 }
 
-/** Waits for the payment until 4:12 PM. */
+/** An unpaid booking, held until 4:12 PM. */
 export const exampleHold = (input: Partial<BookingDetail> = {}): BookingDetail =>
   exampleBooking({
     status: 'held',
@@ -92,7 +92,7 @@ export function examplePlace(input: Partial<WaitlistEntry> = {}): WaitlistEntry 
   };
 }
 
-/** A weekend: Saturday morning, and Sunday afternoon. */
+/** A weekend course: Saturday morning and Sunday afternoon. */
 export const exampleCourse: BookingDetail['session'] = {
   ...session.session,
   endTime: '2026-12-06T21:00:00.000Z',

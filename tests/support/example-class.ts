@@ -1,4 +1,4 @@
-// A class as the API answers it, for tests of pages that need no database.
+// An example class as the API returns it, for tests of pages without a database.
 import type { ClassDetail, ShownSession } from '#contract/classes.ts';
 
 const idOf = (kind: string, number: number): string =>
@@ -21,7 +21,7 @@ export function exampleSession(input: Partial<ShownSession> = {}, number = 1): S
   };
 }
 
-/** One a week. */
+/** Sessions a week apart. */
 export const exampleSessions = (count: number): ShownSession[] =>
   Array.from({ length: count }, (_, week) => {
     const shift = (at: string) => new Date(Date.parse(at) + week * 7 * 86_400_000).toISOString();

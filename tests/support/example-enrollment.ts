@@ -1,11 +1,11 @@
-// Where a learner stands with the dates of the example class, for tests of pages that need no database.
+// A learner's example bookings and waiting-list places for the example class, for tests without a database.
 import type { Enrollment } from '#contract/bookings.ts';
 import type { ShownSession } from '#contract/classes.ts';
 
 type OwnBooking = Enrollment['bookings'][number];
 type OwnPlace = Enrollment['waitlist'][number];
 
-/** One seat, paid, with the rules of the house. */
+/** A booking of one paid seat, under the standard rules. */
 export function ownBooking(session: ShownSession, input: Partial<OwnBooking> = {}): OwnBooking {
   return {
     id: '0de30000-0000-4000-8000-00000000b001',

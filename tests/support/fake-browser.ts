@@ -1,10 +1,10 @@
-// The little of a browser that the session needs: storage, the root element, and storage events of other tabs.
+// Stubs the few browser parts that the session needs: storage, the root element, and other tabs' storage events.
 import { vi } from 'vitest';
 
 export interface FakeBrowser {
   storage: Map<string, string>;
   root: { dataset: Record<string, string> };
-  /** As another tab does it: stored first, told afterwards. */
+  /** Stores first and then sends the event, as another tab does. */
   storeInAnotherTab(key: string, value: string | null): void;
 }
 

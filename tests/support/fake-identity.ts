@@ -1,12 +1,12 @@
-// An identity service that says what a test wants it to say, and notes what it was asked to do.
+// A fake identity service that returns what a test sets, and records deleted users.
 import type { SignIn } from '../../src/sign-in.ts';
 import type { IdentityPort, SessionFacts, AuthSessionStatus } from '#platform/identity-port.ts';
 import { tokenRules } from './tokens.ts';
 
 export interface FakeIdentity extends IdentityPort {
-  /** By user; everybody else has none. */
+  /** Keyed by user; other users have none. */
   sessions: Map<string, SessionFacts[]>;
-  /** By user; everybody else's are alive. */
+  /** Keyed by user; other users' sessions are alive. */
   standings: Map<string, AuthSessionStatus>;
   deleted: string[];
 }
@@ -31,7 +31,7 @@ export function fakeIdentity(): FakeIdentity {
   };
 }
 
-/** What the whole app is given: the tokens of tests are good, and every session lives. */
+/** The sign-in of the whole app: accepts the tests' tokens, and every session is alive. */
 export const fakeSignIn = (tokens: SignIn['tokens'] = tokenRules): SignIn => ({
   tokens,
   port: fakeIdentity(),

@@ -1,5 +1,5 @@
-// A payment provider on a bad line: each call can be lost before or after it is done, refused, or come late. And a
-// queue that loses, repeats or swaps the messages of the demo.
+// Wraps a payment provider in faults: a call can be lost before or after it is done, refused, or delayed. Also wraps a
+// queue so that it drops, repeats or reorders the demo's messages.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Outcome, PaymentProvider } from '#platform/payments/provider.ts';
@@ -35,7 +35,7 @@ const calls = [
 
 type Ask = (...input: unknown[]) => Promise<Outcome<unknown>>;
 
-/** `choose` is asked before each call, by its name. */
+/** Calls `choose` with the call's name before each call. */
 export function withFaults<Provider extends PaymentProvider>(
   provider: Provider,
   choose: (call: ProviderCall) => CallFault | undefined,
@@ -56,7 +56,7 @@ export function withFaults<Provider extends PaymentProvider>(
   return faulty;
 }
 
-/** Without an attempt to count up, a remembered failure would be one for ever. */
+/** Only calls with an attempt number remember a failure; the others would fail forever. */
 const isTriedAnew = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'attempt' in input;
 
@@ -80,7 +80,7 @@ const refused = (code: string): Outcome<never> => ({
 
 const lost = (fault: string): Outcome<never> => ({ kind: 'unknown', cause: new Error(fault) });
 
-/** Faults one after the other, for the next calls of a name. */
+/** Queues faults for the next calls of a given name. */
 export function faultSwitches() {
   const waiting = new Map<ProviderCall, (CallFault | undefined)[]>();
   return {
@@ -90,7 +90,7 @@ export function faultSwitches() {
   };
 }
 
-/** Everything else that is added goes its way. */
+/** Only the demo's events get faults; all other jobs are added as usual. */
 export function withEventFaults(jobs: Jobs, choose: () => EventFault | undefined): Jobs {
   const delayed: Parameters<Jobs['add']>[] = [];
   return {

@@ -1,11 +1,11 @@
-// Calls every route of the sign-in service by its row in the table, for what holds for all of them.
+// Calls any route of the sign-in service by its row in the table, for checks that apply to all routes.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Route } from '#identity/routes.ts';
 import type { TestIdentity } from './identity.ts';
 
-/** The id of nobody and nothing. */
+/** An id that belongs to nobody and nothing. */
 export const unknownId = '6f1c1f0e-5a57-4a55-9d1c-0a4f6b9d2b11';
 
 export interface Tokens {
@@ -13,7 +13,7 @@ export interface Tokens {
   admin: string;
 }
 
-/** Good ones, of a session just opened. */
+/** Valid tokens of a session just opened. */
 export const makeTokens = async (service: TestIdentity): Promise<Tokens & { userId: string }> => {
   const { token, userId } = await service.signIn();
   return { user: token, admin: await service.adminToken(), userId };
@@ -28,13 +28,13 @@ interface Asked {
   token?: string | undefined;
   payload?: string;
   query?: string;
-  /** Takes the place of every id in the address. */
+  /** Replaces every id in the path. */
   filling?: string;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Over few connections, for there are many. */
+/** Reuses a few connections, because there are many calls. */
 export async function askRoute(
   { baseUrl }: TestIdentity,
   { method, path }: Route,
@@ -47,7 +47,7 @@ export async function askRoute(
     headers: {
       'content-type': 'application/json;charset=UTF-8',
       'x-supabase-api-version': '2024-01-01',
-      // Not every method is believed to have a body.
+      // Node assumes no body for some methods, so the length is given.
       'content-length': Buffer.byteLength(payload),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },

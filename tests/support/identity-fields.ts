@@ -1,4 +1,4 @@
-// The fields each route of the sign-in service reads from a body, by what they must be.
+// Lists the fields each route of the sign-in service reads from a body, by required type.
 
 export interface RouteFields {
   name: string;

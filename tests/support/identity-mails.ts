@@ -1,7 +1,7 @@
 // Reads the mails of the sign-in service and follows their links, as people and their browsers do.
 import { type Sent, type TestIdentity, type WaitingMail, send } from './identity.ts';
 
-/** The newest to this address, or of this kind to it. */
+/** The newest mail to this address, of this kind if one is given. */
 export async function mailTo(
   { mails }: TestIdentity,
   address: string,
@@ -13,7 +13,7 @@ export async function mailTo(
   return mail;
 }
 
-/** Where it leads, as a browser would read it. */
+/** Follows the link as a browser does, and returns the redirect target. */
 export async function follow(link: string): Promise<{ location: string; sent: Sent }> {
   const sent = await send(link, 'GET', { headers: { accept: 'text/html' } });
   return { location: sent.headers.get('location') ?? '', sent };

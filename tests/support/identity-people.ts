@@ -1,4 +1,4 @@
-// People with accounts at the sign-in service, made without hashing anything, and their sessions.
+// Inserts people with accounts at the sign-in service, without hashing anything, and opens their sessions.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Identity } from '#identity/identity.ts';
@@ -11,7 +11,7 @@ import { saveUser, type UserRow } from '#identity/users/user-store.ts';
 
 let count = 0;
 
-/** Confirmed, and without a password unless a hash is given. */
+/** A confirmed user, without a password unless a hash is given. */
 export async function makeUser(
   { db, clock }: Identity,
   facts: Partial<NewUser> = {},
@@ -36,7 +36,7 @@ export async function signInAs(identity: Identity, user: UserRow): Promise<Prese
   );
 }
 
-/** A service clock that tests can move. */
+/** A clock for the service that tests can move. */
 export function movableClock(): { now(): Date; pass(seconds: number): void } {
   let passedMs = 0;
   return {
@@ -45,7 +45,7 @@ export function movableClock(): { now(): Date; pass(seconds: number): void } {
   };
 }
 
-/** What was written down about somebody, oldest first. */
+/** The user's audit rows, oldest first. */
 export const auditOf = (db: Db, userId: string) =>
   identityTables(db)
     .selectFrom('identity.audit')
@@ -54,6 +54,6 @@ export const auditOf = (db: Db, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** For a minute. */
+/** Bans the user for a minute. */
 export const ban = ({ db, clock }: Identity, id: string) =>
   saveUser(db, id, { banned_until: new Date(clock.now().getTime() + 60_000) }, clock.now());

@@ -1,4 +1,4 @@
-// The tabs of one browser for the published client: a page with an address each, one storage for all of them.
+// Plays the tabs of one browser for the published client: each has its own address, all share one storage.
 import { randomUUID } from 'node:crypto';
 import type { AuthChangeEvent, GoTrueClient } from '@supabase/auth-js';
 import { onTestFinished, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { siteUrl, type TestIdentity } from './identity.ts';
 interface Tab {
   client: GoTrueClient;
   events: AuthChangeEvent[];
-  /** As the page has it by now. */
+  /** The page's current address. */
   address(): string;
 }
 
@@ -16,7 +16,7 @@ type ClientOptions = NonNullable<Parameters<TestIdentity['client']>[0]>;
 interface Browser {
   storage: Map<string, string>;
   storageKey: string;
-  /** A new page at this address, when its client has looked at it. */
+  /** Opens a page at this address, and waits until its client has read the address. */
   open(address?: string): Promise<Tab>;
 }
 
@@ -51,7 +51,7 @@ export function openBrowser(service: TestIdentity, options: ClientOptions = {}):
   return { storage, storageKey, open };
 }
 
-/** Two tabs in one process look to the client like two of it on one page, of which it warns. */
+/** Ignores one warning: the client takes two tabs in one process for two clients on one page. */
 function expectManyClients(): void {
   if (vi.isMockFunction(console.warn)) return;
   const { warn } = console;

@@ -1,5 +1,4 @@
-// The real sign-in service on a free port of this machine, over a test's own database, and the published
-// client for it.
+// Starts the real sign-in service on a free local port, over a test's own database, and the published client for it.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +20,7 @@ import { freePort } from './run-app.ts';
 export const siteUrl = 'https://app.example';
 const hs256Secret = 'a secret that only tests and their administrators know';
 
-/** As in production, but mails may follow one another at once. */
+/** The production settings, except that mails may follow one another at once. */
 const standardConfig: AuthConfig = {
   email: true,
   confirmEmail: true,
@@ -42,7 +41,7 @@ const standardConfig: AuthConfig = {
   basePath: '/auth/v1',
   keysFile: undefined,
   hs256Secret,
-  // The same for all services of a test file: they may share a database.
+  // All services of a test file share it, because they may share a database.
   secret: randomBytes(32).toString('base64url'),
   hosted: undefined,
 };
@@ -57,7 +56,7 @@ interface Surroundings {
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
 type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
 
-/** Ends with the test, or the file, that started it. Without limits on how often, unless asked for. */
+/** The service stops when the test, or the test file, ends. No rate limits unless asked for. */
 export async function startIdentity(
   database: FreshDatabase,
   settings: Partial<AuthConfig> = {},
@@ -76,20 +75,20 @@ export async function startIdentity(
     publicUrl,
     baseUrl,
     client: (options: ClientOptions = {}) => clientFor(baseUrl, options),
-    /** The published client with the rights of an administrator. */
+    /** The published client with administrator rights. */
     admin: async () => {
       const headers = { Authorization: `Bearer ${await signAdminToken()}` };
       return clientFor(baseUrl, { headers, persistSession: false }).admin;
     },
     adminToken: signAdminToken,
-    /** Somebody with a confirmed address, just signed in. */
+    /** A user with a confirmed address, just signed in. */
     signIn: async () => {
       const { id: userId, email, ...user } = await makeUser(identity);
       const session = await signInAs(identity, { ...user, id: userId, email });
       return { userId, email, session, token: session.access_token };
     },
     mails: () => readMails(database),
-    /** A plain request that follows no redirect. */
+    /** A plain request that does not follow redirects. */
     send: (method: string, path: string, request?: SendOptions) =>
       send(`${baseUrl}${path}`, method, request),
   };
@@ -132,7 +131,7 @@ interface Opened {
   stop(): Promise<void>;
 }
 
-/** The service knows its own address, so the port is chosen first; somebody else may be faster. */
+/** The service must know its own URL, so the port is chosen first; another process may take it before us. */
 async function openOnFreePort<T extends Opened>(open: (port: number) => Promise<T>): Promise<T> {
   for (;;) {
     const port = await freePort();
@@ -147,7 +146,7 @@ async function openOnFreePort<T extends Opened>(open: (port: number) => Promise<
   }
 }
 
-/** A session of its own for each client, as for each browser. */
+/** Each client has a session of its own, like each browser. */
 function clientFor(url: string, options: ClientOptions): GoTrueClient {
   const kept = new Map<string, string>();
   return new GoTrueClient({
@@ -170,7 +169,7 @@ export interface WaitingMail {
   code: string;
 }
 
-/** What waits to be sent, oldest first; `link` and `code` are empty in mails that carry none. */
+/** The mails waiting to be sent, oldest first; `link` and `code` are empty in mails without them. */
 async function readMails({ db }: FreshDatabase): Promise<WaitingMail[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -192,7 +191,7 @@ const signAdminToken = (): Promise<string> =>
 
 export interface SendOptions {
   token?: string | undefined;
-  /** A string is sent as it is. */
+  /** A string is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }

@@ -1,4 +1,4 @@
-// The job queue over a test's own database, with the jobs the test makes up.
+// Starts the job queue over a test's own database, with job types the test defines.
 import { sql } from 'kysely';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
@@ -9,7 +9,7 @@ import { startNotices } from '#platform/db/notices.ts';
 import { type JobsOptions, startJobs } from '#platform/jobs/start-jobs.ts';
 import type { FreshDatabase } from './database.ts';
 
-/** Ends with the test that started it. */
+/** The queue stops when the test ends. */
 export async function startTestJobs<const Table extends JobTable>(
   { db, url }: Pick<FreshDatabase, 'db' | 'url'>,
   table: Table,
@@ -28,7 +28,7 @@ export async function startTestJobs<const Table extends JobTable>(
   return { jobs, clock, notices };
 }
 
-/** As the queue leaves it behind when the last attempt has failed. */
+/** A job as the queue leaves it after the last attempt has failed. */
 export async function makeFailedJob(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into pgboss.job

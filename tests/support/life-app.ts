@@ -1,5 +1,5 @@
-// The real server over a database of its own, whose clock a test may move: with a class that costs something, whose
-// instructor can be paid.
+// Runs the real server over a database of its own, with a movable clock and a paid class whose instructor can receive
+// payouts.
 import pino from 'pino';
 import { createDb } from '#platform/db/db.ts';
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';

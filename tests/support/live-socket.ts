@@ -1,4 +1,4 @@
-// A live connection as a program opens it, which keeps all it was told.
+// A live connection as a program opens it, which records every message it receives.
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
@@ -8,9 +8,9 @@ export interface LiveSocket {
   socket: WebSocket;
   told: unknown[];
   say(message: FromClient): void;
-  /** Says it, and waits for the next thing it is told. */
+  /** Sends the message, and waits for the next one from the server. */
   ask(message: FromClient): Promise<unknown>;
-  /** The number it was closed with. */
+  /** The close code. */
   closed: Promise<number>;
 }
 
@@ -37,7 +37,7 @@ export async function openLive(port: number, options: ClientOptions = {}): Promi
   };
 }
 
-/** The status of the answer to whoever is not let in. */
+/** The response of a refused connection. */
 export async function refusedLive(port: number, options: ClientOptions = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, options);
   const [request, response] = await once(socket, 'unexpected-response');

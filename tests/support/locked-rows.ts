@@ -1,12 +1,12 @@
-// Holds rows of the database as another process would, so that a test decides who waits for whom.
+// Locks database rows as another process would, so that a test decides who waits for whom.
 import { expect, onTestFinished } from 'vitest';
 import type { FreshDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 
 export interface LockedRows {
-  /** Done by the holder. */
+  /** Runs in the transaction that holds the lock. */
   query(statement: string, values: unknown[]): Promise<unknown>;
-  /** Happens at the end of the test anyway. */
+  /** Releases the lock; happens at the end of the test anyway. */
   letGo(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function lockRows(
   return { query: (done, using) => holder.query(done, using), letGo };
 }
 
-/** Until so many others wait for a row that somebody holds. */
+/** Waits until this many connections wait for a lock. */
 export const waitersAre = ({ pool }: FreshDatabase, count: number): Promise<void> =>
   eventually(async () => {
     const { rowCount } = await pool.query(

@@ -1,4 +1,4 @@
-// The real server over a database of its own, and a way to put mails into its mailbox as the mailer does.
+// Runs the real server over a database of its own, and delivers mails to its mailbox as the mailer does.
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { systemClock } from '#platform/clock.ts';
@@ -17,7 +17,7 @@ export type MailboxApp = Awaited<ReturnType<typeof startMailboxApp>>;
 export async function startMailboxApp() {
   const log = pino({ level: 'silent' });
   const server = await startThrowaway(log);
-  // Without the demo's own mails, so that a test knows what there is.
+  // Without the demo's own mails, so that a test knows what the mailbox contains.
   const app = await runApp({ DATABASE_URL: server.url, DEMO_DATA: 'off' });
   const pool = createPool(server.url, log, 2);
   const db = createDb(pool);

@@ -1,4 +1,4 @@
-// The real mail worker over a test's own database, with a plain template and without patience.
+// Starts the real mail worker over a test's own database, with a plain template and short waits.
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
@@ -21,7 +21,7 @@ export const renderPlainly: RenderMail = async (_kind, payload) => {
 
 const log = pino({ level: 'silent' });
 
-/** Real time, that the test may move forward. */
+/** The real time, which the test may move forward. */
 export function movableTime(): Clock & { forwardMs(ms: number): void } {
   let aheadMs = 0;
   return {
@@ -30,7 +30,7 @@ export function movableTime(): Clock & { forwardMs(ms: number): void } {
   };
 }
 
-/** Ends with the test that started it. */
+/** The worker stops when the test ends. */
 export async function startTestMailer(
   { db, url }: FreshDatabase,
   { smtpUrl, ...options }: Partial<MailerOptions> & { smtpUrl?: string } = {},
@@ -55,7 +55,7 @@ export async function startTestMailer(
 
 export const silentNotices = { publish: async (): Promise<void> => {} };
 
-/** Nobody is woken: the worker finds it when it looks. */
+/** Notifies nobody: the worker finds the mail when it polls. */
 export function queueTo(
   { db }: Pick<FreshDatabase, 'db'>,
   email: string,

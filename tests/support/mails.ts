@@ -1,4 +1,4 @@
-// Puts mails into a database as the worker would have left them.
+// Inserts mails into a database as the worker would have left them.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 

@@ -1,4 +1,4 @@
-// Puts a good thousand different classes into a database in a few statements, and says of each what a search must know.
+// Inserts 1,300 different classes into a database in a few statements.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { makeInstructor } from './classes.ts';
@@ -14,12 +14,12 @@ const towns = [
   { location: 'Online, somewhere', latitude: null, longitude: null, zone: 'America/New_York' },
 ];
 
-/** Every date lies within 60 days of `base`, and a few are over by then. */
+/** Every session starts within 60 days of `base`; a few start before it. */
 export async function makeManyClasses(db: Db, base: Date): Promise<void> {
   const instructors = [];
   for (const fullName of ['Ada Moreno', 'Bo Lindqvist', 'Cleo Okafor'])
     instructors.push((await makeInstructor(db, { fullName })).id);
-  // A dozen of those ids that are looked at first when words are counted, so that those of all classes are common.
+  // Search counts words in a sample of ids first. A dozen sampled ids make the words of all classes count as common.
   await sql`
     create temp table drafts as
     with made as (select id, uuid_hash(id) & 1023 = 0 as is_sampled

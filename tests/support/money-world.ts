@@ -1,4 +1,4 @@
-// A world in which people pay on a page over a bad line, and what can be asked of its books.
+// Opens a world in which learners pay on a page through a faulty provider, and reads its ledger.
 import type { Db } from '#platform/db/db.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { createProviders } from '#platform/payments/providers.ts';
@@ -30,7 +30,7 @@ export async function makeHeldBooking(db: Db, world: BookingWorld, input: ClassI
   return { session, ...(await book(db, world, session)) };
 }
 
-/** What the learner does on the page. */
+/** The learner pays on the page. */
 export async function payOnPage(
   db: Db,
   { demo }: Pick<MoneyWorld, 'demo'>,
@@ -41,7 +41,7 @@ export async function payOnPage(
   if (paid.kind !== 'ok') throw new Error('The page could not be paid.');
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const paymentsOf = (db: Db, bookingId: string) =>
   db
     .selectFrom('payments')
@@ -61,7 +61,7 @@ export const refundsOf = (db: Db, bookingId: string) =>
     .orderBy('refunds.amount_cents')
     .execute();
 
-/** As the queue would, once. */
+/** Sends each requested refund once, as the queue would. */
 export async function sendRefunds(db: Db, { tools }: Pick<MoneyWorld, 'tools'>): Promise<void> {
   const open = await db
     .selectFrom('refunds')
@@ -71,14 +71,14 @@ export async function sendRefunds(db: Db, { tools }: Pick<MoneyWorld, 'tools'>):
   for (const { id } of open) await sendRefund(db, tools, id);
 }
 
-/** Whatever is wrong with the books: they contradict themselves, or the provider's. */
+/** Broken invariants of our ledger, and differences from the provider's. */
 export async function ledgerProblems(db: Db, { demo }: Pick<MoneyWorld, 'demo'>) {
   const now = new Date();
   const theirs = await readProviderLedger(demo, now);
   return [...(await findBrokenInvariants(db)), ...(await reconcile(db, demo, { theirs, now }))];
 }
 
-/** Balances that are not nothing, debits positive. */
+/** The non-zero balances, debits positive. */
 export async function balancesOf(db: Db, bookingId: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('ledger_entries')

@@ -1,4 +1,4 @@
-// Refuses every connection that leaves this machine, so that no test depends on the outside.
+// Refuses every connection that leaves this machine, so that no test depends on the network.
 import { Socket } from 'node:net';
 
 type Connect = (this: Socket, ...args: unknown[]) => Socket;
@@ -19,7 +19,7 @@ interface Target {
 
 /** Socket paths and a missing host stay on this machine. */
 function hostOf(args: unknown[]): string {
-  // net.connect hands its normalized arguments on as one array.
+  // net.connect passes its normalized arguments as one array.
   const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
   if (typeof first === 'object' && first !== null) {
     const { path, host = 'localhost' } = first as Target;

@@ -1,4 +1,4 @@
-// A queue on which nobody works: what was added is noted.
+// A queue without workers: added jobs are only recorded.
 import type { AddOptions, Jobs } from '#platform/jobs/jobs.ts';
 
 export interface NotedJob {

@@ -1,4 +1,4 @@
-// A page as the server sends it, with the site facts a test chooses.
+// Renders a page as the server sends it, with the site facts a test chooses.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-// The real server over a database of its own, where people pay on a page, with a class that costs something.
+// Runs the real server over a database of its own, where learners pay for a class on a page.
 import pino from 'pino';
 import { startClock } from '#platform/clock.ts';
 import { createDb } from '#platform/db/db.ts';
@@ -25,7 +25,7 @@ export async function startPayApp() {
   return {
     url: app.url,
     makeClass: () => makeClass(db, { title: 'Wheel throwing for beginners', priceCents: 4500 }),
-    /** Business time, seen by the running server. */
+    /** Moves business time, which the running server sees. */
     wait: (seconds: number) => clock.moveTo(db, new Date(clock.now().getTime() + seconds * 1000)),
     stop: async () => {
       clock.close();

@@ -1,4 +1,4 @@
-// A date that is over and was paid for, its instructor's payout account, and what can be asked of both.
+// Makes a paid session that is over, with its instructor's payout account, and reads both.
 import type { Db } from '#platform/db/db.ts';
 import { completeSession } from '#server/flows/bookings/complete-sessions.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
@@ -17,7 +17,7 @@ interface TaughtSessionInput extends ClassInput {
   hasAccount?: boolean;
 }
 
-/** Booked and paid by as many learners as wished, and over; the clock stands at its end. */
+/** The session is booked and paid by `bookings` learners, and over; the clock stands at its end. */
 export async function makeTaughtSession(db: Db, world: MoneyWorld, input: TaughtSessionInput = {}) {
   const { bookings: count = 1, hasAccount = true, ...classInput } = input;
   const startsAt = hoursAfter(world.time.now, 7 * 24);
@@ -44,7 +44,7 @@ export async function makeTaughtSession(db: Db, world: MoneyWorld, input: Taught
 export const hoursAfter = (at: Date, hours: number): Date =>
   new Date(at.getTime() + hours * hourMs);
 
-/** Two days after the end, as the queue would. */
+/** Pays out two days after the session's end, as the queue would. */
 export async function payTaughtSession(
   db: Db,
   world: MoneyWorld,
@@ -58,7 +58,7 @@ export async function payTaughtSession(
 export const readPayout = (db: Db, id: string): Promise<Payout> =>
   db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The oldest first. */
+/** Oldest first. */
 export const transfersOf = (db: Db, payoutId: string) =>
   db
     .selectFrom('transfers')
@@ -68,7 +68,7 @@ export const transfersOf = (db: Db, payoutId: string) =>
     .orderBy('id')
     .execute();
 
-/** What the demo has really sent to an instructor, less what it took back. */
+/** The amount the demo has really sent to an instructor, minus reversals. */
 export async function receivedBy(db: Db, instructorId: string): Promise<number> {
   const sent = await db
     .selectFrom('demo_transfers')
@@ -86,7 +86,7 @@ export async function receivedBy(db: Db, instructorId: string): Promise<number> 
   return sum(sent) - sum(back.filter(({ transfer_id: id }) => ids.has(id)));
 }
 
-/** As the queue would, once. */
+/** Sends each requested reversal once, as the queue would. */
 export async function takeAllBack(db: Db, { tools }: Pick<MoneyWorld, 'tools'>): Promise<void> {
   const open = await db
     .selectFrom('reversals')

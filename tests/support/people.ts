@@ -1,4 +1,4 @@
-// Puts people of every kind into a database.
+// Inserts people of every kind into a database.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -25,7 +25,7 @@ export async function makePerson(
   return { id, role, suspended };
 }
 
-/** The key of a picture this person uploaded; there are no files behind it. */
+/** The key of a picture this person uploaded, without files behind it. */
 export async function makePicture(db: Db, ownerId: string): Promise<string> {
   const key = randomBytes(20).toString('hex');
   await db

@@ -1,4 +1,4 @@
-// Files as people send them, by accident or on purpose, made here from pixels and bytes.
+// Makes picture files as people upload them, by accident or on purpose, from pixels and bytes.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -19,7 +19,7 @@ export function quarters(width: number, height: number): Sharp {
 
 export const smallPicture = (): Promise<Buffer> => quarters(64, 48).jpeg().toBuffer();
 
-/** With detail everywhere, like a photograph; a JPEG of 6000 × 4000 has about 3 MB. */
+/** Detail everywhere, like a photograph; a JPEG of 6000 × 4000 has about 3 MB. */
 export async function photograph(width: number, height: number): Promise<Sharp> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const grain = { width: 600, height: 400, channels: 3 as const, background: '#808080', noise };
@@ -37,7 +37,7 @@ export async function withGps(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A JPEG that is a page as well, in a comment inside it and in what follows it. */
+/** A JPEG that is an HTML page as well, in a comment inside it and in the bytes after it. */
 export async function polyglot(): Promise<Buffer> {
   const jpeg = await quarters(400, 300).jpeg().toBuffer();
   const page = Buffer.from('<html><script>alert(document.domain)</script></html>');
@@ -89,7 +89,7 @@ export async function animatedWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A good picture of exactly this many bytes, padded behind its end. */
+/** A valid picture of exactly this many bytes, padded after its end. */
 export async function ofBytes(bytes: number): Promise<Buffer> {
   const jpeg = await quarters(400, 300).jpeg().toBuffer();
   return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);

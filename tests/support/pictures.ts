@@ -1,4 +1,4 @@
-// What pictures need in a test: a storage folder of its own, and jobs that are only noted.
+// Tools for tests of pictures: a storage folder of its own, and jobs that are only recorded.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { noteJobs, type NotedJob } from './noted-jobs.ts';
 
-/** Gone with the test, or the test file, that asked for it. */
+/** The folder is removed when the test, or the test file, ends. */
 export function mediaFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-media-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

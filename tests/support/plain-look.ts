@@ -1,4 +1,4 @@
-// What lists of classes should be, found the slow way: by a look at everything, without the read model.
+// Computes the expected class lists the slow way: from all rows, without the read model.
 import { sql } from 'kysely';
 import type { SearchQuery } from '#contract/class-search.ts';
 import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
@@ -9,13 +9,13 @@ export interface Seen {
   id: string;
   categoryId: number;
   priceCents: number;
-  /** Everything that is searched for words. */
+  /** All the text that a word search covers. */
   text: string;
   spot: (Coordinates & { id: number }) | undefined;
   sessions: { startsAt: Date; wall: string; isFree: boolean }[];
 }
 
-/** All classes that may be seen, with the dates that are not canceled. */
+/** All publicly visible classes, with their sessions that are scheduled. */
 export async function lookAtEverything(db: Db): Promise<Seen[]> {
   const { rows } = await sql<Seen & { latitude: number | null; longitude: number | null }>`
     select c.id, c.category_id as "categoryId", c.price_cents as "priceCents", c.latitude, c.longitude,
@@ -34,13 +34,13 @@ export async function lookAtEverything(db: Db): Promise<Seen[]> {
   }));
 }
 
-/** Business time, and when dates that were over were last swept away. */
+/** Business time, and the time of the last sweep of past sessions. */
 export interface Moment {
   now: Date;
   reached: Date | '-infinity';
 }
 
-/** What a list should be, the slow way. */
+/** The ids of the expected list, in order. */
 export function expectedOf(seen: Seen[], { query, around }: Asked, moment: Moment): string[] {
   const found = seen.flatMap((each) => hitOf(each, query, around, moment));
   const keys = new Set(query.sort);

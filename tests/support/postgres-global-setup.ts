@@ -1,4 +1,4 @@
-// One throwaway PostgreSQL per test run, with a migrated template that every test file clones.
+// Starts one throwaway PostgreSQL per test run, with a migrated template that every test file clones.
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { jobs } from '#contract/jobs.ts';

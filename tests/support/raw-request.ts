@@ -1,4 +1,4 @@
-// Sends bytes over a plain socket, for requests no HTTP client would send, and reads until the end.
+// Sends bytes over a plain socket, for requests no HTTP client would send, and reads the response to its end.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
@@ -10,7 +10,7 @@ export interface RawResponse {
 
 export async function openSocket(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  // The server may hang up while we still send: what it answered is what counts.
+  // The server may close the connection while we still send: only its response counts.
   socket.on('error', () => {});
   await once(socket, 'connect');
   return socket;
@@ -25,7 +25,7 @@ export async function sendRaw(port: number, bytes: string | Buffer): Promise<Raw
 export async function readResponse(socket: Socket): Promise<RawResponse> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
-  // Not `once` of node:events, which rejects when the connection is reset after the answer.
+  // `once` of node:events would reject when the connection is reset after the response.
   await new Promise((resolve) => socket.once('close', resolve));
   return parseResponse(text);
 }

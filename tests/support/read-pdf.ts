@@ -1,7 +1,7 @@
-// Reads the words of a PDF of ours back: each piece of text is drawn in letters that the file itself explains.
+// Reads the text of our own PDFs back, through the character maps of their embedded fonts.
 import { inflateSync } from 'node:zlib';
 
-/** The pieces in the order they were drawn. */
+/** The pieces of text in the order they were drawn. */
 export function readPdf(file: Uint8Array): string[] {
   const objects = readObjects(Buffer.from(file).toString('latin1'));
   const fonts = fontsOf(objects);
@@ -19,7 +19,7 @@ export function readPdf(file: Uint8Array): string[] {
 
 interface PdfObject {
   head: string;
-  /** Of its stream, unpacked. */
+  /** The object's stream, decompressed. */
   text: string;
 }
 
@@ -34,7 +34,7 @@ function readObjects(file: string): Map<string, PdfObject> {
   return objects;
 }
 
-/** For each font, what its numbers stand for. */
+/** Maps glyph numbers to text, for each font. */
 function fontsOf(objects: Map<string, PdfObject>): Map<string, Map<string, string>> {
   const fonts = new Map<string, Map<string, string>>();
   for (const { head } of objects.values())

@@ -1,4 +1,4 @@
-// A date that can be moved, and what its instructor does with it.
+// Opens a session that can be rescheduled, and acts on it as its instructor.
 import type { Db } from '#platform/db/db.ts';
 import { endReschedule } from '#server/flows/reschedules/end-reschedule.ts';
 import { rescheduleSession } from '#server/flows/reschedules/reschedule-session.ts';
@@ -7,7 +7,7 @@ import { makeBookableSession, openBookingWorld } from './booking-world.ts';
 import type { ClassInput } from './classes.ts';
 
 const hourMs = 3_600_000;
-/** In two weeks. */
+/** Two weeks from now. */
 export const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 14 * 24 * hourMs);
 export const after = (hours: number, from = startsAt): Date =>
   new Date(from.getTime() + hours * hourMs);
@@ -16,7 +16,7 @@ export const lasting = (hours: number, start: Date) => ({
   end_time: after(hours, start).toISOString(),
 });
 
-/** Three days before it starts. */
+/** The clock stands three days before the start. */
 export async function openReschedulableSession(db: Db, input: ClassInput = {}) {
   const world = await openBookingWorld(db, { now: after(-72) });
   const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...input });

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { settingTable } from '#platform/settings-table.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** A first start fills a database; with others on the machine that has taken over a minute. */
+/** The first start fills a database, which has taken over a minute on a busy machine. */
 const usualPatienceMs = 120_000;
 const pollMs = 50;
 
@@ -21,10 +21,10 @@ export interface RunningApp extends AppProcess {
 
 export interface AppProcess {
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** The output so far. */
   output(): string;
   complaints(): string;
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   ended: Promise<number | string>;
 }
 
@@ -51,15 +51,15 @@ interface LaunchOptions {
   umask?: string;
   /** The file to run, with its arguments. */
   program?: string;
-  /** Where the product is installed; this project when left out. */
+  /** The folder the product is installed in. Left out: this project. */
   folder?: string;
-  /** The Node that runs it; ours when left out. */
+  /** The Node that runs it. Left out: the one that runs the tests. */
   node?: string;
-  /** How long it may take until it answers. */
+  /** The time limit for becoming ready. */
   patienceMs?: number;
 }
 
-/** Without waiting for anything: whether it starts is the question. */
+/** Starts the process without waiting until it is ready, for tests of whether it starts. */
 export function launchApp(
   settings: Record<string, string>,
   {
@@ -85,7 +85,7 @@ export function launchApp(
   return { process: child, output: () => output, complaints: () => complaints, ended };
 }
 
-/** Settings of whoever runs the tests must not leak into the server under test. */
+/** The settings of the person who runs the tests must not leak into the server under test. */
 function inherited(folder: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   return {
@@ -95,18 +95,18 @@ function inherited(folder: string): NodeJS.ProcessEnv {
     LANG,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(folder, '.cache/compile'),
-    // In words, which name the address.
+    // Text logs name the address.
     LOG: 'text',
     LOG_LEVEL: 'warn',
   };
 }
 
-/** For programs that read .env: an empty setting wins over the file, and counts as not set. */
+/** For programs that read .env: an empty setting overrides the file, and counts as not set. */
 export const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [name, '']));
 
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-app-'));
-  // As root, the embedded database runs as another user, who has to pass through.
+  // As root, the embedded database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -132,7 +132,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Below those that the system gives to outgoing connections: one of them could take it before the server does. */
+/** Below the ephemeral port range: an outgoing connection could take such a port before the server does. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

@@ -1,4 +1,4 @@
-// A server on this machine that speaks S3, with one empty bucket.
+// Starts a local server that speaks S3, with one empty bucket.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
 import type { S3Config } from '#platform/config.ts';
 
-/** Ends with the test that started it. */
+/** The server stops when the test ends. */
 export async function startS3Server() {
   const directory = mkdtempSync(join(tmpdir(), 'trellis-s3-'));
   const server = new S3rver({
@@ -30,7 +30,7 @@ export async function startS3Server() {
     bucket: 'media',
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
-    // The one pair of keys it knows.
+    // The only key pair that s3rver accepts.
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   };

@@ -1,18 +1,18 @@
-// Somebody with an authenticator app, as the sign-in service sees them.
+// Enrolls and uses an authenticator app at the sign-in service.
 import { Secret, TOTP } from 'otpauth';
 import type { Sent, TestIdentity } from './identity.ts';
 
-/** Stands still unless the test moves it: a new code is never due in the middle of a test. */
+/** A clock that stands still unless the test moves it, so that no new code is due in the middle of a test. */
 export function stillClock(): { now(): Date; pass(seconds: number): void } {
   let ms = Date.now();
   return { now: () => new Date(ms), pass: (seconds) => void (ms += seconds * 1000) };
 }
 
-/** What the app shows at that moment. */
+/** The code that the app shows at that time. */
 export const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
-/** Six digits that the app shows at no moment near that one. */
+/** Six digits that are not a code of any time step near that time. */
 export function wrongCodeAt(secret: string, at: Date): string {
   const near = [-1, 0, 1].map((steps) => codeAt(secret, new Date(at.getTime() + steps * 30_000)));
   return ['000000', '000001', '000002', '000003'].find((code) => !near.includes(code)) ?? '';
@@ -53,7 +53,7 @@ export function sendAttempt(
   return service.send('POST', `/factors/${factorId}/verify`, { token, body });
 }
 
-/** Challenges and answers with what the app shows now. */
+/** Requests a challenge and sends the app's current code. */
 export async function verify(
   service: TestIdentity,
   token: string,
@@ -64,7 +64,7 @@ export async function verify(
   return sendAttempt(service, token, id, { challengeId, code });
 }
 
-/** Signed in with a verified factor: `token` is of the second level, `earlierToken` from before. */
+/** Signs in with a verified factor: `token` is of the second level, `earlierToken` from before. */
 export async function signInWithFactor(service: TestIdentity) {
   const { token: earlierToken, session, userId, email } = await service.signIn();
   const factor = await enroll(service, earlierToken);

@@ -1,4 +1,4 @@
-// A real mail server on this machine that can be told, mail by mail, to refuse, to hang up or to fall silent.
+// Starts a real local mail server that a test can make refuse, hang up or stop responding, mail by mail.
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What becomes of one delivery; a number is a refusal with that code. */
+/** The outcome of one delivery; a number is a refusal with that code. */
 export type Behaviour =
   | 'accept'
   | number
@@ -24,7 +24,7 @@ export interface ReceivedMail {
 
 interface Options {
   behave?: (recipient: string) => Behaviour;
-  /** Waited for between taking a mail over and saying so. */
+  /** Awaited between accepting a mail and confirming it to the client. */
   accepted?: (count: number) => Promise<void>;
   port?: number;
   server?: Partial<SMTPServerOptions>;
@@ -33,20 +33,20 @@ interface Options {
 export interface MailServer {
   url: string;
   port: number;
-  /** What it took responsibility for, in order. */
+  /** The accepted mails, in order. */
   received: ReceivedMail[];
   connections: () => number;
   stop(): Promise<void>;
 }
 
-/** Ends with the test that started it. */
+/** The server stops when the test ends. */
 export async function startSmtpServer(options: Options = {}): Promise<MailServer> {
   const { behave = () => 'accept', accepted = async () => {} } = options;
   const received: ReceivedMail[] = [];
   const sockets = new Map<number, Socket>();
   const socketOf = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort);
 
-  /** Undefined where nobody answers any more. */
+  /** Returns undefined if the client gets no reply. */
   async function take(raw: Buffer, session: SMTPServerSession): Promise<Error | null | undefined> {
     const behaviour = session.user as Behaviour;
     if (behaviour === 'silence') return undefined;
@@ -60,7 +60,7 @@ export async function startSmtpServer(options: Options = {}): Promise<MailServer
   }
 
   async function respondTo(stream: Readable, session: SMTPServerSession) {
-    // What was cut on its way is not a mail.
+    // A message that was cut off is not a mail.
     const raw = await buffer(stream).catch(() => undefined);
     return raw && take(raw, session);
   }
@@ -81,7 +81,7 @@ export async function startSmtpServer(options: Options = {}): Promise<MailServer
       void respondTo(stream, session).then((response) => response !== undefined && say(response));
     },
   });
-  // Connections that a test cuts.
+  // Connections that a test cuts raise errors here.
   server.on('error', () => {});
   const listening = server.listen(options.port ?? 0, '127.0.0.1');
   listening.on('connection', (socket) => sockets.set(socket.remotePort ?? 0, socket));
@@ -106,7 +106,7 @@ const refusal = (code: number): Error =>
     responseCode: code,
   });
 
-/** A line of a reply that never ends: no silence for a timeout to notice. */
+/** Sends an endless reply line by line, so that an idle timeout never fires. */
 function drip(socket: Socket | undefined): undefined {
   const timer = setInterval(() => socket?.write('250-still reading\r\n'), 20);
   socket?.once('close', () => clearInterval(timer));

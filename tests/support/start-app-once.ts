@@ -4,9 +4,9 @@ import { runApp } from './run-app.ts';
 
 export default async function startAppOnce(): Promise<() => Promise<void>> {
   requireBrowser();
-  // All tests come from one address, some mistype often, and some people want a second mail at once.
+  // All tests share one IP address, some mistype often, and some request a second mail at once.
   const settings = { RATE_LIMITS: 'off', AUTH_MAIL_INTERVAL_SECONDS: '0' };
-  // The first start fills in the demo, which takes a minute on a busy machine.
+  // The first start inserts the demo data, which takes a minute on a busy machine.
   const app = await runApp(settings, { patienceMs: 240_000 });
   process.env['APP_URL'] = app.url;
   return () => app.stop();

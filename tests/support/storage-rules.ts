@@ -1,4 +1,4 @@
-// What every storage promises, whatever it keeps its files in.
+// Tests the guarantees of every storage, for any backend.
 import { expect, test } from 'vitest';
 import type { Storage } from '#platform/storage/storage.ts';
 import { storedFiles } from './pictures.ts';
@@ -54,7 +54,7 @@ export function storageContract(make: () => Storage | Promise<Storage>): void {
     for await (const file of storage.list()) listed.push(file);
     const sizes = listed.map(({ key, bytes }) => `${key} ${bytes}`);
     expect(sizes.toSorted()).toEqual(['ab/one.webp 5', 'cd/two.webp 7']);
-    // Bucket times are whole seconds.
+    // Bucket times are in whole seconds.
     for (const { modifiedAt } of listed)
       expect(modifiedAt.getTime()).toBeGreaterThanOrEqual(before - 1000);
   });

@@ -1,4 +1,4 @@
-// Timers by the thousand, and what has become of them.
+// Sets thousands of timers, and counts the jobs they queued.
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { job } from '#contract/jobs.ts';

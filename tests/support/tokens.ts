@@ -24,7 +24,7 @@ interface Changes {
   algorithm?: string;
 }
 
-/** For somebody who has just signed in with a password, under the address that `makePerson` gives. */
+/** A token of a user who has just signed in with a password, under the address that `makePerson` gives. */
 export function signToken(sub: string, changes: Changes = {}): Promise<string> {
   const { claims, issuedAt = new Date(), expiresIn = '1h' } = changes;
   const { key = keyPair.privateKey, algorithm = 'ES256' } = changes;
@@ -47,7 +47,7 @@ export function signToken(sub: string, changes: Changes = {}): Promise<string> {
     .sign(key);
 }
 
-/** As the headers of a call. */
+/** The token as the headers of a call. */
 export async function bearer(
   sub: string,
   changes: Changes = {},

@@ -1,4 +1,4 @@
-// Keeps the list of files whose change asks for a new build complete.
+// Checks that the list of files that trigger a new build is complete.
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';

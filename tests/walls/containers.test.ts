@@ -1,4 +1,4 @@
-// Holds the files that run Trellis in containers against the settings, against each other and against what they copy.
+// Checks the container files against the settings, against each other and against the files they copy.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,7 @@ const linesOf = (text: string): Record<string, string> =>
       .map((line) => line.split(/=(.*)/s, 2)),
   );
 
-/** What deploy/make-env.sh writes, made in a folder of its own. */
+/** The output of deploy/make-env.sh, in a folder of its own. */
 function makeEnv() {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-env-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-// Sees our own lint rules refuse planted code, in the places where they hold and only there.
+// Checks that our own lint rules refuse planted code, exactly where they apply.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

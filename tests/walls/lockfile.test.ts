@@ -1,4 +1,4 @@
-// Keeps the lockfile installable and verifiable: whatever npm installs is held against a checksum written down here.
+// Keeps the lockfile installable and verifiable: it has a checksum for every package that npm installs.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const pathsOf = (which: (found: Package) => boolean): string[] =>
   Object.keys(packages).filter((path) => path !== '' && which(packages[path]!));
 
 test('has a checksum for every package of every platform', () => {
-  // A bundled package travels inside the archive of the package around it, whose checksum covers both.
+  // A bundled package is part of the archive of the package around it, whose checksum covers both.
   const unverifiable = pathsOf(({ integrity, inBundle }) => !integrity && !inBundle);
   expect(unverifiable, 'choose a version that the registry has for every platform').toEqual([]);
 });

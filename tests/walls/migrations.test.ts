@@ -1,4 +1,4 @@
-// Business time can be moved, so no migration may let the database fill in its own.
+// Checks that no migration uses the database's own time, because business time can be moved.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';

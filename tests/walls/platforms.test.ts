@@ -1,4 +1,4 @@
-// Holds the lockfile against the list of supported platforms: no part may lack its build for one of them.
+// Checks the lockfile against the list of supported platforms: every part needs a build for each of them.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Sees every wall break: a planted import per rule, each in a small tree of its own.
+// Checks that every wall fails: one planted import per rule, each in a small tree of its own.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

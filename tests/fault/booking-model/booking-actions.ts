@@ -1,4 +1,4 @@
-// What learners and instructors do with bookings and waiting lists.
+// Actions of learners and instructors on bookings and waiting lists.
 import { extendHold } from '#server/bookings/extend-hold.ts';
 import { declineOffer } from '#server/bookings/waitlist/decline-offer.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
@@ -33,7 +33,7 @@ interface Chair {
 
 const datesOf = ({ sessions }: Model): number[] => [...sessions.keys()];
 
-/** Everybody at every date. */
+/** Every learner with every session. */
 const chairs = (model: Model): Chair[] =>
   datesOf(model).flatMap((session) =>
     Array.from({ length: learnerCount }, (_, learner) => ({ learner, session })),
@@ -42,7 +42,7 @@ const chairs = (model: Model): Chair[] =>
 const startOf = (thing: { session: number }, model: Model): number =>
   sessionOf(model, thing).startsAt;
 
-/** More than there are only now and then. */
+/** Draws more seats than there are only in strange turns. */
 function drawSeats(turn: Turn, most: number): number {
   const wanted = oneOf(turn, [1, 1, 1, 2, 2, 3]);
   return turn.isStrange ? wanted : Math.max(1, Math.min(wanted, most));
@@ -94,7 +94,7 @@ const onBooking = (input: {
     end: startOf,
     take: async (turn, booking) => {
       const real = await outcome(input.ask(turn, booking));
-      // Whose it is, is known; an answer does not always say it.
+      // The id is known already, and a response does not always contain it.
       agree(turn, { outcome: real.outcome }, { outcome: input.expected(booking, turn.model) });
     },
   });

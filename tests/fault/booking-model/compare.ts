@@ -1,4 +1,4 @@
-// Lays the database beside the model: whatever the model says of seats, bookings, money and lines must stand there.
+// Compares the database with the model: seats, bookings, money, waiting lists and timers must match.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
@@ -15,7 +15,7 @@ export async function compare(model: Model, world: ModelWorld): Promise<void> {
   );
   const [bookings, entries] = [await readBookings(world), await readEntries(world)];
   expect(bookings.toSorted(byId)).toEqual(model.bookings.map(shownBooking).toSorted(byId));
-  // In the order in which they came.
+  // In order of arrival.
   expect(entries).toEqual(model.sessions.flatMap((_, session) => shownLine(model, session)));
   expect(await readTimers(world)).toEqual(timersOf(model));
   expect(await findBrokenInvariants(world.db)).toEqual([]);
@@ -27,7 +27,7 @@ interface Timer {
   dueAt: number;
 }
 
-/** Whatever waits for somebody has its timer, and nothing else has one. */
+/** Every hold and every offer has its timer, and nothing else has one. */
 const timersOf = ({ bookings, entries }: Model): Timer[] =>
   [
     ...bookings
@@ -38,7 +38,7 @@ const timersOf = ({ bookings, entries }: Model): Timer[] =>
       .map(({ id, offerEnds = 0 }) => ({ name: 'lapse-offer', id, dueAt: offerEnds })),
   ].toSorted(byId);
 
-/** Of a hold that is being ended, the clock does the rest in the same job. */
+/** Without the timers of expiring bookings, whose end-hold job does the rest. */
 async function readTimers({ db }: ModelWorld): Promise<Timer[]> {
   const { rows } = await sql<{ name: string; id: string; due_at: Date }>`
     select name, key as id, due_at from model_jobs

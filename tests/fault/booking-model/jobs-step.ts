@@ -1,4 +1,4 @@
-// The jobs whose moment has come, done one after the other by the product and by the model alike.
+// Runs the jobs that are due, one after the other, in the product and in the model.
 import { expect } from 'vitest';
 import { lapseOffer } from '#server/bookings/waitlist/lapse-offer.ts';
 import { remindLearner } from '#server/bookings/reminders/remind-learner.ts';
@@ -18,7 +18,7 @@ export async function doJobs(model: Model, world: ModelWorld): Promise<void> {
   for (const { sessionId } of world.sessions)
     await completeSession(world.db, world.tools, { sessionId, at: world.time.now });
   complete(model);
-  // The clock may have jumped over the day of the payout.
+  // The clock may have jumped past the payout's due time.
   await doDueJobs(model, world);
   await comparePayouts(model, world);
   await expectNothingOverdue(model, world);
@@ -66,13 +66,13 @@ async function hearNews(
   const page = news.refs.find(({ kind }) => kind === 'checkout');
   if (!page) return;
   const booking = bookingOf(model, await bookingOfPage(world, page.id));
-  // What was on its way arrives with the message about it.
+  // A processing payment arrives with the message about it.
   if (news.type === 'checkout.paid' && booking.payment!.page === 'processing')
     booking.payment!.page = 'paid';
   lookAtPage(model, booking);
 }
 
-/** Otherwise a timer was not set, or taken back by mistake. */
+/** An overdue item means that a timer was not set, or was canceled by mistake. */
 async function expectNothingOverdue(model: Model, { db }: ModelWorld): Promise<void> {
   const holds = model.bookings.filter(
     ({ state, heldUntil, payment }) =>

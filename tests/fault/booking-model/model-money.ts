@@ -1,4 +1,4 @@
-// What money does to bookings in the model: pages are paid or closed, holds end, late money finds a seat or goes back.
+// Money in the model: pages are paid or closed, holds end, late payments get a seat or are refunded.
 import {
   sessionOf,
   findLive,
@@ -12,14 +12,14 @@ import {
   offerSeats,
 } from './model.ts';
 
-/** Seats that only waited for money are free again. */
+/** Releases the seats of an expiring booking that has no open payment. */
 function release(model: Model, booking: ModelBooking): void {
   if (booking.state !== 'expiring' || booking.payment?.state === 'open') return;
   booking.state = 'expired';
   offerSeats(model, booking.session);
 }
 
-/** The house asks the provider about one payment. */
+/** Reads the state of one payment from the provider. */
 export function lookAtPage(model: Model, booking: ModelBooking): void {
   const { payment } = booking;
   if (!payment) return;
@@ -39,7 +39,7 @@ function settle(model: Model, booking: ModelBooking): void {
   release(model, booking);
 }
 
-/** Whether what was paid buys the seats. */
+/** Confirms the booking if the payment still buys the seats; false if not. */
 function seat(model: Model, booking: ModelBooking): boolean {
   const { learner, session, state } = booking;
   const { state: sessionState, endsAt } = sessionOf(model, booking);
@@ -61,7 +61,7 @@ function seat(model: Model, booking: ModelBooking): boolean {
   return true;
 }
 
-/** On to the pay page, or back from it. */
+/** Sends the learner to the pay page, or reads its state when they come back. */
 export function goOnToPay(model: Model, booking: ModelBooking): string {
   const { now } = model;
   const isWaiting = booking.state === 'held' && booking.heldUntil > now;
@@ -84,7 +84,7 @@ export function endHold(model: Model, booking: ModelBooking): void {
   release(model, booking);
 }
 
-/** What the clock asks about every minute; chosen before anything of it is done. */
+/** The check that runs every minute; all bookings are selected before any of them changes. */
 export function checkAll(model: Model): void {
   const { now } = model;
   const overdue = model.bookings

@@ -1,4 +1,4 @@
-// What instructors must have got: two days after a date, their share of what was not given back, and nothing before.
+// Compares payouts with the model: two days after a session, the instructor's share of the money not refunded.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { commissionOf } from '#domain/commission.ts';

@@ -1,4 +1,4 @@
-// What people do in the model, and what they are told: the state of the booking, or the word of a refusal.
+// Actions of people in the model, and their outcomes: the state of the booking, or the code of a refusal.
 import {
   bookingsOf,
   sessionOf,
@@ -31,7 +31,7 @@ interface BookInput {
   session: number;
   seats: number;
   key?: string | undefined;
-  /** What the page said, where it said something. */
+  /** The price shown on the page, if any. */
   shownPriceCents?: number | undefined;
 }
 
@@ -53,7 +53,7 @@ export function book(model: Model, input: BookInput): Outcome {
 const isEnding = (model: Model, { state, heldUntil }: ModelBooking): boolean =>
   state === 'expiring' || (state === 'held' && heldUntil <= model.now);
 
-/** The same again, something new, or why not. */
+/** An existing booking, a new one, or the code of a refusal. */
 function place(model: Model, input: BookInput): ModelBooking | string {
   const { learner, session, seats, key, shownPriceCents } = input;
   const known = model.bookings.find(
@@ -202,7 +202,7 @@ export function change(
   offerSeats(model, session);
 }
 
-/** Dates that are over. */
+/** Completes the sessions that are over. */
 export function complete(model: Model): void {
   for (const [session, { state, endsAt }] of model.sessions.entries()) {
     if (state !== 'scheduled' || endsAt > model.now) continue;

@@ -1,27 +1,27 @@
-// Bookings, waiting lists and money as they should be, in plain objects: no database, no provider, nothing at once. Written
-// from what people are promised, and held against the product after every step.
+// The expected bookings, waiting lists and money in plain objects: no database, no provider, no concurrency. Written
+// from the promises to people, and compared with the product after every step.
 
 export interface ModelSession {
   startsAt: number;
   endsAt: number;
   capacity: number;
-  /** As many as the class should have; a date keeps more while they are taken. */
+  /** The capacity of the class; a session keeps more seats while they are taken. */
   wanted: number;
   priceCents: number;
   state: 'scheduled' | 'cancelled' | 'completed';
 }
 
 export interface ModelPayment {
-  /** At the provider. */
+  /** The page's state at the provider. */
   page: 'open' | 'processing' | 'paid' | 'closed';
-  /** In our books. */
+  /** The payment's state in our database. */
   state: 'open' | 'succeeded' | 'closed';
   createdAt: number;
   checkedAt: number | null;
 }
 
 export interface ModelBooking {
-  /** As the product calls it. */
+  /** The product's id. */
   id?: string;
   learner: number;
   session: number;
@@ -32,9 +32,9 @@ export interface ModelBooking {
   heldUntil: number;
   extended: boolean;
   payment?: ModelPayment;
-  /** They said so themselves, before they had paid. */
+  /** The learner canceled before paying. */
   gaveUp?: boolean;
-  /** What was promised back. */
+  /** The amount promised as refund. */
   returnedCents: number;
   request?: 'open' | 'granted' | 'declined' | 'settled';
 }
@@ -53,14 +53,14 @@ export interface Model {
   now: number;
   sessions: ModelSession[];
   bookings: ModelBooking[];
-  /** Who came first, first. */
+  /** In order of arrival. */
   entries: ModelEntry[];
 }
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 
-/** The standard rules of the house, but for how long offers stand: half a day each would soon be all there is. */
+/** The standard rules, except for shorter offers: half a day each would use up most of a walk. */
 export const house = {
   holdMs: 15 * minuteMs,
   extensionMs: 5 * minuteMs,
@@ -111,7 +111,7 @@ export const findOpenEntry = (
 ): ModelEntry | undefined =>
   entriesOf(model, session).find((entry) => entry.learner === learner && isOpenEntry(entry));
 
-/** Who came first of those who fit has them kept, for a while, or half of the time that is left. */
+/** Offers free seats to the first entries that fit, for the claim time or half the time left, whichever is less. */
 export function offerSeats(model: Model, session: number): void {
   if (!isAhead(model, session)) return;
   const dated = model.sessions[session]!;
@@ -127,7 +127,7 @@ export function offerSeats(model: Model, session: number): void {
   }
 }
 
-/** What is left of a booking's price. */
+/** The part of a booking's price that is not refunded. */
 export const restCents = ({ priceCents, returnedCents }: ModelBooking): number =>
   priceCents - returnedCents;
 

@@ -1,4 +1,4 @@
-// What happens to money, to time and to what waits for them.
+// Actions of payments, of time and of the jobs that wait for them.
 import { checkPayments } from '#server/flows/payments/check-payments.ts';
 import { payForBooking } from '#server/flows/payments/pay-for-booking.ts';
 import { doJobs } from './jobs-step.ts';
@@ -86,7 +86,7 @@ const waitForSomebody = waitFor('wait for somebody', 12, ({ bookings, entries })
   ...entries.filter(({ state }) => state === 'offered').map(({ offerEnds = 0 }) => offerEnds),
 ]);
 
-/** The soonest alone: a walk that is over sees nothing more. */
+/** Only the soonest moment: once every session is over, the walk ends. */
 const waitForSession = waitFor('wait for a date', 1, ({ sessions, now }) => {
   const moments = sessions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   return moments

@@ -1,5 +1,4 @@
-// Walks the product and the model side by side, at random, and lays the books beside the provider's when everything has come
-// to rest.
+// Walks the product and the model side by side at random, and reconciles the ledger with the provider's at the end.
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
@@ -16,11 +15,11 @@ import { type ModelWorld, openModelWorld, startModel } from './world.ts';
 interface Walks {
   seed: number;
   walks: number;
-  /** In each of them. */
+  /** Per walk. */
   steps: number;
 }
 
-/** What chance has to say about one step. */
+/** The random input of one step. */
 interface Chance {
   action: number;
   isStrange: boolean;
@@ -37,9 +36,9 @@ const chance: fc.Arbitrary<Chance> = fc.record({
 });
 
 const firstDay = Date.UTC(2026, 10, 18, 15);
-/** Longer than any walk: what is over when the next one begins is no part of it. */
+/** Longer than any walk, so that everything of the last walk is over when the next one begins. */
 const eachMs = 60 * 24 * hourMs;
-/** The questions asked of the tables get slow when there are many worlds in them. */
+/** The invariant checks get slow with many worlds in one database. */
 const mostInOneDatabase = 25;
 
 export async function runModel({ seed, walks, steps }: Walks): Promise<void> {
@@ -47,7 +46,7 @@ export async function runModel({ seed, walks, steps }: Walks): Promise<void> {
   let walked = 0;
   const walk = async (chances: Chance[]): Promise<void> => {
     const used = db ?? (await freshDatabase()).db;
-    // Whatever a failed walk leaves behind must not be in the way of the next one, which may be shorter.
+    // A failed walk must not leave rows behind for the next one, which may be a shrunk version of it.
     db = undefined;
     const now = new Date(firstDay + walked * eachMs);
     await takeWalk({ model: startModel(now), world: await openModelWorld(used, now) }, chances);
@@ -55,7 +54,7 @@ export async function runModel({ seed, walks, steps }: Walks): Promise<void> {
     if (walked % mostInOneDatabase !== 0) db = used;
   };
   const chances = fc.array(chance, { minLength: steps, maxLength: steps });
-  // A walk that fails says what it did; to look for a shorter one would take many more.
+  // A failed walk lists its steps; shrinking it would take many more walks.
   const input = { seed, numRuns: walks, unbiased: true, endOnFailure: true };
   await fc.assert(fc.asyncProperty(chances, walk), input);
 }
@@ -100,7 +99,7 @@ function choose(from: Action[], roll: number): Action {
   return from.find(({ weight }) => (left -= weight) < 0)!;
 }
 
-/** All dates are over, everything that waits has been done, and nothing is owed to anybody. */
+/** Runs until all sessions are over, all jobs are done, and nothing is owed to anybody. */
 async function comeToRest(both: Both): Promise<void> {
   const { model, world } = both;
   await doJobs(model, world);

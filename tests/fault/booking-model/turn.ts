@@ -1,4 +1,4 @@
-// One turn of the walk: what the product and the model do together, chosen from what makes sense at that moment.
+// A turn of a walk: the product and the model take the same action, chosen from those that make sense now.
 import { expect } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
 import type { Model } from './model.ts';
@@ -8,17 +8,17 @@ import type { ModelWorld } from './world.ts';
 export interface Turn {
   model: Model;
   world: ModelWorld;
-  /** A whole number below `most`. */
+  /** A random whole number below `most`. */
   draw(most: number): number;
-  /** Somebody wants what makes no sense. */
+  /** The person tries something that makes no sense now. */
   isStrange: boolean;
-  /** For whoever reads about a walk that failed. */
+  /** Adds to the log of the walk, for the reader of a failure. */
   note(text: string): void;
 }
 
 export interface Action {
   name: string;
-  /** How often it is chosen among others. */
+  /** The relative frequency of the action. */
   weight: number;
   isUsual(model: Model): boolean;
   take(turn: Turn): Promise<void>;
@@ -35,14 +35,14 @@ interface ActionOn<Thing> {
   weight: number;
   things(model: Model): Thing[];
   isUsual(thing: Thing, model: Model): boolean;
-  /** After which it is too late, or something else; waited for now and then. */
+  /** Times after which the action's outcome changes; the walk sometimes waits for one first. */
   moments?(thing: Thing, model: Model): number[];
-  /** The same, after which little can happen; waited for seldom. */
+  /** A time after which little can happen; the walk seldom waits for it first. */
   end?(thing: Thing, model: Model): number;
   take(turn: Turn, thing: Thing): Promise<void>;
 }
 
-/** An action on one of several things; a strange one takes any of them. */
+/** An action on one of several things; a strange turn takes any of them. */
 export function actionOn<Thing>(
   input: ActionOn<NoInfer<Thing>> & { things(model: Model): Thing[] },
 ): Action {
@@ -66,7 +66,7 @@ export function actionOn<Thing>(
   };
 }
 
-/** To the millisecond, or right before or after it. */
+/** Waits for exactly that millisecond, or the one before or after it. */
 export function waitForMoment(turn: Turn, moments: number[]): void {
   const ahead = moments.filter((moment) => moment - 1 > turn.model.now);
   if (ahead.length === 0) return;
@@ -74,7 +74,7 @@ export function waitForMoment(turn: Turn, moments: number[]): void {
   turn.note(`at ${turn.world.time.now.toISOString()}`);
 }
 
-/** What somebody is told: the word of a refusal, or what the answer says. */
+/** The outcome for the caller: the code of a refusal, or the status in the response. */
 export async function outcome(asked: Promise<unknown>): Promise<{ outcome: string; id?: string }> {
   try {
     const response = await asked;
@@ -87,7 +87,7 @@ export async function outcome(asked: Promise<unknown>): Promise<{ outcome: strin
   }
 }
 
-/** Both say the same; of something new the model learns the name. */
+/** Expects the same outcome from both; the model takes over the id of a new booking or entry. */
 export function agree(turn: Turn, real: { outcome: string; id?: string }, expected: Outcome): void {
   turn.note(real.outcome);
   expect(real.outcome).toBe(expected.outcome);
@@ -95,7 +95,7 @@ export function agree(turn: Turn, real: { outcome: string; id?: string }, expect
   if (thing) expect(real.id).toBe((thing.id ??= real.id ?? 'nothing'));
 }
 
-/** Passes with every step, so that no two things happen at the same moment. */
+/** The clock advances by this with every step, so that no two steps happen at the same time. */
 export const stepMs = 1000;
 
 export function moveTo({ model, world }: Pick<Turn, 'model' | 'world'>, instant: number): void {

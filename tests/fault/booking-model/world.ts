@@ -1,5 +1,5 @@
-// The product as the model meets it: its use cases on a real database, the demo's payment service, a clock that stands where
-// it is put, and jobs that wait in a table until somebody takes them out.
+// The product as the model drives it: its use cases on a real database, the demo's payment service, a clock that the
+// walk sets, and jobs that wait in a table until they are taken.
 import { sql } from 'kysely';
 import type { Caller } from '#domain/permissions.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -20,7 +20,7 @@ import { hourMs, type Model } from './model.ts';
 
 export const learnerCount = 6;
 
-/** One that it is too late to cancel, one far away at an odd price, one for nothing. */
+/** A session too close for a full refund, a later one at an odd price, and a free one. */
 const sessionInputs = [
   { inHours: 20, capacity: 2, priceCents: 4500 },
   { inHours: 50, capacity: 2, priceCents: 999 },
@@ -93,7 +93,7 @@ async function addRow(tx: Db, { name, payload, dueAt, key }: Row): Promise<void>
     values (${name}, ${JSON.stringify(payload)}, ${dueAt ?? null}, ${key ?? null})`.execute(tx);
 }
 
-/** They leave with the transaction that added them, as those of the real queue. */
+/** Jobs are added in the caller's transaction, as with the real queue. */
 const jobsInTable = (): Jobs => ({
   add: async (tx, name, payload, { dueAt, key } = {}) => {
     if (key !== undefined) await dropRow(tx, name, key);
@@ -117,7 +117,7 @@ export type DueJob =
   | { name: 'take-back'; payload: { reversalId: string } }
   | { name: 'news'; payload: DemoNews };
 
-/** The next whose moment has come. */
+/** The next due job. */
 export async function takeJob({ db, time }: ModelWorld): Promise<DueJob | undefined> {
   const { rows } = await sql<DueJob>`delete from model_jobs where id = (
       select id from model_jobs where due_at is null or due_at <= ${time.now}
@@ -126,14 +126,14 @@ export async function takeJob({ db, time }: ModelWorld): Promise<DueJob | undefi
   return rows[0];
 }
 
-/** Nobody will ever hear that the pages which are still open were paid. */
+/** Drops the messages about payments of pages that are still open. */
 export async function loseNews({ db }: ModelWorld): Promise<void> {
   await sql`delete from model_jobs j where name = 'news' and due_at is null and exists (
     select from payments where state = 'open'
       and provider_session_id = j.payload -> 'refs' -> 0 ->> 'id')`.execute(db);
 }
 
-/** As the demo delivers it, without the way over HTTP. */
+/** Delivers as the demo does, without HTTP. */
 export async function hear(world: ModelWorld, { type, refs }: DemoNews): Promise<void> {
   const { db, tools, time, notify } = world;
   const [first] = refs;
@@ -144,7 +144,7 @@ export async function hear(world: ModelWorld, { type, refs }: DemoNews): Promise
   await handleProviderEvent(db, tools, { provider: 'demo', eventId });
 }
 
-/** The provider takes money for a page that it had said was closed. */
+/** The provider takes money for a page that it had reported as closed. */
 export async function payClosedPage({ db, demo }: ModelWorld, page: string): Promise<void> {
   await db.updateTable('demo_checkouts').set({ state: 'open' }).where('id', '=', page).execute();
   await demo.payAtOnce(page);

@@ -1,4 +1,4 @@
-// Accounts that only receive: opened restricted, active once their owner has handed in everything.
+// Payout accounts: restricted when opened, active once their owner has submitted everything.
 import type { Ledger, StripeObject } from './ledger.ts';
 import type { StripeParams } from './params.ts';
 import { RefusedCall } from './refused-call.ts';
@@ -21,10 +21,10 @@ export function createAccounts(ledger: Ledger) {
     });
   };
 
-  /** What its owner and Stripe's checks have come to. */
+  /** Sets the result of the owner's onboarding and Stripe's checks. */
   const set = (id: string, status: Status): StripeObject => Object.assign(find(id), { status });
 
-  /** Parts that are not asked for are left out. */
+  /** Leaves out the parts that `include` does not name. */
   const show = (id: string, include: readonly string[]): object => {
     const { status, ...account } = find(id);
     const transfers = { status, status_details: [] };

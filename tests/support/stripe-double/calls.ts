@@ -1,4 +1,4 @@
-// Which address asks for what.
+// Maps addresses to Stripe calls, and performs them.
 import type { Ledger } from './ledger.ts';
 import type { createAccounts } from './accounts.ts';
 import { type CallName, checkParams } from './check-params.ts';

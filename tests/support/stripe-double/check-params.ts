@@ -1,4 +1,4 @@
-// Checks what is asked against schemas made from Stripe's own types, where a misspelt word is an error.
+// Checks parameters against schemas made from Stripe's own types, where a misspelled name is an error.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import type { StripeParams } from './params.ts';
 export type CallName = keyof StripeParams;
 
 interface Schemas {
-  /** Of the library they were made from. */
+  /** The version of the library they were made from. */
   version: string;
   schema: AnySchemaObject;
 }
@@ -23,7 +23,7 @@ export function readSchemas(): Schemas {
 
 const checks = new Map<string, ValidateFunction>();
 
-/** Forms carry everything as text; JSON does not. */
+/** Form values are all text and are coerced to their types; JSON values are not. */
 export function checkParams<Name extends CallName>(
   name: Name,
   params: unknown,
@@ -41,7 +41,7 @@ function compile(name: CallName, wire: 'form' | 'json'): ValidateFunction {
   const ajv = new Ajv({
     coerceTypes: wire === 'form',
     strict: false,
-    // Ten times quicker to make, and used a few times only.
+    // Makes compiling ten times faster; each schema is used only a few times.
     validateSchema: false,
     code: { optimize: false },
   });

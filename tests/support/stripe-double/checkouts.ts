@@ -7,15 +7,15 @@ const minutes = 60;
 const knownAddress = /^[!-~]+@[!-~]+\.[a-z]{2,}$/;
 
 export interface PayOptions {
-  /** What arrives, if not what was asked. */
+  /** The amount that arrives, if it differs from the requested one. */
   amountCents?: number;
   currency?: string;
-  /** Stripe sometimes tells its fee only later. */
+  /** Stripe sometimes reports its fee only later. */
   feeLater?: boolean;
 }
 
 export function createCheckouts(ledger: Ledger) {
-  /** Closes by itself when its time has come. */
+  /** An open session expires by itself at its time. */
   const find = (id: string): StripeObject => {
     const session = ledger.find('checkout.session', id);
     const isLate = Number(session['expires_at']) <= ledger.nowSeconds();
@@ -63,7 +63,7 @@ export function createCheckouts(ledger: Ledger) {
     return session;
   };
 
-  /** What the person does on the page. */
+  /** The person pays on the page. */
   const pay = (id: string, options: PayOptions = {}): StripeObject => {
     const session = find(id);
     if (session['status'] !== 'open') throw new Error(`Nobody can pay ${id} any more.`);
@@ -94,7 +94,7 @@ export function createCheckouts(ledger: Ledger) {
     });
   };
 
-  /** Complete, but the bank has still to say yes; `status` is the payment's. */
+  /** Completes the page while the bank still has to agree; `status` is the payment's. */
   const submit = (id: string, status: 'processing' | 'requires_payment_method'): StripeObject => {
     const intent = ledger.add('payment_intent', {
       status,

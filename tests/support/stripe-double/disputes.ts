@@ -1,4 +1,4 @@
-// Payments that a bank wants back: the money is taken at once, and given back if the bank says so.
+// Disputed payments: the money is taken at once, and returned if the dispute is won.
 import type { Ledger, StripeObject } from './ledger.ts';
 
 const feeCents = 1500;
@@ -31,7 +31,7 @@ export function createDisputes(ledger: Ledger) {
     return Object.assign(dispute, { status });
   };
 
-  /** Its lines are shown whole. */
+  /** Balance transactions are included in full. */
   const show = (id: string): object => {
     const dispute = ledger.find('dispute', id);
     const lines = dispute['balance_transactions'] as string[];

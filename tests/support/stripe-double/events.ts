@@ -1,4 +1,4 @@
-// What Stripe tells us about, signed as Stripe signs it; whoever tests may alter, repeat, reorder or lose it.
+// Makes events signed as Stripe signs them; a test may alter, repeat, reorder or drop them.
 import { Stripe } from 'stripe';
 import type { StripeConfig } from '#platform/stripe-config.ts';
 import type { Ledger } from './ledger.ts';
@@ -14,7 +14,7 @@ interface Change {
   livemode?: boolean;
   account?: string;
   secret?: string;
-  /** In seconds; signed just now where it is left out. */
+  /** In seconds. Left out: signed just now. */
   signedAt?: number;
 }
 
@@ -50,7 +50,7 @@ export function createEvents(ledger: Ledger, config: StripeConfig) {
   return { event };
 }
 
-/** Over real HTTP; answers the status. */
+/** Delivers the event over real HTTP, and returns the response's status. */
 export async function deliverEvent(
   origin: string,
   { channel, raw, headers }: SignedEvent,

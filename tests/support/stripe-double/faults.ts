@@ -1,12 +1,12 @@
-// What goes wrong between us and Stripe, once each, with the next call it names.
+// Faults between us and Stripe; each happens once, on the next call with its name.
 import type { CallName } from './check-params.ts';
 
 export type Fault = { call: CallName } & (
   | { kind: 'lose-request' }
   | { kind: 'lose-answer' }
-  /** Kept under the call's key and repeated, as Stripe does. */
+  /** Stored under the idempotency key and replayed, as Stripe does. */
   | { kind: 'fail'; status: 500 }
-  /** Not kept: somebody in between. */
+  /** Not stored: the failure comes from something between us and Stripe. */
   | { kind: 'fail'; status: 401 | 409 | 429 | 503 }
   | { kind: 'refuse'; code: string }
   | { kind: 'delay'; milliseconds: number }

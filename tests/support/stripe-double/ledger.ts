@@ -1,4 +1,4 @@
-// Everything Stripe would remember, by id, and its own books; objects name each other by id, as on the wire.
+// Stores Stripe's objects by id, and its ledger; objects refer to each other by id, as on the wire.
 import { randomBytes } from 'node:crypto';
 import { missing } from './refused-call.ts';
 
@@ -42,11 +42,11 @@ export function createLedger(now: () => Date) {
     return found;
   };
 
-  /** The newest first. */
+  /** Newest first. */
   const all = (object: string): StripeObject[] =>
     [...objects.values()].filter((one) => one.object === object).toReversed();
 
-  /** A line of the books, which is what really moved. */
+  /** Adds a balance transaction, which records the money that really moved. */
   const enter = (category: string, source: string, amount: number, fee = 0): StripeObject =>
     add('balance_transaction', {
       amount,
@@ -58,7 +58,7 @@ export function createLedger(now: () => Date) {
       source,
     });
 
-  /** `path` as in `expand`; what it does not name stays an id. */
+  /** Replaces the ids that `paths` names with their objects, as Stripe's `expand` does. */
   const expanded = (object: StripeObject, paths: readonly string[]): StripeObject => {
     const copy = { ...object };
     for (const path of paths) {

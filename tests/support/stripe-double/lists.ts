@@ -1,4 +1,4 @@
-// A page of a list, as Stripe cuts it.
+// Cuts a list into pages as Stripe does.
 import type { StripeObject } from './ledger.ts';
 
 interface Page {

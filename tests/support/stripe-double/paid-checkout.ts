@@ -1,11 +1,11 @@
-// A payment of 45.50 that has gone through Stripe's page.
+// A payment of 45.50, completed on Stripe's page.
 import { createStripeProvider } from '#platform/payments/stripe/create-stripe-provider.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
 import { startStripeDouble } from './start-stripe-double.ts';
 
 export const checkoutNoon = new Date('2026-11-15T12:00:00Z');
 
-/** Open for 31 minutes after noon. */
+/** Expires 31 minutes after noon. */
 export const checkoutRequest: CheckoutRequest = {
   bookingId: 'b1',
   amountCents: 4550,

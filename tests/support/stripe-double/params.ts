@@ -1,4 +1,4 @@
-// What Stripe may be asked, in the words of its own library; schemas.json.gz is made from this.
+// The parameters of each Stripe call, typed by Stripe's own library; schemas.json.gz is made from this.
 import type { Stripe } from 'stripe';
 
 export interface StripeParams {

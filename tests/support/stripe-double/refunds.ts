@@ -1,4 +1,4 @@
-// Money back to the card, as long as there is some left of the charge.
+// Refunds to the card, up to the amount left of the charge.
 import type { Ledger, StripeObject } from './ledger.ts';
 import type { StripeParams } from './params.ts';
 import { RefusedCall } from './refused-call.ts';
@@ -33,7 +33,7 @@ export function createRefunds(ledger: Ledger) {
     return refund;
   };
 
-  /** Days later the bank sends it back. */
+  /** The bank returns the refund, days later. */
   const fail = (id: string, reason = 'expired_or_canceled_card'): StripeObject => {
     const refund = ledger.find('refund', id);
     ledger.enter('refund_failure', id, Number(refund['amount']));

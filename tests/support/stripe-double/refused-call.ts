@@ -1,4 +1,4 @@
-// A no in Stripe's manner.
+// An error response in Stripe's format.
 
 export class RefusedCall extends Error {
   override name = 'RefusedCall';

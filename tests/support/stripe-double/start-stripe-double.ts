@@ -1,4 +1,4 @@
-// A server on this machine that speaks as Stripe does, as far as we ask; whatever its types do not know is refused.
+// Starts a local server that speaks Stripe's API as far as we use it; anything Stripe's types do not know is refused.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,7 +36,7 @@ const config: StripeConfig = {
   v2WebhookSecret: 'whsec_v2',
 };
 
-/** Ends with the test that started it. */
+/** The server stops when the test ends. */
 export async function startStripeDouble({ now = () => new Date() } = {}) {
   const ledger = createLedger(now);
   const accounts = createAccounts(ledger);
@@ -61,7 +61,7 @@ export async function startStripeDouble({ now = () => new Date() } = {}) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  // Whoever wants to see a retry by the library itself asks for it.
+  // Without the library's own retries; a test that needs them turns them on.
   const line: StripeLine = { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 };
   return { config, line, faults, calls, ...parts, ...createEvents(ledger, config) };
 }
@@ -129,7 +129,7 @@ function refusalOf(error: unknown): Reply {
   return { status: 501, body: { error: { type: 'api_error', message } } };
 }
 
-/** What was not even tried may be tried again under the same key. */
+/** A call that was not even tried is not stored, so it may be tried again under the same key. */
 const isStored = ({ status }: Reply, fault: Fault | undefined): boolean =>
   status === 200 || status === 500 || fault?.kind === 'refuse';
 

@@ -1,4 +1,4 @@
-// The double stands in for a server nobody can ask here: it must refuse what Stripe would refuse.
+// The double replaces a server that tests cannot reach: it must refuse what Stripe would refuse.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stripe } from 'stripe';

@@ -1,4 +1,4 @@
-// Money from the marketplace to an account that may receive it, and back.
+// Transfers from the marketplace to an account that may receive them, and reversals.
 import type { Ledger, StripeObject } from './ledger.ts';
 import type { StripeParams } from './params.ts';
 import { RefusedCall } from './refused-call.ts';
