@@ -45,87 +45,53 @@ type Tools = Omit<Parameters<typeof accountRoutes>[0], 'readSettings'> &
   Parameters<typeof mediaRoutes>[0] &
   Parameters<typeof mailboxRoutes>[0] & { jobs: Jobs; providers: Providers; log: Log };
 
-export const createHandlers = (tools: Tools): Handlers => ({
-  ...documentationRoutes(),
-  ...mailboxRoutes(tools),
-  ...demoPayRoutes(tools),
-  ...accountRoutes({ ...tools, readSettings: settingsOf(tools) }),
-  ...systemRoutes(tools),
-  ...classRoutes({
-    ...tools,
-    becomeInstructor: instructorsOf(tools),
-    leastPriceCents: tools.providers.current.leastCents,
-  }),
-  ...mediaRoutes(tools),
-  ...classPageRoutes({
-    clock: tools.clock,
-    storage: tools.pictures.storage,
-    publisher: createPublisher(tools.config),
-    ...opinionsOf(tools),
-  }),
-  ...reviewRoutes({ ...tools, storage: tools.pictures.storage }),
-  ...bookingRoutes({
-    ...tools,
-    storage: tools.pictures.storage,
-    readSettings: settingsOf(tools),
-  }),
-  ...refundDecisionRoutes({
-    ...tools,
-    storage: tools.pictures.storage,
-    readSettings: settingsOf(tools),
-  }),
-  ...bookedClassRoutes({
-    ...tools,
-    storage: tools.pictures.storage,
-    readSettings: settingsOf(tools),
-    becomeInstructor: instructorsOf(tools),
-    leastPriceCents: tools.providers.current.leastCents,
-  }),
-  ...rescheduleRoutes({
-    ...tools,
-    storage: tools.pictures.storage,
-    readSettings: settingsOf(tools),
-  }),
-  ...penaltyRoutes(),
-  ...ownBookingRoutes({ ...tools, storage: tools.pictures.storage }),
-  ...savedClassRoutes({ clock: tools.clock, storage: tools.pictures.storage }),
-  ...rosterRoutes({
-    ...tools,
-    storage: tools.pictures.storage,
-    readSettings: settingsOf(tools),
-  }),
-  ...viewRoutes(tools),
-  ...waitlistRoutes({
-    ...tools,
-    storage: tools.pictures.storage,
-    readSettings: settingsOf(tools),
-  }),
-  ...calendarRoutes({
-    clock: tools.clock,
-    publicUrl: tools.config.publicUrl,
-    house: createPublisher(tools.config),
-  }),
-  ...adminRoutes({ clock: tools.clock, storage: tools.pictures.storage }),
-  ...adminFlowRoutes({ ...tools, readSettings: settingsOf(tools) }),
-  ...receiptRoutes(),
-  ...payoutRoutes({ ...tools, readSettings: settingsOf(tools) }),
-  ...failedRefundRoutes({ ...tools, readSettings: settingsOf(tools) }),
-  ...adminMoneyRoutes({ ...tools, readSettings: settingsOf(tools) }),
-  ...earningsRoutes({ ...tools, readSettings: settingsOf(tools) }),
-  ...refundRequestRoutes({ storage: tools.pictures.storage }),
-  ...listingRoutes({ clock: tools.clock, storage: tools.pictures.storage }),
-  ...searchRoutes(),
-});
+export function createHandlers(given: Tools): Handlers {
+  const tools = {
+    ...given,
+    storage: given.pictures.storage,
+    readSettings: readSettingsOnce(given.config.mode),
+    leastPriceCents: given.providers.current.leastCents,
+    publisher: createPublisher(given.config),
+  };
+  const withInstructors = { ...tools, becomeInstructor: becomeInstructorWith(tools) };
+  return {
+    ...documentationRoutes(),
+    ...mailboxRoutes(tools),
+    ...demoPayRoutes(tools),
+    ...accountRoutes(tools),
+    ...systemRoutes(tools),
+    ...classRoutes(withInstructors),
+    ...mediaRoutes(tools),
+    ...classPageRoutes({ ...tools, readOpinions: readOpinionsWith(tools), readInstructorRating }),
+    ...reviewRoutes(tools),
+    ...bookingRoutes(tools),
+    ...refundDecisionRoutes(tools),
+    ...bookedClassRoutes(withInstructors),
+    ...rescheduleRoutes(tools),
+    ...penaltyRoutes(),
+    ...ownBookingRoutes(tools),
+    ...savedClassRoutes(tools),
+    ...rosterRoutes(tools),
+    ...viewRoutes(tools),
+    ...waitlistRoutes(tools),
+    ...calendarRoutes({ ...tools, publicUrl: tools.config.publicUrl, house: tools.publisher }),
+    ...adminRoutes(tools),
+    ...adminFlowRoutes(tools),
+    ...receiptRoutes(),
+    ...payoutRoutes(tools),
+    ...failedRefundRoutes(tools),
+    ...adminMoneyRoutes(tools),
+    ...earningsRoutes(tools),
+    ...refundRequestRoutes(tools),
+    ...listingRoutes(tools),
+    ...searchRoutes(),
+  };
+}
 
 /** Modules do not import each other, so what one needs of another is passed in. */
-const settingsOf = ({ config }: Pick<Tools, 'config'>) => readSettingsOnce(config.mode);
+const becomeInstructorWith =
+  (tools: Parameters<typeof becomeInstructor>[1]) => (tx: Db, personId: string) =>
+    becomeInstructor(tx, tools, personId);
 
-const opinionsOf = ({ pictures: { storage } }: Pick<Tools, 'pictures'>) => ({
-  readOpinions: (db: Db, classId: string) => readOpinions(db, { storage }, classId),
-  readInstructorRating,
-});
-
-const instructorsOf = (tools: Pick<Tools, 'config' | 'clock' | 'notices'>) => {
-  const account = { ...tools, readSettings: settingsOf(tools) };
-  return (tx: Db, personId: string) => becomeInstructor(tx, account, personId);
-};
+const readOpinionsWith = (tools: Parameters<typeof readOpinions>[1]) => (db: Db, classId: string) =>
+  readOpinions(db, tools, classId);
