@@ -41,30 +41,26 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
   let isWanted = false;
   let wire: Wire | undefined;
   let isOpen = false;
-  let isAsked = false;
   let failures = 0;
-  // The same timer serves both waits: for the next attempt, or for a message from the server.
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function after(ms: number, step: () => void): void {
-    clearTimeout(timer);
-    timer = setTimeout(step, ms);
-  }
+  const retry = createTimer();
+  const pulse = createPulse(
+    () => wire?.send(JSON.stringify({ ping: true } satisfies FromClient)),
+    lose,
+  );
 
   function dial(): void {
     const dialled = connect({
       opened: () => {
         if (dialled !== wire) return;
         isOpen = true;
-        after(askAfterMs, ask);
+        pulse.heard();
         opened((message) => dialled === wire && dialled.send(JSON.stringify(message)));
       },
       said: (text) => {
         if (dialled !== wire) return;
         // Reset on the first message, not on open: a server that accepts and then closes still gets growing pauses.
         failures = 0;
-        isAsked = false;
-        after(askAfterMs, ask);
+        pulse.heard();
         said(text);
       },
       closed: () => {
@@ -72,23 +68,16 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
       },
     });
     wire = dialled;
-    after(responseWithinMs, lose);
-  }
-
-  function ask(): void {
-    // A second ping would restart the timeout, and a dead connection would never be detected.
-    if (isAsked) return;
-    isAsked = true;
-    wire?.send(JSON.stringify({ ping: true } satisfies FromClient));
-    after(responseWithinMs, lose);
+    retry.stop();
+    pulse.expect();
   }
 
   function hangUp(): void {
-    clearTimeout(timer);
+    retry.stop();
+    pulse.stop();
     const lost = wire;
     wire = undefined;
     isOpen = false;
-    isAsked = false;
     lost?.close();
   }
 
@@ -96,7 +85,7 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
     hangUp();
     const pauseMs = retryAfterMs[failures] ?? retryAfterMs.at(-1) ?? 0;
     failures += 1;
-    after(pauseMs * (1 + jitter * random()), dial);
+    retry.after(pauseMs * (1 + jitter * random()), dial);
   }
 
   return {
@@ -113,7 +102,44 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
     wake: () => {
       if (!isWanted) return;
       if (!wire) dial();
-      else if (isOpen) ask();
+      else if (isOpen) pulse.ask();
     },
+  };
+}
+
+/** Pings a connection that is quiet, and reports one that does not respond. */
+function createPulse(ping: () => void, onDead: () => void) {
+  const timer = createTimer();
+  let isAsked = false;
+  const expect = (): void => timer.after(responseWithinMs, onDead);
+  const ask = (): void => {
+    // A second ping would restart the timeout, and a dead connection would never be detected.
+    if (isAsked) return;
+    isAsked = true;
+    ping();
+    expect();
+  };
+  return {
+    expect,
+    ask,
+    heard: () => {
+      isAsked = false;
+      timer.after(askAfterMs, ask);
+    },
+    stop: () => {
+      isAsked = false;
+      timer.stop();
+    },
+  };
+}
+
+function createTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    after: (ms: number, step: () => void): void => {
+      clearTimeout(timer);
+      timer = setTimeout(step, ms);
+    },
+    stop: (): void => clearTimeout(timer),
   };
 }

@@ -41,20 +41,7 @@ export function ImagePicker({ images }: { images: Images }) {
             : 'border-input-border hover:border-text-2 hover:bg-surface-2',
         )}
       >
-        <span className="pointer-events-none grid justify-items-center gap-1">
-          <ImagePlus aria-hidden="true" className="mb-1 size-8 text-accent" />
-          <span className="font-semibold">
-            {drag.isOver ? 'Drop the images here' : 'Drag and drop images here, or click to choose'}
-          </span>
-          <span id={`${id}-hint`} className="text-sm text-text-2">
-            {hint}
-          </span>
-          {list.length > 0 && (
-            <span className="text-sm text-text-2">
-              {list.length} of {mostImages} chosen
-            </span>
-          )}
-        </span>
+        <DropHint hintId={`${id}-hint`} isOver={drag.isOver} count={list.length} />
         <input
           ref={input}
           id={id}
@@ -100,6 +87,25 @@ export function ImagePicker({ images }: { images: Images }) {
         {news}
       </span>
     </div>
+  );
+}
+
+function DropHint({ hintId, isOver, count }: { hintId: string; isOver: boolean; count: number }) {
+  return (
+    <span className="pointer-events-none grid justify-items-center gap-1">
+      <ImagePlus aria-hidden="true" className="mb-1 size-8 text-accent" />
+      <span className="font-semibold">
+        {isOver ? 'Drop the images here' : 'Drag and drop images here, or click to choose'}
+      </span>
+      <span id={hintId} className="text-sm text-text-2">
+        {hint}
+      </span>
+      {count > 0 && (
+        <span className="text-sm text-text-2">
+          {count} of {mostImages} chosen
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -19,7 +19,7 @@ import { setDetailFaults } from './set-detail-faults.ts';
 import { savedText, notifiedHint } from './notified-of-change.ts';
 import { useDraft } from './use-draft.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
-import { useImages } from './use-images.ts';
+import { type Images, useImages } from './use-images.ts';
 
 export const detailsFormId = 'class-details';
 
@@ -37,33 +37,10 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
   const images = useImages(() => storedImages(one.pictures));
   const draft = useDraft(form, { place, clean, basis, wasSaved: saved !== undefined });
   const change = useMutation(mutation('PUT /api/classes/{id}'));
-  const upload = useMutation(mutation('POST /api/pictures'));
+  const uploadNew = useUploads(images);
   const cacheResponse = useCacheResponse();
 
   useFaultFocus(detailsFormId, form.formState.submitCount);
-
-  /** Uploads one after the other: five at once would all be slow on a phone, and one refusal is enough. */
-  const uploadNew = async (): Promise<string[]> => {
-    const list = [...images.list];
-    const keys: string[] = [];
-    for (const [index, image] of list.entries()) {
-      const picture = image.kind === 'stored' ? image.picture : await uploaded(image.file, index);
-      keys.push(picture.key);
-      list[index] = { id: image.id, kind: 'stored', picture };
-      // Uploaded pictures need not be sent again if the rest fails.
-      images.replace([...list]);
-    }
-    return keys;
-  };
-  const uploaded = async (file: File, index: number): Promise<PictureResponse> => {
-    const body = new FormData();
-    body.append('picture', file);
-    try {
-      return await upload.mutateAsync({ body });
-    } catch (error) {
-      throw asOneOfImages(error, index);
-    }
-  };
 
   const save = async (values: ClassDetails) => {
     try {
@@ -93,6 +70,32 @@ export function useChangedClass(one: OwnClass, user: SessionUser) {
   };
 
   return { form, images, draft, save, discard, hint: notifiedHint(one, businessNow(today)) };
+}
+
+/** Uploads one after the other: five at once would all be slow on a phone, and one refusal is enough. */
+function useUploads(images: Images): () => Promise<string[]> {
+  const upload = useMutation(mutation('POST /api/pictures'));
+  const uploaded = async (file: File, index: number): Promise<PictureResponse> => {
+    const body = new FormData();
+    body.append('picture', file);
+    try {
+      return await upload.mutateAsync({ body });
+    } catch (error) {
+      throw asOneOfImages(error, index);
+    }
+  };
+  return async () => {
+    const list = [...images.list];
+    const keys: string[] = [];
+    for (const [index, image] of list.entries()) {
+      const picture = image.kind === 'stored' ? image.picture : await uploaded(image.file, index);
+      keys.push(picture.key);
+      list[index] = { id: image.id, kind: 'stored', picture };
+      // Uploaded pictures need not be sent again if the rest fails.
+      images.replace([...list]);
+    }
+    return keys;
+  };
 }
 
 const storedImages = (pictures: readonly PictureResponse[]): ClassImage[] =>
