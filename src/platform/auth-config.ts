@@ -1,4 +1,4 @@
-// How people sign in, from the AUTH_ settings: with our own service, or with a hosted one that speaks its protocol.
+// Reads the AUTH_ settings: sign-in with our own service, or with a hosted one that speaks its protocol.
 import { ConfigError } from './config-error.ts';
 import type { SettingValues } from './settings-table.ts';
 
@@ -23,12 +23,12 @@ export interface AuthConfig {
   basePath: string;
   keysFile: string | undefined;
   hs256Secret: string | undefined;
-  /** Undefined where it is made once and kept in the data folder. */
+  /** Undefined where it is made once and stored in the data folder. */
   secret: string | undefined;
   hosted: HostedAuth | undefined;
 }
 
-/** A service run by somebody else; ours is then not served. */
+/** An identity service run by somebody else; ours is then not served. */
 export interface HostedAuth {
   url: string;
   apikey: string | undefined;

@@ -1,4 +1,4 @@
-// Where the build puts pages, browser files and mails.
+// The folder that the build writes pages, browser files and mails to.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartError } from './start-error.ts';
@@ -7,7 +7,7 @@ export const standardBuildDir = resolve(import.meta.dirname, '../../dist');
 
 const needed = ['client/.vite/manifest.json', 'pages/render.js', 'mails/render.js'];
 
-/** Asked first of all: nobody should wait for a database that no page can show. */
+/** Checked before anything else: nobody should wait for a database that no page can show. */
 export function refuseMissingBuild(folder = standardBuildDir): void {
   const missing = needed.map((file) => resolve(folder, file)).find((file) => !existsSync(file));
   if (!missing) return;

@@ -1,4 +1,4 @@
-// Finds where to listen: the port that was asked for, or from 3000 on the first that is free.
+// Chooses the port to listen on: the configured one, or the first free one from 3000 on.
 import { createServer } from 'node:net';
 import { ConfigError } from './config.ts';
 

@@ -1,5 +1,5 @@
-// Business time: real time plus an offset that lives in the database, the same in all processes.
-// The only place that asks the system what time it is.
+// Business time: real time plus an offset that lives in the database, the same in all processes. The only place that
+// reads the system's clock.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './db/db.ts';
@@ -13,14 +13,14 @@ export interface Clock {
 
 export interface MovableClock extends Clock {
   offsetMs(): number;
-  /** Every process follows when the caller's transaction commits; false when that would be going back. */
+  /** Takes effect in every process when the caller's transaction commits; false when it would move time back. */
   moveTo(db: Db, instant: Date): Promise<boolean>;
   /** Reads the offset again; for a caller who has committed a move and does not wait for its notice. */
   refresh(): Promise<void>;
   close(): void;
 }
 
-/** Real time, for what is not business: identity, expiry of stored answers, measurements. */
+/** Real time, for what is not business: identity, expiry of stored responses, measurements. */
 export const systemClock: Clock = { now: () => new Date() };
 
 const topic = 'clock';
@@ -33,14 +33,14 @@ export async function startClock(
 ): Promise<MovableClock> {
   let offsetMs = 0;
   const closing = new AbortController();
-  // The larger offset is always the newer one, whichever of notices and answers overtakes another.
+  // The larger offset is always the newer one, in whatever order notices and query results arrive.
   const advance = (toMs: number): void => void (offsetMs = Math.max(offsetMs, toMs));
   const refresh = async (): Promise<void> => {
     const row = await db.selectFrom('clock').select('offset_ms').executeTakeFirstOrThrow();
     advance(row.offset_ms);
   };
   const stopListening = notices.listen(topic, (payload) => {
-    // At once: whoever listens after us drops what it made of the old time, and must not make it again.
+    // Applied at once: later listeners drop what they made from the old time, and must not make it again.
     if (/^\d+$/.test(payload)) advance(Number(payload));
     else void untilDone(refresh, closing.signal);
   });
@@ -68,7 +68,7 @@ export async function startClock(
   };
 }
 
-/** Of a database that was rehearsed with: people would book and be paid in a time that is not theirs. */
+/** Refuses a database whose clock was moved: people would book and be paid in a time that is not theirs. */
 export function refuseMovedClock(clock: MovableClock, mode: 'demo' | 'live'): void {
   if (mode === 'demo' || clock.offsetMs() === 0) return;
   const today = clock.now().toISOString().slice(0, 10);
@@ -77,7 +77,7 @@ export function refuseMovedClock(clock: MovableClock, mode: 'demo' | 'live'): vo
   );
 }
 
-/** No other notice would come to repair a failed read. */
+/** Retries, because no other notice would make up for a failed read. */
 async function untilDone(read: () => Promise<void>, closing: AbortSignal): Promise<void> {
   for (let pauseMs = 100; !closing.aborted; pauseMs = Math.min(pauseMs * 2, mostPauseMs)) {
     try {

@@ -1,4 +1,4 @@
-// A setting that is wrong: one sentence for the person who starts the server.
+// Error for a wrong setting: one sentence for the person who starts the server.
 import { StartError } from './start-error.ts';
 
 export class ConfigError extends StartError {

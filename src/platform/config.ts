@@ -1,4 +1,4 @@
-// Reads the environment once, refuses to start with one sentence that names the setting that is wrong.
+// Reads the environment once, and refuses to start with one sentence that names the wrong setting.
 import { type AuthConfig, authConfigOf } from './auth-config.ts';
 import { ConfigError } from './config-error.ts';
 import { settingTable, type SettingName, type SettingValues } from './settings-table.ts';
@@ -23,7 +23,7 @@ export interface Config {
   auth: AuthConfig;
   rateLimits: boolean;
   trustProxy: string[];
-  /** Undefined: as the terminal, or its absence, suggests. */
+  /** Undefined: text on a terminal, else JSON. */
   log: SettingValues['LOG'];
   logLevel: SettingValues['LOG_LEVEL'];
 }

@@ -1,14 +1,14 @@
-// Writes a table as spreadsheets read it (RFC 4180), and never as something they would carry out.
+// Writes a table as CSV for spreadsheets (RFC 4180), and never as a formula that they would run.
 
 export type Cell = string | number | null;
 
-/** Begins with the mark by which spreadsheets know UTF-8. */
+/** Begins with the byte order mark, by which spreadsheets recognize UTF-8. */
 export const csvText = (rows: Cell[][]): string =>
   `\ufeff${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
 
-/** What begins so is a formula to a spreadsheet, also behind blanks. */
+/** Text that a spreadsheet takes for a formula, even after blanks. */
 const formula = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u;
-/** Where commas are decimal points, spreadsheets part cells at semicolons. */
+/** Where commas are decimal points, spreadsheets split cells at semicolons. */
 const laterFormula = /([;\t]\s*)(?=[=+\-@＝＋－＠])/gu;
 const needsQuotes = /["\r\n,;\t]/;
 

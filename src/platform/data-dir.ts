@@ -1,4 +1,4 @@
-// Where the embedded database, uploads and secrets live when DATA_DIR is not set.
+// Chooses where the embedded database, uploads and secrets live when DATA_DIR is not set.
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

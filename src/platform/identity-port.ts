@@ -1,4 +1,4 @@
-// What the product asks of the identity service, be it our own or a hosted one.
+// The interface to the identity service, our own or a hosted one.
 import type { TokenClaims } from './http/token-claims.ts';
 
 /** `second-factor-needed`: the person has a verified factor, and this session has not passed it. */
@@ -13,12 +13,12 @@ export interface SessionFacts {
 }
 
 export interface IdentityPort {
-  /** Asked with every call, so it may answer from a memory of at most 30 s. */
+  /** Called with every request, so the result may be cached for 30 s, or for longer while the service is unavailable. */
   checkSession(claims: TokenClaims): Promise<AuthSessionStatus>;
-  /** Null where the service does not tell. */
+  /** Null where the service does not list them. */
   listSessions(userId: string): Promise<SessionFacts[] | null>;
   /** False where the person has no such session. */
   endSession(userId: string, sessionId: string): Promise<boolean>;
-  /** May be asked twice: somebody who is gone already is deleted. */
+  /** May be called twice: a user who is already gone counts as deleted. */
   deleteUser(userId: string): Promise<void>;
 }

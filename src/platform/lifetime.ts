@@ -1,14 +1,14 @@
-// The life of the process: what was opened is closed in reverse order, after a failed start or on
-// SIGINT and SIGTERM; a person who asks again does not have to wait.
+// Manages the lifetime of the process: closes what was opened in reverse order, after a failed start or on SIGINT and
+// SIGTERM. A second signal ends the process at once.
 import type { Log } from './log.ts';
 import type { Reporter } from './reporter.ts';
 
 type Closing = () => Promise<void> | void;
 
 export interface Lifetime extends Pick<Reporter, 'step' | 'ready'> {
-  /** Aborted when somebody asks us to stop, also while we are still starting. */
+  /** Aborted when the process is asked to stop, even while it is starting. */
   readonly asked: AbortSignal;
-  /** Says how to close what was just opened; the start ends here when somebody has asked to stop. */
+  /** Registers how to close what was just opened. Throws when the process was asked to stop, which ends the start. */
   onStop(closing: Closing): void;
   /** Ends the process at once, because it cannot go on without its database. */
   onLost(error: Error): void;
@@ -16,7 +16,7 @@ export interface Lifetime extends Pick<Reporter, 'step' | 'ready'> {
   start(work: () => Promise<void>): Promise<void>;
 }
 
-/** One Ctrl-C arrives twice: from the terminal, and again from npm. */
+/** A single Ctrl-C arrives twice: from the terminal, and again from npm. */
 export const sameKeyPressMs = 1000;
 
 export function beginLifetime(reporter: Reporter): Lifetime {
@@ -27,7 +27,7 @@ export function beginLifetime(reporter: Reporter): Lifetime {
   onFirstSignal(async (signal) => {
     reporter.stopping(signal);
     asking.abort();
-    // It gives up by itself, and so nothing is opened behind our back.
+    // The start ends by itself; waiting for it makes sure that nothing is opened afterwards.
     await starting.catch((error: unknown) => log.debug({ err: error }, 'the start was called off'));
     const isClean = await runAll(log, closings);
     reporter.stopped(isClean);
@@ -36,7 +36,7 @@ export function beginLifetime(reporter: Reporter): Lifetime {
   return {
     asked: asking.signal,
     step,
-    // A person who has asked to stop is not told an address any more.
+    // A person who has asked to stop is not shown an address any more.
     ready: (...said) => {
       asking.signal.throwIfAborted();
       reporter.ready(...said);
@@ -74,7 +74,7 @@ function onFirstSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   process.on('SIGTERM', hear);
 }
 
-/** Everything is closed, whatever became of what was closed before. */
+/** Runs every closing step, even after one has failed. */
 async function runAll(log: Log, closings: Closing[]): Promise<boolean> {
   let allWell = true;
   for (const close of closings) {

@@ -1,4 +1,4 @@
-// Listens on the port that was asked for or the first free one, also when somebody else was faster meanwhile.
+// Listens on the configured port or the first free one, and tries the next when another process takes it meanwhile.
 import { choosePort, portTaken } from './choose-port.ts';
 import type { Config } from './config.ts';
 
@@ -6,7 +6,7 @@ interface Listener {
   listen(where: { port: number; host: string }): Promise<unknown>;
 }
 
-/** `make` is called again for another port, for what it makes knows its own address. */
+/** `make` is called again for another port, because the app knows its own address. */
 export async function listenOnFreePort<App extends Listener>(
   { port: wanted, host }: Pick<Config, 'port' | 'host'>,
   make: (port: number) => Promise<App>,
@@ -24,7 +24,7 @@ export async function listenOnFreePort<App extends Listener>(
   }
 }
 
-/** What a process says to itself need not go out of the house and in through the front door. */
+/** URL for requests of this process to itself, which need not go through the public address. */
 export function ownUrlOf(host: string, port: number): string {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 export type Log = pino.Logger;
 
-/** Onto standard output, unless somebody else wants the lines. */
+/** Writes to standard output, unless a destination is given. */
 export function createLog(
   config: Pick<Config, 'logLevel'>,
   destination?: pino.DestinationStream,

@@ -1,13 +1,13 @@
-// Keeps answers for a moment: the same question costs nothing within it, and is asked once when many ask at once.
+// Caches results for a short time, with one call for simultaneous callers of the same key.
 
 interface MemoryOptions {
   forMs: number;
   mostEntries: number;
-  /** While asking fails, an answer may be this old; without it, a failure is a failure. */
+  /** While calls fail, a cached result may be this old; without it, the failure is thrown. */
   inTroubleForMs?: number;
-  /** How long nobody asks anew after a failure: to ask who does not answer costs everybody a long wait. */
+  /** Pause after a failure before the next call: waiting for a service that does not respond delays everybody. */
   pauseInTroubleMs?: number;
-  /** Runs evenly, wherever clocks are set. */
+  /** A monotonic clock. */
   nowMs?: () => number;
 }
 
@@ -17,7 +17,7 @@ interface Cached<Value> {
   value: Promise<Value>;
 }
 
-/** Failures are not kept. */
+/** Failures are not cached. */
 export function memoizeTtl<Question, Value>(
   ask: (question: Question) => Promise<Value>,
   keyOf: (question: Question) => string,
@@ -34,7 +34,7 @@ export function memoizeTtl<Question, Value>(
       freshUntilMs: askedAtMs + forMs,
       value: ask(question),
     };
-    // The oldest goes first, so that a stranger's questions cannot fill the memory.
+    // The oldest entry goes first, so that strangers cannot fill the memory.
     memory.delete(key);
     for (const oldest of memory.keys()) {
       if (memory.size < mostEntries) break;

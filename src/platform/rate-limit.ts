@@ -61,7 +61,7 @@ const tooManyRequests = (used: RateLimiterRes): Refusal =>
     retryAfterSeconds: Math.max(1, Math.ceil(used.msBeforeNext / 1000)),
   });
 
-/** One household usually has a whole IPv6 /64, so that counts as one address. */
+/** A household usually has a whole IPv6 /64, so that counts as one address. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

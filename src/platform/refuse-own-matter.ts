@@ -1,5 +1,4 @@
-// Operators decide about others only: what concerns themselves they leave to another operator, also where there is none
-// yet.
+// Refuses an operator who decides about themselves: that is left to another operator, even where there is none yet.
 import { Refusal } from '#contract/errors.ts';
 import { type Caller, isOwnMatter } from '#domain/permissions.ts';
 

@@ -8,7 +8,7 @@ interface Circumstances {
   watch?: Watch;
 }
 
-/** What a program says from its start to its end. */
+/** The output of a program from its start to its end. */
 async function told(settings: Partial<Settings> = {}, { isTTY = true, watch }: Circumstances = {}) {
   let text = '';
   const output = { write: (more: string) => (text += more), isTTY, columns: 80 };

@@ -1,4 +1,4 @@
-// Tells what a program is doing: to a person in words, to whatever collects logs in JSON lines and nothing else.
+// Reports what a program is doing: in words for a person, or in JSON lines and nothing else for a log collector.
 import type { Config } from './config.ts';
 import { createLog, type Log } from './log.ts';
 import { durationOf, openScreen, type Output } from './terminal/screen.mjs';
@@ -44,7 +44,7 @@ function reportInJson(settings: Settings, output: Output): Reporter {
 
 function reportInWords(settings: Settings, output: Output, watch?: Watch): Reporter {
   const screen = openScreen(output);
-  // A person wants to hear of trouble; the rest is there for whoever asks for it.
+  // A person wants to see problems; LOG_LEVEL shows the rest.
   const level = { logLevel: settings.logLevel ?? 'warn' };
   const log = createLog(level, createTextDestination(screen));
   // The terminal shows "^C" where the cursor is.

@@ -1,4 +1,4 @@
-// Runs a program of ours from its settings to its end; what stops it from starting is said in one sentence.
+// Runs one of our programs from its settings to its end; a start error is printed as one sentence.
 import { type Config, readConfig } from './config.ts';
 import { beginLifetime, type Lifetime } from './lifetime.ts';
 import type { Log } from './log.ts';
@@ -10,7 +10,7 @@ type Start = (config: Config, log: Log, lifetime: Lifetime) => Promise<void>;
 export async function runProgram(start: Start): Promise<void> {
   try {
     const config = readConfig(process.env);
-    // A reader of our output that has gone away is no reason to stop serving.
+    // A closed standard output is no reason to stop serving.
     process.stdout.on('error', () => {});
     const reporter = createReporter(config, process.stdout, watchOf(process.argv));
     const lifetime = beginLifetime(reporter);
@@ -23,7 +23,7 @@ export async function runProgram(start: Start): Promise<void> {
   }
 }
 
-/** `npm run dev` says so on the command line. */
+/** `npm run dev` passes these on the command line. */
 function watchOf(args: string[]): Watch | undefined {
   if (args.includes('--restarted')) return 'again';
   return args.includes('--watched') ? 'first' : undefined;

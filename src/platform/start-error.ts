@@ -1,4 +1,4 @@
-// Why the program cannot start, said in one sentence to the person who starts it.
+// Explains in one sentence why the program cannot start, for the person who starts it.
 
 export class StartError extends Error {
   override readonly name: string = 'StartError';

@@ -1,18 +1,18 @@
-// What we need to be a customer of Stripe, from the STRIPE_ settings. Without the key and the secret of the first endpoint
-// the start is refused; without the other two secrets we ask about the instructors' accounts instead of being told.
+// Reads the STRIPE_ settings. Without the key and the secret of the first endpoint the start is refused; without the
+// other two secrets the events of their endpoints are refused.
 import { ConfigError } from './config-error.ts';
 import type { SettingValues } from './settings-table.ts';
 
 export interface StripeConfig {
   secretKey: string;
   webhookSecret: string;
-  /** Of the endpoint for events of the instructors' accounts. */
+  /** Secret of the endpoint for events of the instructors' accounts. */
   connectWebhookSecret: string | undefined;
-  /** Of the endpoint for notifications of version 2. */
+  /** Secret of the endpoint for notifications of version 2. */
   v2WebhookSecret: string | undefined;
 }
 
-/** Also there while another provider takes the payments: what Stripe took goes back through Stripe. */
+/** Also set while another provider takes the payments: refunds of Stripe payments go through Stripe. */
 export function stripeConfigOf(values: SettingValues): StripeConfig | undefined {
   const secretKey = values.STRIPE_SECRET_KEY;
   const webhookSecret = values.STRIPE_WEBHOOK_SECRET;
@@ -42,7 +42,7 @@ const isGiven = (values: SettingValues): boolean =>
     values.STRIPE_V2_WEBHOOK_SECRET,
   ].some(Boolean);
 
-/** What goes without being heard, one sentence for each endpoint that has no secret. */
+/** Warnings, one sentence for each endpoint that has no secret. */
 export function silentChannels(stripe: StripeConfig | undefined): string[] {
   if (!stripe) return [];
   const { connectWebhookSecret, v2WebhookSecret } = stripe;

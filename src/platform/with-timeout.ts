@@ -1,7 +1,7 @@
-// Waits for something, but not for ever.
+// Waits for work, with a timeout.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** False when it took longer; it then goes on unwatched. */
+/** Returns false after the timeout; the work then goes on unobserved. */
 export async function withTimeout(ms: number, work: Promise<unknown>): Promise<boolean> {
   const enough = new AbortController();
   const late = sleep(ms, false, { signal: enough.signal }).catch(() => false);

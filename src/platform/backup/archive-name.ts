@@ -1,4 +1,4 @@
-// How a backup is called when nobody says: by the minute it was begun, in the zone of the machine.
+// Default name of a backup: the minute it began, in the time zone of the machine.
 export function archiveName(at: Date): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

@@ -1,4 +1,4 @@
-// Makes a backup: all rows of one moment and all pictures, in one file that is either complete or not there.
+// Makes a backup: all rows of one snapshot and all pictures, in one file that is either complete or not there.
 import { createRequire } from 'node:module';
 import { systemClock } from '../clock.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -15,7 +15,7 @@ import { type ArchiveWriter, createArchive } from './write-archive.ts';
 export interface BackUpOptions {
   database: Pick<OpenedDatabase, 'url' | 'where'>;
   storage: Storage;
-  /** Must not be there yet. */
+  /** Must not exist yet. */
   file: string;
   log: LogLine;
   signal?: AbortSignal;
@@ -33,12 +33,12 @@ export async function backUp(options: BackUpOptions): Promise<void> {
 }
 
 /**
- * Pictures before and after the rows: whatever a row of that moment names is there, also when it came or
- * went meanwhile, and the moment is not held while pictures are copied, which may take hours.
+ * Copies pictures before and after the rows: every picture that a row of the snapshot names is included, even when it
+ * came or went meanwhile, and the snapshot is not open while pictures are copied, which may take hours.
  */
 async function archiveAll(writer: ArchiveWriter, options: BackUpOptions): Promise<Manifest> {
   const { database, storage, log } = options;
-  // Told now rather than after the pictures.
+  // Reports a failed connection now rather than after the pictures.
   await disconnect(await connectTo(database.url, database.where));
   const archived = new Map<string, MediaFile>();
   await archiveMedia(writer, storage, archived, log);
@@ -52,7 +52,7 @@ async function archiveAll(writer: ArchiveWriter, options: BackUpOptions): Promis
 
 async function archiveRows(writer: ArchiveWriter, { database, log, signal }: BackUpOptions) {
   const client = await connectTo(database.url, database.where);
-  // Whatever it is waiting for, it need not.
+  // An abort ends whatever the connection is waiting for.
   signal?.addEventListener('abort', () => client.connection.stream.destroy());
   try {
     signal?.throwIfAborted();

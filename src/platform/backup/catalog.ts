@@ -1,4 +1,4 @@
-// Asks the database what it holds: tables with their columns, references between them, sequences.
+// Reads the database catalog: tables with their columns, references between them, sequences.
 import pg from 'pg';
 import type { Reference } from './copy-order.ts';
 import type { Contents, Table } from './manifest.ts';
@@ -14,7 +14,7 @@ export const tableName = ({ schema, name }: Pick<Table, 'schema' | 'name'>): str
 export const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** Without partitions, whose rows come with the table above them, and without what extensions made. */
+/** Without partitions, whose rows come with their parent table, and without what extensions made. */
 export async function readTables(client: pg.ClientBase): Promise<CatalogTable[]> {
   const { rows } = await client.query<CatalogTable>(
     `select n.nspname as schema, c.relname as name, c.relkind = 'p' as partitioned,
@@ -35,7 +35,7 @@ export async function readTables(client: pg.ClientBase): Promise<CatalogTable[]>
 
 export interface ForeignKey extends Reference {
   constraint: string;
-  /** Where the constraint sits: for a partition, not the table above it. */
+  /** The table that has the constraint: for a partition, not its parent table. */
   on: Pick<Table, 'schema' | 'name'>;
   deferrable: boolean;
 }
@@ -66,7 +66,7 @@ export async function readForeignKeys(client: pg.ClientBase): Promise<ForeignKey
   return rows.map(({ schema, name, ...key }) => ({ ...key, on: { schema, name } }));
 }
 
-/** Sequences follow no snapshot: read after it was taken, they are never behind its rows. */
+/** Sequences ignore snapshots: read after the snapshot was taken, they are never behind its rows. */
 export async function readSequences(client: pg.ClientBase): Promise<Contents['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name

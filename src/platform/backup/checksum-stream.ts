@@ -1,4 +1,4 @@
-// Measures what flows through: bytes, lines, and their checksum.
+// Measures a stream: bytes, lines, and their checksum.
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
@@ -22,7 +22,7 @@ export class ChecksumStream extends Transform {
     next();
   }
 
-  /** Once, after the end. */
+  /** Call once, after the end. */
   result(): Measure {
     return { bytes: this.#bytes, lines: this.#lines, sha256: this.#hash.digest('hex') };
   }

@@ -1,13 +1,13 @@
-// Takes away everything we ever made in a database. What extensions made, and who may do what in the
-// schema that every database comes with, stays as the owner of the server wants it.
+// Drops everything we ever made in a database. Objects of extensions, and permissions on the schema that every database
+// comes with, stay as the owner of the server wants them.
 import type pg from 'pg';
 import { ourSchemas } from './our-tables.ts';
 import { readMadeObjects } from './made-objects.ts';
 
-/** Needs no right but to own what is dropped. */
+/** Needs no right except to own what is dropped. */
 export async function clearSchemas(client: pg.ClientBase): Promise<void> {
   for (const { schema, type, identity } of await readMadeObjects(client))
-    // Some went with others.
+    // Some are dropped together with others.
     if (schema === 'public' && type !== 'foreign key')
       await client.query(`drop ${type} if exists ${identity} cascade`);
   for (const schema of ourSchemas.filter((name) => name !== 'public'))

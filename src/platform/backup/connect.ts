@@ -1,4 +1,4 @@
-// One connection for the whole of a backup, a restore or a move, with no limit on how long that takes.
+// Opens one connection for the whole of a backup, a restore or a move, with no timeout on how long that takes.
 import pg from 'pg';
 import { oldestMajor } from '../db/embedded/find-binaries.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ const mostTries = 50;
 const retryMs = 100;
 const politeMs = 1000;
 
-/** `where` is how the database is called in sentences. */
+/** `where` names the database in messages. */
 export async function connectTo(url: string, where: string): Promise<pg.Client> {
   const client = await connectPatiently(url, where);
   try {
@@ -20,7 +20,7 @@ export async function connectTo(url: string, where: string): Promise<pg.Client> 
       throw new BackupFailure(
         `${where} is PostgreSQL ${major}, but ${oldestMajor} or newer is needed.`,
       );
-    // Limits that an administrator gave this user are meant for an app. They also hold between transactions.
+    // Timeouts that an administrator gave this user are meant for an app. They also apply between transactions.
     await client.query('set statement_timeout = 0; set idle_session_timeout = 0');
     if (major >= 17) await client.query('set transaction_timeout = 0');
     return client;
@@ -30,7 +30,7 @@ export async function connectTo(url: string, where: string): Promise<pg.Client> 
   }
 }
 
-/** A server that is only just starting says so. */
+/** Retries while the server says that it is starting. */
 async function connectPatiently(url: string, where: string): Promise<pg.Client> {
   for (let tries = 1; ; tries++) {
     const client = new pg.Client({
@@ -54,13 +54,13 @@ async function connectPatiently(url: string, where: string): Promise<pg.Client> 
 }
 
 function unreachable(error: unknown, where: string): BackupFailure {
-  // The server itself said no: a wrong password, a missing database.
+  // The server itself refused: a wrong password, a missing database.
   if (error instanceof pg.DatabaseError && hasSentence(error.code)) return explainFailure(error);
   const { message, code } = error as NodeJS.ErrnoException;
   return new BackupFailure(`${where} cannot be reached (${message || code}).`, { cause: error });
 }
 
-/** Also in the middle of a COPY that nobody reads any more, when it would not hear us. */
+/** Works even in the middle of a COPY that nobody reads any more, when the server would not respond. */
 export async function disconnect(client: pg.Client): Promise<void> {
   const enough = new AbortController();
   const tooLong = sleep(politeMs, undefined, { signal: enough.signal }).catch(() => {});
@@ -70,8 +70,8 @@ export async function disconnect(client: pg.Client): Promise<void> {
 }
 
 /**
- * The same text for the same value on every server, and no limit but on waiting for others. Set in the
- * transaction, so that it also holds behind a connection pooler.
+ * Makes every server write the same text for the same value, and removes all timeouts except on locks. Set in the
+ * transaction, so that it also applies behind a connection pooler.
  */
 export const transactionSettings = [
   'set local statement_timeout = 0',

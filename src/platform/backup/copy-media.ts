@@ -1,5 +1,5 @@
-// Carries pictures from one place to another. Their names follow from their content, so that adding is all
-// there is to do, and what is already there needs no second look.
+// Copies pictures from one storage to another. Their names follow from their content, so files are only added, and
+// those that exist already need no check.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { contentTypeOf } from '../storage/content-types.ts';
@@ -12,11 +12,11 @@ import type { LogLine } from './log.ts';
 import { countText, sizeText } from './log.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 
-/** The pipeline makes none of this size. */
+/** Our pictures never have this size. */
 const mostBytes = 64 * 1024 * 1024;
 const newsEvery = 500;
 
-/** Those that are not among the archived ones yet, which it adds to. */
+/** Archives the pictures that are not in `archived` yet, and adds them to it. */
 export async function archiveMedia(
   writer: ArchiveWriter,
   storage: Storage,
@@ -26,7 +26,7 @@ export async function archiveMedia(
   for await (const key of pictureKeys(storage)) {
     if (archived.has(key)) continue;
     const stored = await storage.get(key);
-    // Swept since it was listed.
+    // The sweep has deleted it since it was listed.
     if (!stored) continue;
     const { bytes, sha256 } = await writer.add(mediaEntry(key), stored.body, { compress: false });
     if (bytes !== stored.bytes)
@@ -36,7 +36,7 @@ export async function archiveMedia(
   }
 }
 
-/** Without files that are still being written, and what somebody else put there. */
+/** Without files that are still being written, and foreign files. */
 async function* pictureKeys(storage: Storage): AsyncIterable<string> {
   for await (const { key } of storage.list()) if (isPictureName(key)) yield key;
 }
@@ -77,7 +77,7 @@ export async function moveMedia(from: Storage, to: Storage, log: LogLine): Promi
   log(`Copied pictures: ${totalText(files)}.`);
 }
 
-/** By its name: what an archive or a bucket says it is may make browsers run it. */
+/** Derived from the name: a type given by an archive or a bucket may make browsers run the file. */
 const typeOf = (key: string): string => contentTypeOf(key) ?? 'application/octet-stream';
 
 export function totalText(files: Pick<MediaFile, 'bytes'>[]): string {

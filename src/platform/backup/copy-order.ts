@@ -1,11 +1,11 @@
-// The order in which rows can be loaded: what is referred to comes before what refers to it.
+// Orders tables for loading: a table comes before those that refer to it.
 
 export interface Reference {
   from: string;
   to: string;
 }
 
-/** In a circle, which no order satisfies, the given order decides. */
+/** In a cycle, which no order satisfies, the given order decides. */
 export function orderByReferences(names: string[], references: Reference[]): string[] {
   const ordered = new Set<string>();
   const waiting = new Set(names);

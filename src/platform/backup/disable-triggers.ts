@@ -1,5 +1,5 @@
-// Lets rows in as they were: no trigger of ours acts on them a second time, and references that run in a
-// circle are looked at in the end. Needs to own the tables, and no more.
+// Disables triggers while rows are loaded, so that none of ours acts on them a second time, and checks circular
+// references at the end. Needs to own the tables, and no more.
 import pg from 'pg';
 import { type ForeignKey, quoted, readForeignKeys, tableName } from './catalog.ts';
 import type { Table } from './manifest.ts';
@@ -10,7 +10,7 @@ interface Trigger extends Pick<Table, 'schema' | 'name'> {
   enabled: string;
 }
 
-/** `tables` in the order of loading. Returns how to undo it. */
+/** `tables` must be in the order of loading. Returns a function that undoes it. */
 export async function quietTables(
   client: pg.ClientBase,
   tables: Table[],
@@ -20,7 +20,7 @@ export async function quietTables(
   for (const each of triggers) await client.query(switchTrigger(each, 'disable'));
   for (const key of circular) await client.query(alterKey(key, 'deferrable initially deferred'));
   return async () => {
-    // A table with references still to be looked at cannot be altered.
+    // A table with references still to be checked cannot be altered.
     await client.query('set constraints all immediate');
     for (const key of circular) await client.query(alterKey(key, 'not deferrable'));
     for (const each of triggers) await client.query(switchTrigger(each, switchOn(each.enabled)));

@@ -1,4 +1,4 @@
-// How the parts of an archive are called. Names from outside are checked here before they name anything.
+// Names of the entries of an archive. Names from outside are checked here before they are used.
 import { contentTypeOf } from '../storage/content-types.ts';
 import { isStorageKey } from '../storage/storage-key.ts';
 import { BackupFailure } from './failure.ts';
@@ -8,7 +8,7 @@ export const manifestEntry = 'manifest.json';
 
 const identifier = /^[a-z_][a-z0-9_]{0,62}$/;
 
-/** No migration of ours gives a table another kind of name. */
+/** Our migrations give tables no other kind of name. */
 export function isTableName({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean {
   return identifier.test(schema) && identifier.test(name);
 }

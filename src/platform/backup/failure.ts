@@ -1,4 +1,4 @@
-// Why a backup, a restore or a move was given up, said in one sentence to the person at the terminal.
+// Explains in one sentence why a backup, a restore or a move failed, for the person at the terminal.
 import { Refusal } from '#contract/errors.ts';
 import { ConfigError } from '../config.ts';
 import { saysDiskFull } from '../db/embedded/explain.ts';
@@ -13,7 +13,7 @@ export function damaged(file: string, reason: string): BackupFailure {
   return new BackupFailure(`${file} is not a complete, undamaged backup (${reason}).`);
 }
 
-/** By SQLSTATE or by the code of the file system. */
+/** Sentences by SQLSTATE or by the code of the file system. */
 const sentences: Record<string, string> = {
   '42501': 'The database user lacks a right that is needed here',
   '55P03': 'Somebody else holds the tables for too long: stop the app and try again',
@@ -53,7 +53,7 @@ export function explainFailure(error: unknown): BackupFailure {
   return new BackupFailure(`${known ?? fallback} (${reason}).`, { cause: error });
 }
 
-/** What people are told hides what went wrong. */
+/** The message for people hides the cause, so the cause is read instead. */
 function reasonOf({ cause }: Error): string {
   const { message, code } = readError(cause);
   const { name } = (cause ?? {}) as { name?: string };
@@ -69,7 +69,7 @@ function readError(error: unknown): { message: string; code: string } {
   };
 }
 
-/** Keeps the full stop of a sentence that comes from elsewhere where it belongs. */
+/** Adds a sentence after the full stop of the explained error. */
 export function withSentence(error: unknown, sentence: string): BackupFailure {
   return new BackupFailure(`${explainFailure(error).message} ${sentence}`, { cause: error });
 }

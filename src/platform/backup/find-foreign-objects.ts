@@ -1,5 +1,5 @@
-// Finds what a restore would take away for good, because this program does not make it: tables of others in
-// our schemas, and what they have tied to our tables from elsewhere. Does it once, looks, and takes it back.
+// Finds what a restore would remove for good, because this program does not make it: foreign tables in our schemas, and
+// foreign objects elsewhere that are tied to our tables. Does the removal once, compares, and rolls back.
 import type pg from 'pg';
 import { migrateInside } from '../db/migrate.ts';
 import { clearSchemas } from './clear-schemas.ts';
@@ -7,7 +7,7 @@ import { transactionSettings } from './connect.ts';
 import { jobSchema } from './our-tables.ts';
 import { readMadeObjects } from './made-objects.ts';
 
-/** As `table public.notes`. A version older than the database takes what newer ones made for a stranger, too. */
+/** Names such as `table public.notes`. A version older than the database also reports what newer versions made. */
 export async function findForeignObjects(
   client: pg.ClientBase,
   migrationsFolder?: string,
@@ -25,7 +25,7 @@ export async function findForeignObjects(
   }
 }
 
-/** Without the job queue, which makes tables as it goes. */
+/** Without the job queue, which makes tables at run time. */
 async function readNames(client: pg.ClientBase): Promise<string[]> {
   const objects = await readMadeObjects(client);
   return objects

@@ -1,4 +1,4 @@
-// The job queue makes its schema by itself, in the shape of its own version; only rows are carried over.
+// Restores the job queue, which makes its schema by itself, in the shape of its own version; only rows are copied.
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { transactionSettings } from './connect.ts';
@@ -22,11 +22,11 @@ async function readSchemaVersion(client: pg.ClientBase): Promise<number> {
   return Number(rows[0]?.version);
 }
 
-/** Inside the caller's transaction; leaves queues behind that the rows to come replace. */
+/** Runs inside the caller's transaction; leaves queues behind that the loaded rows replace. */
 export async function makeJobQueue(client: pg.ClientBase, queue: JobQueue): Promise<void> {
   if (!queue) return;
   await client.query(constructionPlans());
-  // It came with limits of its own.
+  // The plans set timeouts of their own.
   await client.query(transactionSettings);
   if (queue.schemaVersion > (await readSchemaVersion(client))) {
     throw new BackupFailure(

@@ -1,4 +1,4 @@
-// What is told on the way: one plain line after the other.
+// Progress messages of the commands: plain lines.
 export type LogLine = (line: string) => void;
 
 export function countText(count: number, noun: string): string {

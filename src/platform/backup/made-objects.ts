@@ -1,4 +1,4 @@
-// What people have made in a database, as far as a restore could take it away. What extensions made is theirs.
+// Lists the objects in a database that a restore could remove, except those of extensions.
 import type pg from 'pg';
 
 export interface MadeObject {
@@ -7,7 +7,7 @@ export interface MadeObject {
   identity: string;
 }
 
-/** Without parts of other objects, such as indexes; constraints only where they tie others to us. */
+/** Without parts of other objects, such as indexes; constraints only where they tie foreign tables to ours. */
 const madeObjects = `
   select n.nspname as schema, o.type, o.identity
     from pg_depend d

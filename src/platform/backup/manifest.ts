@@ -1,4 +1,4 @@
-// What a backup says about itself: written last, read first, believed only where it can be checked.
+// The manifest of a backup: written last, read first, trusted only where it can be checked.
 import { z } from 'zod';
 import { BackupFailure, damaged } from './failure.ts';
 
@@ -37,7 +37,7 @@ const manifestShape = z.strictObject({
   jobQueue: z.nullable(
     z.strictObject({
       schemaVersion: count,
-      /** Queues that keep their jobs in a table of their own. */
+      /** Queues that store their jobs in a table of their own. */
       partitioned: z.array(z.strictObject({ name: z.string(), policy: z.string() })),
     }),
   ),

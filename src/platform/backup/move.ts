@@ -16,7 +16,7 @@ import { countOthers, inspectTarget, requireRights } from './target.ts';
 export interface MoveOptions {
   from: Pick<OpenedDatabase, 'url' | 'where'>;
   to: Pick<OpenedDatabase, 'url' | 'where'>;
-  /** Pictures stay where they are without it. */
+  /** Without it, pictures stay where they are. */
   media?: { from: Storage; to: Storage } | undefined;
   log: LogLine;
   migrationsFolder?: string;

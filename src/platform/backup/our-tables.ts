@@ -1,6 +1,6 @@
-// Which tables are copied: all in our schemas but what is made anew from elsewhere, or worthless tomorrow.
+// Lists the tables that are copied: all in our schemas except those that are made anew or soon worthless.
 
-/** The schema that the job queue keeps to itself. */
+/** The schema of the job queue. */
 export const jobSchema = 'pgboss';
 
 export const ourSchemas = ['public', 'identity', jobSchema];

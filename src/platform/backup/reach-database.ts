@@ -1,5 +1,5 @@
-// The database of the settings, as the commands reach it: a server that is already running is joined for
-// reading, and refused for anything that needs it for itself.
+// Opens the configured database for the commands: a server that is already running is joined for reading, and refused
+// for anything that needs the database exclusively.
 import type { Config } from '../config.ts';
 import { chooseDataDir } from '../data-dir.ts';
 import { explainFileError } from '../db/embedded/explain.ts';
@@ -10,14 +10,14 @@ import { BackupFailure } from './failure.ts';
 
 export interface OpenedDatabase {
   url: string;
-  /** How to call it in a sentence; without the password. */
+  /** The name of the database in messages, without the password. */
   where: string;
   close(): Promise<void>;
 }
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Beside an app that is running, or alone. */
+/** Works beside a running app, or alone. */
 export async function openForReading(settings: Settings): Promise<OpenedDatabase> {
   if (settings.databaseUrl) return named(settings.databaseUrl);
   const dataDir = chooseDataDir(settings.dataDir);
@@ -50,7 +50,7 @@ async function startAlone(dataDir: string): Promise<OpenedDatabase> {
   const server = await startEmbedded({
     dataDir,
     log: createLog({ logLevel: 'fatal' }),
-    // Whoever waits for an answer hears that the connection is lost.
+    // A query that is waiting fails with a lost connection anyway.
     onGivenUp: () => {},
   });
   return { url: server.url, where: inFolder(dataDir), close: () => server.stop() };

@@ -1,4 +1,4 @@
-// Replaces everything in a database by what a source holds, in one transaction: all of it, or nothing.
+// Replaces the contents of a database with those of a source, in one transaction: all of it, or nothing.
 import pg from 'pg';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -72,7 +72,7 @@ async function loadTables(client: pg.Client, source: RowSource, log: LogLine): P
     if (!made.has(tableName(table)))
       log(`Left out ${tableName(table)}, which is no table of this program.`);
   const undo = await quietTables(client, tables);
-  // Migrations put first rows into some of them; what refers to others goes first.
+  // Migrations insert first rows into some tables; tables that refer to others are emptied first.
   for (const table of tables.toReversed()) await client.query(`delete from ${quoted(table)}`);
   const totals: Totals = { tables: 0, rows: 0, bytes: 0 };
   for (const table of tables) {
@@ -112,7 +112,7 @@ async function loadTable(client: pg.Client, source: RowSource, table: Table) {
   return read;
 }
 
-/** Those of tables that are left out, or that a later version no longer has, are of no use. */
+/** Skips sequences of tables that are left out, or that a later version no longer has. */
 async function setSequences(
   client: pg.ClientBase,
   sequences: Contents['sequences'],

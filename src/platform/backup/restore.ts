@@ -20,14 +20,14 @@ export interface RestoreOptions {
   storage: Storage;
   log: LogLine;
   /**
-   * Whether the person means it, who has read what will be replaced. Without it our own data is replaced
-   * unasked, and nothing else.
+   * Asks the person, who has read what will be replaced, to confirm. Without it our own data is replaced unasked, and
+   * nothing else.
    */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
   migrationsFolder?: string;
 }
 
-/** False when the person did not mean it. */
+/** Returns false when the person did not confirm. */
 export async function restore(options: RestoreOptions): Promise<boolean> {
   const { file, openDatabase, log, migrationsFolder } = options;
   const archive = await openArchive(file);
@@ -98,7 +98,7 @@ function refuseForeignObjects(where: string, foreignObjects: string[]): void {
   );
 }
 
-/** The state is there by now; what fails here is only convenience. */
+/** The data is restored by now; a failure here costs only convenience. */
 async function afterwards(client: pg.Client, { others }: Target, log: LogLine): Promise<void> {
   await client.query('analyze').catch(() => {});
   await cutOffOthers(client).catch(() => {});

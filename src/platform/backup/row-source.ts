@@ -1,4 +1,4 @@
-// Where rows come from: an archive, or another database.
+// The source of rows: an archive, or another database.
 import type { Readable } from 'node:stream';
 import type { Contents, Table } from './manifest.ts';
 import type { Measure } from './checksum-stream.ts';
@@ -6,6 +6,6 @@ import type { Measure } from './checksum-stream.ts';
 export interface RowSource {
   contents: Contents;
   open(table: Table): Promise<Readable>;
-  /** Throws when what was read is not what it should have been. */
+  /** Throws when the rows that were read are not what they should have been. */
   check(table: Table, read: Measure): void;
 }

@@ -1,4 +1,4 @@
-// How the commands meet the person at the terminal: lines on the way, one sentence when it goes wrong.
+// Runs a command for the person at the terminal: progress lines, and one sentence when it fails.
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { sameKeyPressMs } from '../lifetime.ts';
 import { BackupFailure, explainFailure } from './failure.ts';
 import type { LogLine } from './log.ts';
 
-/** A wrong call, as opposed to a failure, says how the command is meant. */
+/** Wrong arguments, as opposed to a failure: the command prints how it is used. */
 export class WrongUsage extends Error {}
 
 const failed = 1;
@@ -20,7 +20,7 @@ export async function runCommand(
   usage: string,
   work: (log: LogLine) => Promise<void>,
 ): Promise<void> {
-  // Nobody has to listen: a closed terminal or pipe is no reason to give up.
+  // A closed terminal or pipe is no reason to give up.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     await work((line) => void process.stdout.write(`${line}\n`));
@@ -36,7 +36,7 @@ function isArgumentError(error: unknown): boolean {
   return String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** Aborted on Ctrl-C, so that nothing half done is left behind; asked again later, the process ends at once. */
+/** Aborted on Ctrl-C, so that nothing half done is left behind; a later second Ctrl-C ends the process at once. */
 export function whenInterrupted(): AbortSignal {
   const stopping = new AbortController();
   let askedAtMs: number | undefined;
@@ -51,7 +51,7 @@ export function whenInterrupted(): AbortSignal {
   return stopping.signal;
 }
 
-/** npm runs its scripts in the project's folder, and says where the person is. */
+/** npm runs its scripts in the project's folder, and passes the person's own folder in INIT_CWD. */
 export function personsPath(path: string, { INIT_CWD: here }: Environment): string {
   return resolve(here ?? process.cwd(), path);
 }
@@ -73,7 +73,7 @@ export async function confirmAtTerminal(
 ): Promise<boolean> {
   if (!stdin.isTTY) throw new BackupFailure(`${question} Add --yes where nobody can be asked.`);
   const ask = createInterface({ input: stdin, output: stdout });
-  // Ctrl-C, Ctrl-D and a closed line say no as well.
+  // Ctrl-C, Ctrl-D and a closed input count as no.
   const left = once(ask, 'close').then(() => 'no');
   const replied = ask.question(`${question}\nType yes to go on: `).catch(() => 'no');
   const reply = await Promise.race([replied, left]);

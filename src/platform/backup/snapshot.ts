@@ -1,4 +1,4 @@
-// One moment of a database, however long reading it takes and whatever is written meanwhile.
+// Takes a snapshot of a database, however long reading it takes and whatever is written meanwhile.
 import pg from 'pg';
 import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
@@ -25,14 +25,14 @@ export interface Snapshot extends RowSource {
   foreignObjects: string[];
 }
 
-/** On a connection that does nothing else until it is closed. */
+/** Needs a connection that does nothing else until it is closed. */
 export async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
   await refuseUnused(client);
   const found = (await orderTables(client)).tables;
   await client.query('begin isolation level repeatable read, read only');
   await client.query(transactionSettings);
-  // Nobody may change or drop them from here on. Locked before the first look, which fixes the moment: a
-  // table that a migration has rewritten since that moment would seem empty.
+  // No table may be changed or dropped from here on. Locked before the first query, which fixes the snapshot: a table
+  // that a migration has rewritten since then would seem empty.
   await client.query(`lock table ${found.map(quoted).join(', ')} in access share mode`);
   const migrations = await readMigrations(client);
   const { tables, foreignObjects } = await orderTables(client);
@@ -84,7 +84,7 @@ async function orderTables(client: pg.Client): Promise<FoundTables> {
 
 function openRows(client: pg.Client, table: Table, partitioned: boolean): Readable {
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  // A table whose rows lie in others is read by a query.
+  // A partitioned table is read by a query.
   const from = partitioned
     ? `(select ${columns} from ${quoted(table)})`
     : `${quoted(table)} (${columns})`;

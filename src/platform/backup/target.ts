@@ -1,4 +1,4 @@
-// The database that is about to be filled: what is in it, who else uses it, and whether we may.
+// Inspects the database that is about to be filled: what is in it, who else uses it, and whether we may.
 import type pg from 'pg';
 import { quoted, readTables } from './catalog.ts';
 import { BackupFailure } from './failure.ts';
@@ -50,8 +50,8 @@ export async function requireRights(client: pg.ClientBase, where: string): Promi
 }
 
 /**
- * Whoever was connected goes on with what it remembers of the old state; cut off, it connects again and
- * looks again at everything.
+ * Ends other connections: their processes would go on with what they have cached of the old state. They reconnect and
+ * read everything again.
  */
 export async function cutOffOthers(client: pg.ClientBase): Promise<void> {
   await client.query(`select pg_terminate_backend(pid) ${othersHere}`);

@@ -1,4 +1,4 @@
-// Writes an archive as a stream: under a passing name until it is complete and safely on the disk.
+// Writes an archive as a stream, under a temporary name until it is complete and synced to the disk.
 import { link, lstat, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,12 +13,12 @@ import { type Measure, ChecksumStream } from './checksum-stream.ts';
 
 export interface ArchiveWriter {
   add(entry: string, source: Readable, options: { compress: boolean }): Promise<Measure>;
-  /** The archive is there when this returns, and never before. */
+  /** The archive exists when this resolves, and never before. */
   finish(manifest: Manifest): Promise<void>;
   abandon(): Promise<void>;
 }
 
-/** Rows are personal: nobody else reads them. */
+/** Rows are personal: only the owner may read the file. */
 const mode = 0o600;
 
 export async function createArchive(file: string, signal?: AbortSignal): Promise<ArchiveWriter> {
@@ -57,7 +57,7 @@ export async function createArchive(file: string, signal?: AbortSignal): Promise
   };
 }
 
-/** What stopped everything, rather than how the streams took it. */
+/** Throws what stopped everything, rather than how the streams reacted. */
 async function rethrowing(stop: AbortSignal, work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     throw stop.aborted && stop.reason instanceof Error ? stop.reason : error;
@@ -71,12 +71,12 @@ async function refuseExisting(file: string): Promise<void> {
 
 async function moveIntoPlace(unfinished: string, file: string): Promise<void> {
   try {
-    // Unlike a new name, a second one never replaces what came in between.
+    // Unlike a rename, a link never replaces a file that appeared meanwhile.
     await link(unfinished, file);
     await rm(unfinished);
   } catch {
     await refuseExisting(file);
-    // Some file systems know no second names.
+    // Some file systems have no hard links.
     await rename(unfinished, file);
   }
   await syncFolder(dirname(file));

@@ -1,4 +1,4 @@
-// The parts of a ZIP file by name; refuses names that lead elsewhere and parts that are larger than they say.
+// Reads the entries of a ZIP file by name; refuses names that lead elsewhere and entries larger than they say.
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
@@ -6,7 +6,7 @@ import { type Entry, type ZipFile, openPromise } from 'yauzl';
 import { BackupFailure, damaged } from './failure.ts';
 
 export interface Zip {
-  /** In bytes, unpacked. */
+  /** Unpacked sizes in bytes. */
   sizes: Map<string, number>;
   open(name: string): Promise<Readable>;
   readWhole(name: string, mostBytes: number): Promise<Buffer>;

@@ -1,6 +1,6 @@
 // Makes any text safe for a calendar file before the library that writes the file sees it.
 
-/** Everything that ends a line somewhere; parsers disagree on which do. */
+/** Every character that ends a line for some parser; parsers disagree on which do. */
 const lineEnds = /\r\n|[\n\r\u0085\u2028\u2029]/g;
 
 // Tabs and line feeds aside, no control character may stand in a calendar file.
@@ -24,7 +24,7 @@ export function mailtoAddress(email: string): string {
     .replace(/[^A-Za-z0-9.!$'*+_~@-]/gu, (character) => percentEncoded(character));
 }
 
-/** The library escapes addresses of pages as if they were text, so they must hold nothing to escape. */
+/** The library escapes URLs as if they were text, so they must contain nothing to escape. */
 export function pageAddress(url: string): string {
   return new URL(url).href.replace(/[,;\\]/g, percentEncoded);
 }

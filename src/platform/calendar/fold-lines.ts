@@ -2,7 +2,7 @@
 
 const mostOctets = 75;
 
-/** An escape or a whole character: some readers look at escapes before they join lines again. */
+/** An escape or a whole character: some readers interpret escapes before they unfold lines. */
 const indivisible = /\\.|\^.|./gsu;
 
 export function unfoldLines(file: string): string[] {

@@ -1,4 +1,4 @@
-// Calendar files for invitations, cancellations and downloads: everything in UTC, nothing from this machine's clock.
+// Writes calendar files for invitations, cancellations and downloads: all in UTC, nothing from this machine's clock.
 import {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -30,7 +30,7 @@ export interface CalendarEvent {
   geo?: { latitude: number; longitude: number };
   url?: string;
   organizer: CalendarPerson;
-  /** Whom an invitation or a cancellation is for: without one, calendars take neither. */
+  /** The recipient of an invitation or a cancellation; calendars accept neither without one. */
   attendee?: CalendarPerson;
   status: 'confirmed' | 'cancelled';
   alarmMinutesBefore?: number;
@@ -40,10 +40,10 @@ export interface CalendarEvent {
 }
 
 export interface Calendar {
-  /** REQUEST invites or updates, CANCEL takes back, PUBLISH is a file to read. */
+  /** REQUEST invites or updates, CANCEL withdraws, PUBLISH is a file to read. */
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   brandName: string;
-  /** What a calendar that somebody subscribes to is called. */
+  /** Name of a calendar that somebody subscribes to. */
   name?: string;
   /** A course has one for each meeting. */
   events: readonly CalendarEvent[];
@@ -90,7 +90,7 @@ function refuseNonsense(event: CalendarEvent, method: Calendar['method']): void 
   if (method !== 'PUBLISH' && !attendee) throw new RangeError(`${uid} addresses nobody.`);
 }
 
-/** Written as it comes too, and slashes separate its parts. */
+/** The library writes this name as it comes too, and slashes separate its parts. */
 const productName = (brandName: string): string =>
   oneLine(brandName)
     .replace(/[^\p{L}\p{N} .&'-]/gu, '')
@@ -118,7 +118,7 @@ function eventData(event: CalendarEvent, method: Calendar['method']): ICalEventD
   };
 }
 
-/** Names stand in parameters, which know no backslash; some readers take one for an escape all the same. */
+/** Names are parameters, which know no backslash; some readers take one for an escape all the same. */
 const displayName = ({ name, email }: CalendarPerson): string =>
   oneLine(name).replaceAll('\\', '').trim() || mailtoAddress(email);
 
@@ -130,7 +130,7 @@ function place({ location, geo }: CalendarEvent): ICalLocation | null {
   return point ? { geo: point } : null;
 }
 
-/** Who booked has said yes already: no calendar should ask again. */
+/** The attendee has accepted by booking: no calendar should ask again. */
 function guest(person: CalendarPerson) {
   return {
     name: displayName(person),

@@ -1,4 +1,4 @@
-// The query layer: Kysely on our pool, every transaction with a limit on how long it waits for a lock.
+// Query layer: Kysely on our pool. Every transaction has a lock timeout.
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -47,7 +47,7 @@ class ImpatientDriver extends PostgresDriver {
   ): Promise<void> {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
     const mode = accessMode ? ` ${accessMode}` : '';
-    // One message for both statements: the limit costs no round trip.
+    // Both statements go in one message, so the timeout costs no extra round trip.
     const begin = `start transaction${level}${mode}; set local lock_timeout = ${lockTimeoutMs}`;
     await connection.executeQuery(CompiledQuery.raw(begin));
   }

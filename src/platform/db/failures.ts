@@ -1,8 +1,8 @@
-// Tells apart the database failures that pass by themselves from real ones.
+// Distinguishes temporary database failures from real ones.
 
 /** Lock not available, serialization failure, deadlock, statement timeout: nothing was changed. */
 const busyStates = new Set(['55P03', '40001', '40P01', '57014']);
-/** Shutting down or starting, out of connections, disk or memory, reading only after a fail-over. */
+/** Shutting down or starting, out of connections, disk or memory, read-only after a failover. */
 const unreachableStates = new Set(
   '57P01 57P02 57P03 53300 53100 53200 25006 ECONNREFUSED'.split(' '),
 );
@@ -10,20 +10,20 @@ const brokenLines = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const unreachableMessages =
   /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|is not queryable$/;
 
-/** Others are at it: the same request may pass in a moment. */
+/** Another transaction is in the way: the same request may succeed in a moment. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && busyStates.has(codeOf(error));
 }
 
-/** The way to the database, or the database itself, is gone for now. */
+/** The database, or the connection to it, is unavailable for now. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   if (unreachableStates.has(code) || /^08\w{3}$/.test(code)) return true;
   const { severity, syscall, statusCode } = error as Record<string, unknown> & Error;
-  // With a status it is the caller's own line that broke, while it sent us something.
+  // An error with a status code means that the client's own connection broke while it sent us something.
   if (brokenLines.has(code) && statusCode === undefined) return true;
-  // FATAL ends the connection, whatever its code; a missing socket file and a refused one never make it.
+  // FATAL ends the connection whatever its code. A failed `connect` covers a missing socket file and a refused one.
   if (severity === 'FATAL' || syscall === 'connect') return true;
   return unreachableMessages.test(error.message);
 }

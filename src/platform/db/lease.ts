@@ -1,4 +1,4 @@
-// A lease on a row: while one process asks the outside about it, no other does; a crash is waited for until it is over.
+// Leases a row to one process while it calls an external service. After a crash, the lease expires by itself.
 import { type Selectable, sql } from 'kysely';
 import type { Db } from './db.ts';
 import type { Schema } from './schema.ts';
@@ -13,12 +13,12 @@ const leaseMs = 3 * 60_000;
 
 interface LeaseInput<Name extends keyof LeasedRows> {
   id: string;
-  /** In which there is something to ask. */
+  /** The state in which a call is due. */
   state: LeasedRows[Name]['state'];
   now: Date;
 }
 
-/** Counts how often the outside was asked; undefined when there is nothing to ask, or somebody else is at it. */
+/** Increments `attempts`. Returns undefined when no call is due or another process has the lease. */
 export async function takeLease<Name extends keyof LeasedRows>(
   db: Db,
   table: Name,
@@ -32,7 +32,7 @@ export async function takeLease<Name extends keyof LeasedRows>(
   return rows[0];
 }
 
-/** For the next attempt, unless that has begun. */
+/** Frees the row for the next attempt, unless that attempt has already begun. */
 export async function endLease(
   db: Db,
   table: keyof LeasedRows,

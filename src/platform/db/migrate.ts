@@ -1,4 +1,4 @@
-// Brings a database to the schema of this version: plain SQL files, in order, forward only, each once.
+// Migrates a database to this version's schema: plain SQL files, in order, forward only, each applied once.
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -28,7 +28,7 @@ export async function migrate(
     return await applyPending(pool, folder, step);
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error;
-    // A user without the right to make tables, a connection lost on the way.
+    // For example a user without the right to create tables, or a lost connection.
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseStartError(`The database could not be prepared: ${reason}.`, {
       cause: error,
@@ -56,12 +56,12 @@ async function applyEach(pool: pg.Pool, pending: Migration[]): Promise<string[]>
   return applied;
 }
 
-/** What this program knows how to apply, oldest first. */
+/** The migrations that this program can apply, oldest first. */
 export async function knownMigrations(folder = migrationsFolder): Promise<KnownMigration[]> {
   return (await readMigrations(folder)).map(({ name, checksum }) => ({ name, checksum }));
 }
 
-/** Inside the caller's transaction: all that are missing, or only the named ones of them. */
+/** Applies all missing migrations, or only the named ones among them, inside the caller's transaction. */
 export async function migrateInside(
   client: pg.ClientBase,
   { names, folder = migrationsFolder }: { names?: ReadonlySet<string>; folder?: string } = {},
@@ -74,7 +74,7 @@ export async function migrateInside(
   return wanted.map(({ name }) => name);
 }
 
-/** Rejects when the database does not answer, or lacks a migration that this process was started with. */
+/** Returns a check that rejects when the database does not respond or lacks a migration of this process. */
 export async function readyCheck(
   pool: pg.Pool,
   folder = migrationsFolder,
@@ -141,7 +141,7 @@ async function findPending(client: pg.ClientBase, migrations: Migration[]): Prom
   return [...known.values()];
 }
 
-/** False when another process was faster. */
+/** Returns false when another process was faster. */
 async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<boolean> {
   const inserted = await client.query(
     'insert into schema_migrations (name, checksum, applied_at) values ($1, $2, $3) on conflict do nothing',

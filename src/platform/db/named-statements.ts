@@ -1,12 +1,12 @@
-// What stands between Kysely and the pool: names for parametrised statements, so that PostgreSQL plans them
-// once per connection, and an end for connections that no longer answer.
+// Wraps the pool for Kysely: names parametrized statements, so that PostgreSQL plans them once per connection, and
+// closes connections that no longer respond.
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 
 // Each name costs memory in every backend; statements beyond this many are sent unnamed.
 const mostNames = 1000;
 
-/** Begins a statement that is one of very many, or hardly ever sent: a name for it would not be worth its memory. */
+/** Prefix of a statement that has many variants or is rarely sent: a name would not be worth its memory. */
 export const seldomSent = '/* seldom sent */';
 
 export function withNamedStatements(pool: pg.Pool, named: boolean): PostgresPool {
@@ -29,7 +29,7 @@ export function withNamedStatements(pool: pg.Pool, named: boolean): PostgresPool
           values: [...values],
         })
         .catch((error: Error) => {
-          // The next to get this connection would wait behind the statement that is still stuck.
+          // The next user of this connection would wait behind the statement that is still stuck.
           if (error.message === 'Query read timeout') void (client as pg.Client).end();
           throw error;
         }),

@@ -1,5 +1,5 @@
-// Tells all processes of this server what changed: LISTEN on one connection, NOTIFY in the transaction
-// that made the change, so a notice arrives if and only if the change is there to be read.
+// Notifies all processes of this server of changes: LISTEN on one connection, NOTIFY in the transaction that makes the
+// change, so a notice arrives if and only if the change can be read.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ export interface NoticesOptions {
   url: string;
   log: Log;
   backOffMs?: { first: number; most: number };
-  /** How often to ask whether the connection, silent by nature, still lives, and how long to wait. */
+  /** Interval and timeout of the heartbeat, which checks a connection that is normally idle. */
   heartbeatMs?: number;
 }
 
@@ -68,7 +68,7 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
       if (closing.signal.aborted) return;
       log.warn('the connection for notices was lost, connecting again');
       connection = await reconnect();
-      // Closed while it was being made: nobody else knows of it.
+      // Closed while this connection was opening: nothing else would close it.
       if (closing.signal.aborted) return connection.close();
       for (const topic of listeners.keys()) notify(topic, '');
     }
@@ -81,7 +81,7 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
       listeners.set(topic, heardBy.add(heard));
       return () => {
         heardBy.delete(heard);
-        // Topics can carry ids: one that nobody hears any more must not stay behind.
+        // Topics can contain ids, so a topic without listeners must not stay in the map.
         if (heardBy.size === 0 && listeners.get(topic) === heardBy) listeners.delete(topic);
       };
     },
@@ -96,13 +96,13 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
   };
 }
 
-/** Anybody who may connect to the database may send anything. */
+/** Anyone who can connect to the database can send any text, so it is checked. */
 function readNotice(text: string): { topic: string; payload: string } | undefined {
   try {
     const { topic, payload } = JSON.parse(text) as Record<string, unknown>;
     if (typeof topic === 'string' && typeof payload === 'string') return { topic, payload };
   } catch {
-    // Not even JSON, or null.
+    // Not JSON, or null.
   }
   return undefined;
 }

@@ -19,11 +19,11 @@ export interface OpenOptions extends DbOptions {
   dataDir: string;
   log: Log;
   poolSize?: number;
-  /** Use the embedded server of another process where there is one, as long as that lasts. */
+  /** Uses the embedded server of another process where one runs, for as long as it runs. */
   mayJoin?: boolean;
-  /** Aborted when somebody asks to stop before all is open. */
+  /** Aborted when the process is asked to stop before everything is open. */
   signal?: AbortSignal;
-  /** Tells whoever waits what is being done. */
+  /** Reports progress to the person who waits. */
   step?: Step;
   /** Called when the embedded server died for good; the process cannot go on. */
   onLost?: EmbeddedOptions['onGivenUp'];
@@ -68,7 +68,7 @@ async function joinOrStart(options: EmbeddedOptions): Promise<EmbeddedServer> {
   return step('Opening the database', () => keepJoining({ ...options, step: silently }));
 }
 
-/** Whoever is first starts the server; the others wait until it can be reached. */
+/** The first process starts the server; the others wait until they can reach it. */
 async function keepJoining(options: EmbeddedOptions): Promise<EmbeddedServer> {
   for (;;) {
     options.signal?.throwIfAborted();
@@ -97,7 +97,7 @@ async function connect(url: string, options: OpenOptions): Promise<Database> {
   return { db: createDb(pool, { namedStatements }), pool, url, close: () => endPool(pool, log) };
 }
 
-/** A connection that is stuck in a query would be waited for until its limit. */
+/** Ending the pool would wait for a connection that is stuck in a query until its timeout. */
 async function endPool(pool: pg.Pool, log: Log): Promise<void> {
   const enough = new AbortController();
   const tooLong = sleep(politeMs, 'stuck', { signal: enough.signal }).catch(() => undefined);

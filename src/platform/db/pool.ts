@@ -1,4 +1,4 @@
-// The connection pool of one process: survives dying and silent backends, reads bigint as a number and date as text.
+// Connection pool of one process: survives dying and unresponsive backends, reads bigint as a number and date as text.
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
@@ -7,16 +7,16 @@ const dateOid = 1082;
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(int8Oid, Number);
-// A calendar date has no instant; pg would make midnight in the server's own zone of it.
+// A calendar date is not an instant; pg would turn it into midnight in the server's own time zone.
 types.setTypeParser(dateOid, (text: string) => text);
 
-/** The pool waits for a promise, though its types do not say so. */
+/** pg-pool awaits the returned promise, although its types do not say so. */
 type OnConnect = (client: pg.ClientBase) => void;
 
 export interface QueryLimits {
-  /** When the server gives a statement up. */
+  /** Timeout after which the server cancels a statement. */
   statementMs: number;
-  /** When we give the server up: a stuck one does not even notice its own limit. */
+  /** Timeout after which we give up on the server: a stuck one does not enforce its own timeout. */
   responseMs: number;
 }
 
@@ -34,11 +34,11 @@ export function createPool(
     types,
     connectionTimeoutMillis: 10_000,
     query_timeout: responseMs,
-    // Said after connecting: poolers in between refuse unknown settings in the first message.
+    // Set after connecting, because connection poolers refuse unknown settings in the first message.
     onConnect: ((client) => client.query(`set statement_timeout = ${statementMs}`)) as OnConnect,
   });
   pool.on('error', (error) => {
-    // A pool that ends does not wait for its connections, and the server may be stopped before they are closed.
+    // An ending pool does not wait for its connections, and the server may stop before they are closed.
     if (!pool.ending) log.warn({ error }, 'an idle database connection died');
   });
   // Without a listener of its own, a connection that dies inside a transaction ends the process;

@@ -1,12 +1,12 @@
-// Work that several processes may begin at once and only one may do at a time, in one transaction.
+// Runs work in one transaction under a lock, so that only one of several processes does it at a time.
 import type pg from 'pg';
 
-/** Any numbers will do, as long as every version of this program takes the same ones. */
+/** Arbitrary numbers, but every version of this program must use the same ones. */
 export const lockKeys = { migrate: 7_463_551, places: 7_463_552, demo: 7_463_553 };
 
 const patienceMs = 24 * 3_600_000;
 
-/** The driver's own limit is per statement; long work, or waiting for another process at it, exceeds that. */
+/** Raises the driver's timeout per statement, which long work or waiting for another process would exceed. */
 export const patiently = (text: string, values?: unknown[]): pg.QueryConfig =>
   ({ text, values, query_timeout: patienceMs }) as pg.QueryConfig;
 
@@ -29,7 +29,7 @@ export async function underLock<T>(
     client.release();
     return result;
   } catch (error) {
-    // Closing the connection rolls back, even when it is in no state to be asked.
+    // Closing the connection rolls back, even when it can no longer run a statement.
     client.release(true);
     throw error;
   }

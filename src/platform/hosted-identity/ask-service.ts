@@ -1,4 +1,4 @@
-// Asks a hosted identity service something, and tells its troubles from its answers.
+// Sends requests to a hosted identity service and separates its failures from its responses.
 import { Refusal } from '#contract/errors.ts';
 import type { HostedAuth } from '../auth-config.ts';
 
@@ -14,7 +14,7 @@ export interface ServiceResponse {
   body: unknown;
 }
 
-/** Answers with whatever the service says; throws where it says nothing. */
+/** Resolves with any response of the service; throws when there is none. */
 export type AskService = (request: ServiceRequest) => Promise<ServiceResponse>;
 
 const patienceMs = 10_000;
@@ -30,14 +30,14 @@ export function createAskService({ url, apikey, serviceKey }: HostedAuth): AskSe
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patienceMs),
-      // The key must not follow to wherever the service might point.
+      // The key must not follow a redirect.
       redirect: 'error',
     });
     return { status: response.status, body: parse(await response.text()) };
   };
 }
 
-/** The operator reads it in the log and among the failed jobs. */
+/** The operator reads this message in the log and among the failed jobs. */
 export const serviceTrouble = (status: number, question: string): Error =>
   new Error(`The identity service answered ${status} to ${question}.`);
 
@@ -51,7 +51,7 @@ export function isUserUnknown({ status, body }: ServiceResponse): boolean {
   return status === 404 && isSaid;
 }
 
-/** Within a call, no answer means that the caller should try again. */
+/** Within a call, a missing response means that the caller should try again. */
 export async function orUnavailable<T>(response: Promise<T>): Promise<T> {
   try {
     return await response;

@@ -1,4 +1,4 @@
-// A hosted identity service in place of our own: everything the product asks of one goes to its admin interface.
+// Uses a hosted identity service in place of our own: every request goes to its admin interface.
 import type { HostedAuth } from '../auth-config.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { TokenReader, TokenRules } from '../http/verify-token.ts';
@@ -23,7 +23,7 @@ interface UserFacts {
   hasFactor: boolean;
 }
 
-/** While the service is away, people it knew a moment ago go on. */
+/** While the service is unavailable, people it recently confirmed can go on. */
 const memory = {
   forMs: 30_000,
   mostEntries: 5000,
@@ -33,7 +33,7 @@ const memory = {
 
 interface Times {
   clock?: Clock;
-  /** For what is kept in memory. */
+  /** Time source of the cache. */
   nowMs?: () => number;
 }
 
@@ -58,14 +58,14 @@ export function createHostedIdentity(
         const path = pathOf(userId);
         const body = { should_soft_delete: false };
         const response = await ask({ method: 'DELETE', path, bearer, body });
-        // Deleted before, by the attempt whose answer was lost.
+        // An earlier attempt, whose response was lost, has deleted the user.
         if (!isUserUnknown(response)) requireSuccess(response.status, 'the deletion of a user');
       },
     },
   };
 }
 
-/** Sessions are not told one by one: one that was signed out lives as long as its token. */
+/** The service does not report single sessions: one that was signed out lives as long as its token. */
 function standingOf({ isGone, hasFactor }: UserFacts, aal: 'aal1' | 'aal2'): AuthSessionStatus {
   if (isGone) return 'ended';
   return hasFactor && aal === 'aal1' ? 'second-factor-needed' : 'alive';
@@ -83,7 +83,7 @@ async function readUser(userId: string, { ask, bearer, clock }: Tools): Promise<
   if (isUserUnknown(response)) return { isGone: true, hasFactor: false };
   requireSuccess(response.status, question);
   const user = (response.body ?? {}) as Record<string, unknown>;
-  // A page of a proxy is no user without a second factor.
+  // A proxy's own page must not pass for a user without a second factor.
   if (user['id'] !== userId) throw serviceTrouble(response.status, question);
   return { isGone: isShutOut(user, clock.now()), hasFactor: hasFactor(user) };
 }
@@ -103,7 +103,7 @@ const isVerified = (factor: unknown): boolean =>
 
 const pathOf = (userId: string): string => `/admin/users/${encodeURIComponent(userId)}`;
 
-/** Else it refused our key, most likely. */
+/** Any other status most likely means that the service refused our key. */
 function requireSuccess(status: number, question: string): void {
   if (status < 200 || status >= 300) throw serviceTrouble(status, question);
 }

@@ -1,4 +1,4 @@
-// How tokens of a hosted service are checked: by its public keys, or, where it signs with a secret, by asking it.
+// Checks tokens of a hosted service: by its public keys or, where it signs with a secret, by asking it.
 import { createRemoteJWKSet, decodeJwt, type JWTPayload } from 'jose';
 import type { HostedAuth } from '../auth-config.ts';
 import { type Clock, systemClock } from '../clock.ts';
@@ -23,13 +23,13 @@ export function createHostedTokens(
   return {
     read: async (token) => {
       const payload = payloadOf(token, issuer, clock);
-      // Looked at first: the service is not asked about what cannot be good.
+      // The claims are checked first: the service is not asked about a token that cannot be valid.
       return payload && (await orUnavailable(isGood(token))) ? payload : undefined;
     },
   };
 }
 
-/** Only what it claims: whether it is true, the service says. */
+/** Reads the claims without verifying them; the service does that. */
 function payloadOf(token: string, issuer: string, clock: Clock): JWTPayload | undefined {
   let payload: JWTPayload;
   try {

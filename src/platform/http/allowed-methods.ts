@@ -1,8 +1,8 @@
-// Which methods an address has, for answers to those it does not have.
+// Lists the methods of an address, for responses to methods that it does not have.
 import { splitAddress } from '#contract/endpoint.ts';
 import { endpointNames } from '#contract/endpoints.ts';
 
-/** None where nothing is; pages and files can only be read. */
+/** Empty where there is nothing; pages and files can only be read. */
 export function methodsAt(url: string): string[] {
   const path = pathOf(url);
   if (!/^\/api(\/|$)/.test(path)) return ['GET', 'HEAD'];
@@ -12,7 +12,7 @@ export function methodsAt(url: string): string[] {
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 
-/** As the router reads it: without the origin that proxies send along, and decoded. */
+/** The path as the router reads it: decoded, and without the origin that proxies send along. */
 function pathOf(url: string): string {
   const [path = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split('?', 1);
   try {

@@ -1,4 +1,4 @@
-// Serves every entry of the contract over HTTP, and offers the same road in process to page loaders.
+// Serves every entry of the contract over HTTP, and to page loaders in process.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointSpec, splitAddress } from '#contract/endpoint.ts';
@@ -23,9 +23,9 @@ import { contentTypeOf, writeBody } from './write-body.ts';
 
 export interface ApiOptions extends CallOptions, Authentication {
   limiter: RateLimiter;
-  /** Without it every answer is made anew. */
+  /** Without a cache every response is made anew. */
   responses?: ResponseCache;
-  /** Where it was moved, every answer says by how much. */
+  /** If the clock was moved, every response says by how much. */
   clock?: Pick<MovableClock, 'offsetMs'>;
 }
 
@@ -39,7 +39,7 @@ export function registerApi(server: FastifyInstance, options: ApiOptions): void 
   server.decorateRequest('who');
   for (const name of endpointNames)
     if (!hasFiles(name)) serveEndpoint(server, name, options, readJson);
-  // Apart, for there are no forms elsewhere, and no JSON here.
+  // In a separate scope: there are no forms elsewhere, and no JSON here.
   void server.register(async (uploads) => {
     await acceptForms(uploads);
     for (const name of endpointNames)
@@ -64,7 +64,7 @@ function serveEndpoint(
   server.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    // Before the body is read: a stranger's upload is not worth receiving.
+    // Before the body is read: an upload that will be refused is not worth receiving.
     onRequest: async (request, reply) => {
       const offsetMs = options.clock?.offsetMs() ?? 0;
       if (offsetMs > 0) reply.header('x-clock-offset', offsetMs);
@@ -113,7 +113,7 @@ function sendResponse(
   return reply.send(text);
 }
 
-/** Pages answer every other address, so the API's own unknown ones are caught here. */
+/** Pages serve every other address, so the API's own unknown ones are refused here. */
 function refuseOtherAddresses(server: FastifyInstance): void {
   for (const url of ['/api', '/api/*']) server.all(url, refuseAddress);
 }
@@ -124,14 +124,14 @@ export type PerformCall = <Name extends EndpointName>(
   caller?: Caller | null,
 ) => Promise<CallResponse>;
 
-/** Calls an endpoint without HTTP; refusals come back as answers, never as exceptions. */
+/** Calls an endpoint without HTTP; refusals are returned as responses, never thrown. */
 export function createResponder(options: CallOptions & { log: Log }): PerformCall {
   return async (name, input, caller = null) => {
     const requestId = randomUUID();
     const { idempotencyKey, ...parts } = { idempotencyKey: undefined, ...input };
     const { only }: EndpointSpec = endpoints[name];
     try {
-      // Pages are rendered for everyone alike.
+      // Pages are rendered for everyone alike, so they may not use a restricted call.
       if (only) throw new Refusal('not_found');
       return await performCall(options, { name, input: parts, caller, requestId, idempotencyKey });
     } catch (thrown) {

@@ -1,4 +1,4 @@
-// Finds out who is calling from the bearer token; a token that is wrong in any way is refused everywhere.
+// Identifies the caller by the bearer token; an invalid token is refused everywhere.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { IdentityPort } from '../identity-port.ts';
@@ -8,9 +8,9 @@ import { type TokenReader, type TokenRules, verifyToken } from './verify-token.t
 export type { TokenReader, TokenRules };
 
 export interface Authentication {
-  /** Without rules there is no identity service, and no token is good. */
+  /** Without rules there is no identity service, and no token is valid. */
   tokens?: TokenRules | TokenReader;
-  /** The person a token speaks for; null when they may not come in, a refusal when they cannot be anybody yet. */
+  /** Finds the person of a token; null when they may not sign in, a refusal when their profile cannot be made yet. */
   findCaller: (claims: TokenClaims) => Promise<Caller | null>;
   checkSession?: IdentityPort['checkSession'];
 }
@@ -18,7 +18,7 @@ export interface Authentication {
 export interface Authenticated {
   caller: Caller | null;
   token: TokenClaims | null;
-  /** Why the bearer of a good token is only a visitor; said where a call needs somebody. */
+  /** Why the bearer of a valid token counts as a visitor; thrown where a call needs a caller. */
   obstacle?: Refusal;
 }
 
@@ -36,7 +36,7 @@ export async function authenticate(
   if (status === 'ended') throw new Refusal('unauthenticated');
   if (status === 'second-factor-needed')
     return { caller: null, token, obstacle: new Refusal('second_factor_needed') };
-  // They have a session, but nobody has said who they are.
+  // An anonymous user has a session, but no identity.
   if (token.isAnonymous) return { caller: null, token };
   try {
     const caller = await findCaller(token);
@@ -49,7 +49,7 @@ export async function authenticate(
   throw new Refusal('unauthenticated');
 }
 
-/** Other schemes are not ours: a proxy in front may ask for a password of its own. */
+/** Other schemes are ignored: a proxy in front may ask for a password of its own. */
 function tokenOf(header: string | undefined): string | undefined {
   const bearer = /^bearer(?: +(.*))?$/i.exec(header?.trim() ?? '');
   return bearer ? (bearer[1] ?? '') : undefined;

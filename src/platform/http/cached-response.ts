@@ -1,4 +1,4 @@
-// An answer with all its bytes and headers, and how it is sent: compressed once somebody asks for it again.
+// A cached response with its bytes and headers, and how it is sent: compressed once it is requested again.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ export interface CachedResponse {
   plain: Buffer;
   br?: Buffer;
   gzip?: Buffer;
-  /** What it takes in memory, with its compressed forms. */
+  /** Size in memory, compressed forms included. */
   bytes: number;
   timesSent: number;
 }
@@ -27,7 +27,7 @@ export interface CachedResponse {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Less fits into one packet as it is. */
+/** A smaller body fits into one packet as it is. */
 const worthCompressing = 1400;
 
 export function cacheable({ text, type, headers }: WrittenResponse): CachedResponse {

@@ -1,4 +1,4 @@
-// Refuses whoever an endpoint is not open to.
+// Refuses callers whom an endpoint is not open to.
 import { Refusal, type ErrorCode } from '#contract/errors.ts';
 import { type Audience, type Caller, checkAudience, type Verdict } from '#domain/permissions.ts';
 
@@ -6,7 +6,7 @@ const refusals: Record<Exclude<Verdict, 'allowed'>, ErrorCode> = {
   'sign-in-first': 'unauthenticated',
   suspended: 'suspended',
   'instructors-only': 'instructors_only',
-  // What is not yours answers as if it were not there.
+  // A thing that is not the caller's is refused as if it did not exist.
   hidden: 'not_found',
 };
 

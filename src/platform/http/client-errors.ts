@@ -1,4 +1,4 @@
-// Answers what is not even HTTP: broken request lines, endless headers, requests that never end.
+// Responds to requests that are not even HTTP: broken request lines, endless headers, requests that never end.
 import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -15,7 +15,7 @@ export function respondToClientErrors(headers: Record<string, string>) {
   };
 }
 
-/** Node closes such connections without a word. */
+/** Node would close such connections without a response. */
 export function refuseTunnels(server: Server, headers: Record<string, string>): void {
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());
@@ -23,12 +23,12 @@ export function refuseTunnels(server: Server, headers: Record<string, string>): 
   });
 }
 
-/** Node would answer them with nothing but a status. */
+/** Node would respond with nothing but a status. */
 export function refuseExpectations(server: Server, headers: Record<string, string>): void {
   server.on('checkExpectation', (_request, response) => {
     const { status, body } = errorResponseOf(new Refusal('expectation_failed'), '');
     const text = JSON.stringify(body);
-    // Whoever waits for our word has a body to send that nobody will read.
+    // A client that waits for our permission has a body to send, which nobody will read.
     response.writeHead(status, {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
@@ -50,7 +50,7 @@ function codeOf({ code: cause, rawPacket }: ParseError): ErrorCode {
   if (cause === 'HPE_HEADER_OVERFLOW') return 'headers_too_large';
   if (cause === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'payload_too_large';
   if (cause === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout';
-  // The parser says the same of other protocols, which have no method at all.
+  // The parser reports the same for other protocols, which have no method at all.
   const isRequest = rawPacket instanceof Buffer && requestLine.test(rawPacket.toString('latin1'));
   if (cause === 'HPE_INVALID_METHOD' && isRequest) return 'method_not_allowed';
   return 'bad_request';
@@ -58,7 +58,7 @@ function codeOf({ code: cause, rawPacket }: ParseError): ErrorCode {
 
 const requestLine = /^[A-Za-z-]+ \S+ HTTP\/1\.[01]\r?\n/;
 
-/** Bytes of a second answer inside a first one would be read as part of it. */
+/** A second response inside a first one would be read as part of it. */
 function hasBegunToRespond(socket: Duplex): boolean {
   const { _httpMessage: response } = socket as { _httpMessage?: { headersSent: boolean } };
   return response?.headersSent === true;

@@ -1,4 +1,4 @@
-// Tells whether a request comes from somebody at this very machine, in demo mode: only they see the demo's mails.
+// Detects requests from this very machine in demo mode: only they may see the demo's mails.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -23,7 +23,7 @@ const addresses = /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::ffff:127\.\d{1,3}\.\d{1,3}
 const names = /^(localhost|[\w-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d+)?$/i;
 const ofProxies = ['forwarded', 'x-real-ip', 'via'];
 
-/** Every hop, for a proxy we trust may have been told anything by one we do not know. */
+/** Checks every hop, because a trusted proxy may pass on anything from an unknown one. */
 function isFromHere({ socket, headers, ips }: FastifyRequest, trusting: boolean): boolean {
   if (ofProxies.some((name) => headers[name] !== undefined)) return false;
   const isForwarded = Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
@@ -31,5 +31,5 @@ function isFromHere({ socket, headers, ips }: FastifyRequest, trusting: boolean)
   return [socket.remoteAddress ?? '', ...(ips ?? [])].every((address) => addresses.test(address));
 }
 
-/** A stranger's site can give its own name our address, and make this machine's browser ask for it. */
+/** Another site can point its own name at our address and make this machine's browser call it (DNS rebinding). */
 const isMeantForHere = ({ headers }: FastifyRequest): boolean => names.test(headers.host ?? '');

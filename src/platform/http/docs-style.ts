@@ -1,4 +1,4 @@
-// How the API document looks; it stands alone because it must work when the pages do not.
+// Styles of the API document; they stand alone because it must work when the pages do not.
 export const docsStyle = `
 :root { color-scheme: light dark; --bg: #fff; --soft: #f4f5ee; --text: #1c1f12; --dim: #555b45; --line: #d9dccb; --link: #55630a; }
 @media (prefers-color-scheme: dark) {

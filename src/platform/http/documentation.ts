@@ -1,4 +1,4 @@
-// The calls that describe the API itself; the contract does not change while we run, so both are made once.
+// Routes that describe the API itself; the contract does not change while we run, so both are made once.
 import { docsPage } from './docs-page.ts';
 import type { Handlers } from './handlers.ts';
 import { describeApi } from './openapi.ts';

@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True from the moment the server has begun to stop. */
     isDraining(): boolean;
-    /** Resolves when all is closed; what still runs after the limit is cut off. */
+    /** Resolves when everything is closed. Requests that still run after the limit are cut off. */
     drain(limitMs?: number): Promise<void>;
   }
 }
@@ -22,7 +22,7 @@ export function addDrain(server: FastifyInstance, standardLimitMs: number): void
 }
 
 async function drain(server: FastifyInstance, limitMs: number): Promise<void> {
-  // An answer whose headers were out before the drain began leaves its connection open.
+  // A response whose headers were sent before the drain began leaves its connection open.
   const sweep = setInterval(() => server.server.closeIdleConnections(), lookForIdleEveryMs);
   const cut = setTimeout(() => server.server.closeAllConnections(), limitMs);
   try {

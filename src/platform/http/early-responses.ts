@@ -1,5 +1,5 @@
-// When we answer before a body has arrived, its sender hears us out: we discard a little more instead of
-// resetting the connection, then stop reading, then hang up.
+// Lets a client read a response that is sent before its body has arrived: we discard a little more of the body instead
+// of resetting the connection, then stop reading, then close it.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,7 +8,7 @@ const discardBytes = 8 * 1024 * 1024;
 export function respondBeforeTheBody(server: FastifyInstance, lingerMs: number): void {
   server.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete || !announcesBody(raw)) return;
-    // Closing at once would reset the connection under a sender that has not read the answer yet.
+    // Closing at once would reset the connection of a client that has not read the response yet.
     reply.removeHeader('connection');
     discard(raw, lingerMs);
   });

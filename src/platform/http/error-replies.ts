@@ -1,4 +1,4 @@
-// Sends refusals and failures in the one error shape, and says 404 or 405 where no route is.
+// Sends refusals and failures in the one error shape, and 404 or 405 where there is no route.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { methodsAt } from './allowed-methods.ts';
@@ -31,7 +31,7 @@ export function respondToUnknownAddresses(server: FastifyInstance): void {
   server.setNotFoundHandler(refuseAddress);
 }
 
-/** Says 405 where the address has other methods, else 404. */
+/** Sends 405 where the address has other methods, else 404. */
 export function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const allowed = methodsAt(request.url);
   const exists = allowed.length > 0 && !allowed.includes(request.method);

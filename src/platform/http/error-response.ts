@@ -1,4 +1,4 @@
-// Turns whatever was thrown into an answer of the error catalog, without leaking what happened inside.
+// Turns anything thrown into a response of the error catalog, without leaking what happened inside.
 import { type ErrorBody, type ErrorCode, errors, Refusal } from '#contract/errors.ts';
 import { isBusy, isUnreachable } from '../db/failures.ts';
 
@@ -44,7 +44,7 @@ function headersOf(refusal: Refusal, status: number): Record<string, string> {
   return {};
 }
 
-/** Other libraries' errors carry a status too, but theirs is not ours to answer. */
+/** Errors of other libraries carry a status too, but that is not meant for our response. */
 const isOfFramework = (code: unknown): boolean =>
   typeof code === 'string' && (code.startsWith('FST_') || code === 'ECONNRESET');
 

@@ -6,16 +6,16 @@ import type { TokenClaims } from './token-claims.ts';
 
 export interface CallContext<Who = Caller | null> {
   caller: Who;
-  /** What the token says; null for visitors, and where a page loader calls. */
+  /** The claims of the token; null for visitors, and where a page loader calls. */
   token: TokenClaims | null;
   /** The open transaction where the call carries an Idempotency-Key, else the pool. */
   db: Db;
   requestId: string;
-  /** Of calls whose use case remembers it; undefined where none was sent. */
+  /** Set for calls whose use case stores it; undefined where none was sent. */
   idempotencyKey: string | undefined;
-  /** Runs once the work is there for all to see, before it is answered; its failure undoes nothing. */
+  /** Runs after the commit and before the response; its failure undoes nothing. */
   afterCommit(step: () => Promise<void>): void;
-  /** Sets a header of the answer; a stored answer is repeated without it. */
+  /** Sets a header of the response; a replay does not have it. */
   setHeader(name: string, value: string): void;
 }
 

@@ -1,4 +1,4 @@
-// Tells whoever watches the process whether it lives, and whether it can serve.
+// Health checks: whether the process is alive, and whether it can serve.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';

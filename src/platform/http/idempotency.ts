@@ -1,4 +1,4 @@
-// Remembers the answer to a request that carries an Idempotency-Key, so that repeating it does nothing twice.
+// Stores the response to a request that carries an Idempotency-Key, so that a repeated request only gets a replay.
 import { createHash } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { systemClock } from '../clock.ts';
@@ -18,10 +18,10 @@ export interface RepeatableRequest {
 }
 
 const rememberHours = 24;
-/** Of old answers, per new one: more than come in, and few enough not to be felt. */
+/** Old replays deleted per new one: more than come in, and few enough not to be noticed. */
 const forgetAtOnce = 100;
 
-/** The work and the memory of its answer commit together, or neither does. */
+/** The work and its stored response commit together, or neither does. */
 export function performOnce(
   db: Db,
   request: RepeatableRequest,
@@ -51,7 +51,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
 const oldestStored = (now: Date): Date => new Date(now.getTime() - rememberHours * 3_600_000);
 
 async function claimKey(tx: Db, request: RepeatableRequest, hash: string, now: Date) {
-  // Nobody sees this row before the real answer has replaced status and body.
+  // No other transaction sees this row before the real response has replaced status and body.
   const claim = { request_hash: hash, status: 0, body: '', created_at: now };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
@@ -61,7 +61,7 @@ async function claimKey(tx: Db, request: RepeatableRequest, hash: string, now: D
       key: request.key,
       ...claim,
     })
-    // An answer that should be forgotten by now counts as forgotten.
+    // An expired replay counts as deleted.
     .onConflict((conflict) =>
       conflict
         .columns(['caller_id', 'endpoint', 'key'])
@@ -80,7 +80,7 @@ async function readResponse(
   const stored = await rowOf(tx, request)
     .select(['request_hash', 'status', 'body'])
     .executeTakeFirst();
-  // The first answer was forgotten between our two statements; the next try does the work.
+  // The first response was deleted between our two statements; the next try does the work.
   if (!stored) throw new Refusal('busy');
   if (stored.request_hash !== requestHash) throw new Refusal('idempotency_key_reused');
   return { status: stored.status, body: JSON.parse(stored.body) };
@@ -103,7 +103,7 @@ async function storeReplay(tx: Db, request: RepeatableRequest, response: StoredR
     .execute();
 }
 
-/** Whoever stores an answer tidies up a little for all, without waiting for others who do the same. */
+/** Every stored response also deletes a few old ones, without waiting for transactions that do the same. */
 async function deleteOldReplays(tx: Db, now: Date): Promise<void> {
   await tx
     .with('old', (query) =>

@@ -1,4 +1,4 @@
-// What the HTTP server grants a client: sizes, and how long anything may take to arrive.
+// Limits of the HTTP server: sizes, and how long anything may take to arrive.
 
 export interface HttpLimits {
   bodyBytes: number;
@@ -8,7 +8,7 @@ export interface HttpLimits {
   idleMs: number;
   keepAliveMs: number;
   checkEveryMs: number;
-  /** How long a sender whose body we do not want may take to notice our answer. */
+  /** How long a client whose body we do not want may take to read our response. */
   lingerMs: number;
   drainMs: number;
 }

@@ -1,4 +1,4 @@
-// Notes a failed call at the height it deserves: 503 is expected under load and restarts, the rest is a bug.
+// Logs a failed call at the right level: 503 is expected under load and restarts, the rest is a bug.
 import { errors } from '#contract/errors.ts';
 import type { Log } from '../log.ts';
 

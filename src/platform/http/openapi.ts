@@ -159,7 +159,7 @@ const errorSchema = {
 export const bodyType = (spec: EndpointSpec): string =>
   spec.files ? 'multipart/form-data' : 'application/json';
 
-/** Files stand among the fields of a form. */
+/** Files are listed among the fields of a form. */
 export function bodySchema({ body, files }: EndpointSpec): Json {
   const fields: Json = body ? schemaOf(body, 'input') : { type: 'object' };
   if (!files) return fields;

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 
-// The mini flavour brings no sentences of its own.
+// zod/mini brings no messages of its own.
 z.config(z.locales.en());
 
 export interface RawInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  /** Already held to their rules while they came in. */
+  /** Already checked against their rules while they were received. */
   files?: unknown;
 }
 
@@ -21,7 +21,7 @@ const mostNameLetters = 200;
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** A Map, for a plain object already has a `toString` and would take it for named. */
+/** A Map, because a plain object already has a `toString`, which would pass for a named field. */
 type WrongFields = Map<string, string>;
 
 export function parseInput(spec: EndpointSpec, raw: RawInput): RawInput {

@@ -1,4 +1,4 @@
-// The one road of every call, from HTTP and from page loaders alike: rights, input, work, answer.
+// Performs every call, from HTTP and from page loaders alike: rights, input, work, response.
 import * as z from 'zod/mini';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
@@ -13,7 +13,7 @@ import type { TokenClaims } from './token-claims.ts';
 export interface CallOptions {
   handlers: Handlers;
   db: Db;
-  /** Tests hold every answer against the contract; in production that would cost half the speed. */
+  /** Tests check every response against the contract; in production that would cost half the speed. */
   checkResponses?: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function performCall(options: CallOptions, call: Call): Promise<Cal
     return { status: spec.status ?? 200, body };
   };
   const response = await workOnce(options, call, input, work);
-  // What is done is done: a failure now must not make the caller do it again.
+  // The work is done: a failure now must not make the caller repeat it.
   await Promise.allSettled(steps.map((step) => step()));
   return { ...response, headers: { ...headers, ...response.headers } };
 }

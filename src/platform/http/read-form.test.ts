@@ -15,7 +15,7 @@ const spec: EndpointSpec = endpoint({
   response: z.unknown(),
 });
 
-/** Answers what it received. */
+/** Sends a form to a server that returns what it received. */
 async function send(
   form: FormData | Blob,
 ): Promise<{ status: number; body: Record<string, unknown> }> {

@@ -1,5 +1,5 @@
-// Reads a multipart body part by part and holds it to the call's rules while it comes in:
-// text fields for the body's schema, files laid aside on disk.
+// Reads a multipart body part by part and checks it against the call's rules while it is received: text fields for the
+// body's schema, files spooled to disk.
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointSpec, FileRule } from '#contract/endpoint.ts';
@@ -11,7 +11,7 @@ import { type SpooledFile, spoolFile } from './spool-file.ts';
 interface Received {
   body: unknown;
   files?: Record<string, SpooledFile[]>;
-  /** Called once the call is answered. */
+  /** Called when the call is over. */
   release(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ async function readParts(request: FastifyRequest, form: Form): Promise<void> {
   const limits = {
     fields: mostFields,
     fieldSize: httpLimits.bodyBytes,
-    // One more than allowed, so that it is us who refuse it, in the words of the rule.
+    // Limits one higher than allowed, so that we refuse the file ourselves, with the rule's own message.
     files: files + 1,
     fileSize: Math.max(...rules.map(({ maxBytes }) => maxBytes)) + 1,
     parts: mostFields + files + 1,
@@ -71,20 +71,20 @@ async function readParts(request: FastifyRequest, form: Form): Promise<void> {
       if (part.type === 'file') await addFile(form, part);
       else addField(form, part);
   } finally {
-    // A refused body still comes in: nobody may go on parsing what is being discarded.
+    // A refused body still arrives: the parser must not go on with what is being discarded.
     request.raw.unpipe();
   }
 }
 
 function addField(form: Form, { fieldname, value, ...part }: MultipartValue): void {
-  // The parser has read it as JSON, which swells beyond anything its bytes tell.
+  // The parser has read this field as JSON, which can take far more memory than its bytes suggest.
   if (typeof value !== 'string') throw refuse(fieldname, 'must be text');
   form.fieldBytes += Buffer.byteLength(fieldname) + Buffer.byteLength(value);
   const tooLong = part.valueTruncated || part.fieldnameTruncated;
   if (tooLong || form.fieldBytes > httpLimits.bodyBytes) throw new Refusal('payload_too_large');
   if (form.rules.has(fieldname)) throw refuse(fieldname, 'must be a file');
   const earlier = form.fields[fieldname];
-  // A name that comes again makes a list.
+  // A repeated name makes a list.
   form.fields[fieldname] = earlier === undefined ? value : [earlier, value].flat();
 }
 
@@ -97,7 +97,7 @@ async function addFile(form: Form, part: MultipartFile): Promise<void> {
   const file = await spoolFile(part.filename, part.file, rule.maxBytes);
   if (!file)
     throw refuse(part.fieldname, fileMessages.tooLarge(rule.maxBytes), 'payload_too_large');
-  // What browsers send for a file input in which nothing was chosen.
+  // Browsers send this for a file input in which nothing was chosen.
   if (file.bytes === 0 && !part.filename) await file.close();
   else files.push(file);
 }
@@ -105,7 +105,7 @@ async function addFile(form: Form, part: MultipartFile): Promise<void> {
 const refuse = (field: string, message: string, code: ErrorCode = 'invalid_input'): Refusal =>
   new Refusal(code, { message, fields: { [field.slice(0, 200)]: message } });
 
-/** What the parser says of a broken body carries neither code nor status. */
+/** The parser's errors about a broken body carry neither code nor status. */
 function refusalFor(error: unknown): unknown {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
   const isOurs = error instanceof Refusal || ['open', 'write', 'unlink'].includes(String(syscall));

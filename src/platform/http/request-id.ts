@@ -1,4 +1,4 @@
-// Gives every request a name for the log; a proxy we trust may bring its own.
+// Gives every request an id for the log; a proxy we trust may send its own.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';

@@ -4,7 +4,7 @@ import type { WrittenResponse } from './cached-response.ts';
 
 type Limits = Parameters<typeof createResponseCache>[2];
 
-/** A cache of one minute whose clock and notices the test holds in its hands. */
+/** A cache of one minute whose clock and notices the test controls. */
 function startCache(limits: Limits = {}) {
   let elapsed = 0;
   const listeners = new Map<string, (payload: string) => void>();

@@ -1,19 +1,19 @@
-// Keeps answers that are the same for everyone, ready to send, until a write makes them old or a minute has passed.
+// Caches responses that are the same for everyone, until a write makes them stale or a minute has passed.
 import type { Notices } from '../db/notices.ts';
 import { type CachedResponse, cacheable, type WrittenResponse } from './cached-response.ts';
 
 export interface ResponseCache {
-  /** What was read under exactly this address, without looking at what the address means. */
+  /** Finds what was cached under exactly this address, without parsing the address. */
   find(address: string): CachedResponse | undefined;
-  /** Makes it at most once for all who ask for the same at the same time; failures are not kept. */
+  /** Makes the response at most once for simultaneous callers; failures are not cached. */
   read(input: ReadInput): Promise<CachedResponse>;
 }
 
 interface ReadInput {
-  /** The same for all addresses that mean the same. */
+  /** The same for all addresses that mean the same response. */
   key: string;
   address: string;
-  /** The notices that drop it. */
+  /** Topics whose notices drop the entry. */
   topics: readonly string[];
   make: () => Promise<WrittenResponse>;
 }
@@ -32,7 +32,7 @@ interface Limits {
   elapsedMs?: () => number;
 }
 
-/** A longer one is read anew each time, so that strangers cannot fill the memory with addresses. */
+/** A longer address is parsed anew each time, so that strangers cannot fill the memory with addresses. */
 const longestAddress = 500;
 
 export function createResponseCache(
@@ -42,7 +42,7 @@ export function createResponseCache(
 ): ResponseCache {
   const { maxAgeMs = 60_000, mostBytes = 48 * 1024 * 1024, mostAddresses = 5000 } = limits;
   const { elapsedMs = () => performance.now() } = limits;
-  // Maps remember the order: what was unused for longest comes first.
+  // A Map keeps its order: the least recently used entry comes first.
   const entries = new Map<string, Entry>();
   const keys = new Map<string, string>();
   let bytes = 0;
@@ -62,7 +62,7 @@ export function createResponseCache(
   };
 
   const store = (key: string, entry: Entry, cached: CachedResponse): void => {
-    // Dropped while it was being made: whoever waited gets it, nobody else.
+    // Dropped while it was being made: only the callers that waited get it.
     if (entries.get(key) !== entry) return;
     entry.cached = cached;
     bytes += cached.bytes;

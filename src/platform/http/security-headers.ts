@@ -1,7 +1,7 @@
-// The headers that go with every answer, whatever produced it.
+// Security headers of every response, whatever produced it.
 import type { Config } from '../config.ts';
 
-/** What a setting may let browsers fetch from elsewhere. */
+/** Other origins that a setting lets browsers fetch from. */
 interface Origins {
   pictures: string | undefined;
   signIn: string | undefined;
@@ -27,7 +27,7 @@ const contentSecurityPolicy = ({ pictures, signIn, map }: Origins): string =>
 
 const permissions = [
   'accelerometer=()',
-  // To read the codes of people at the door.
+  // For scanning people's codes at the door.
   'camera=(self)',
   'geolocation=(self)',
   'gyroscope=()',
@@ -61,5 +61,5 @@ export function securityHeaders(config: HeaderConfig): Record<string, string> {
   };
 }
 
-/** Where links from mails arrive: their addresses carry secrets, which no other site may be told. */
+/** Links from mails lead here: their addresses carry secrets, which must not reach any other site. */
 export const leaksNothing = (path: string): boolean => path.startsWith('/auth/');

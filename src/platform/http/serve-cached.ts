@@ -1,4 +1,4 @@
-// Calls whose answer is the same for everyone: sent as it is kept, or made and then kept.
+// Serves calls whose response is the same for everyone: from the cache, or made and then cached.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
@@ -10,7 +10,7 @@ import { contentTypeOf, writeBody } from './write-body.ts';
 
 type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Undefined for calls whose answers are not kept. */
+/** Undefined for calls whose responses are not cached. */
 export function cachedRoute(
   name: EndpointName,
   { responses, ...options }: CallOptions & { responses?: ResponseCache },
@@ -19,7 +19,7 @@ export function cachedRoute(
   const topics = spec.cachedUntil;
   if (!responses || !topics) return undefined;
   return async (request, reply) => {
-    // The same address means the same again, so nothing of a known one needs to be read.
+    // The same address means the same response again, so a known one is not parsed.
     const address = request.raw.url ?? '';
     const known = responses.find(address);
     if (known) return sendCached(request, reply, known);
@@ -38,7 +38,7 @@ export function cachedRoute(
   };
 }
 
-/** Every notice that makes a kept answer old. */
+/** Topics whose notices make a cached response stale. */
 export const cacheTopics: readonly string[] = [
   ...new Set(
     Object.values<EndpointSpec>(endpoints).flatMap(({ cachedUntil }) => cachedUntil ?? []),

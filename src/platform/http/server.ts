@@ -1,4 +1,4 @@
-// The one HTTP server for API, pages, files and uploads, and what holds for all of them.
+// Creates the HTTP server for API, pages, files and uploads, and applies what holds for all of them.
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';

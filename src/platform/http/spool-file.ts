@@ -1,5 +1,5 @@
-// Keeps a file that comes in on disk without a name: memory stays small however many send at once,
-// and nothing of it is left whatever happens to us.
+// Spools an upload to an unnamed file on disk: memory stays small however many clients send at once, and nothing is
+// left behind whatever happens to the process.
 import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ export interface SpooledFile extends UploadedFile {
   close(): Promise<void>;
 }
 
-/** Undefined when it is longer than that; what is over is not read. */
+/** Undefined when the source is longer than `maxBytes`; the rest is not read. */
 export async function spoolFile(
   filename: string,
   source: AsyncIterable<Uint8Array>,

@@ -1,4 +1,4 @@
-// What an access token says about its bearer, as far as the product wants to know.
+// Reads the claims of an access token that the product uses.
 import type { JWTPayload } from 'jose';
 
 export interface TokenClaims {
@@ -11,14 +11,14 @@ export interface TokenClaims {
   issuedAt: Date;
   /** When the person last proved who they are; refreshing a token proves nothing. */
   signedInAt?: Date;
-  /** The person's own words: they may seed a profile, and never decide anything. */
+  /** Entered by the person: this may seed a profile, and never decides anything. */
   metadata: { fullName?: string; phoneNumber?: string; adultConfirmed?: boolean };
   isAnonymous: boolean;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Undefined where it is not a token of a person. */
+/** Undefined when the token is not that of a person. */
 export function claimsOf(payload: JWTPayload): TokenClaims | undefined {
   const { sub = '', iat } = payload;
   if (!uuid.test(sub) || typeof iat !== 'number') return undefined;

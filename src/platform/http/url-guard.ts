@@ -7,7 +7,7 @@ export async function guardUrl(request: FastifyRequest, reply: FastifyReply): Pr
     throw new Refusal('bad_request', { message: 'The Host header is missing.' });
   }
   const url = request.raw.url ?? '/';
-  // Anything but a path of ours, or the same with the origin that proxies send along.
+  // Only a path of ours is accepted, with or without the origin that proxies send along.
   if (!/^(\/|\*$|https?:\/\/)/i.test(url)) {
     throw new Refusal('bad_request', { message: 'The address is not one of this site.' });
   }

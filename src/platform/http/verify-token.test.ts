@@ -7,7 +7,7 @@ import { verifyToken } from './verify-token.ts';
 const sub = randomUUID();
 const inSeconds = (count: number) => ({ now: () => new Date(Date.now() + count * 1000) });
 
-/** Says how often it was asked for a key. */
+/** Counts how often it was asked for a key. */
 function countingRules() {
   const keys = createLocalJWKSet({ keys: [JSON.parse(publicKeyText)] });
   let asked = 0;

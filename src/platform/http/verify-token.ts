@@ -1,4 +1,4 @@
-// Holds a token against the keys and rules of the identity service; one that is wrong in any way says nothing.
+// Verifies a token against the keys and rules of the identity service; an invalid one yields no claims.
 import { errors as joseErrors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { Refusal } from '#contract/errors.ts';
 import { type Clock, systemClock } from '../clock.ts';
@@ -11,13 +11,13 @@ export interface TokenRules {
   audience: string;
 }
 
-/** For a service whose keys are its own secret: it is shown the token. */
+/** For a service that keeps its keys secret: the service itself checks the token. */
 export interface TokenReader {
-  /** Undefined when the token is not good; throws when nobody can say. */
+  /** Undefined when the token is invalid; throws when that cannot be determined. */
   read(token: string): Promise<JWTPayload | undefined>;
 }
 
-/** What is wrong with a token itself. */
+/** Errors of the token itself. */
 const tokenErrors = [
   joseErrors.JWTInvalid,
   joseErrors.JWTExpired,
@@ -30,10 +30,10 @@ const tokenErrors = [
   joseErrors.JOSENotSupported,
 ];
 
-/** Signing machines and ours may differ by a moment. */
+/** The clocks of the signing machine and ours may differ slightly. */
 export const clockToleranceSeconds = 10;
 
-/** A signature takes a fifth of a millisecond; a page sends the same token with a dozen calls. */
+/** Verifying a signature takes 0.2 ms; a page sends the same token with a dozen calls. */
 const memory = { forMs: 30_000, mostEntries: 2000 };
 
 type Verify = (token: string) => Promise<JWTPayload>;
@@ -45,7 +45,7 @@ export async function verifyToken(
   clock: Clock = systemClock,
 ): Promise<TokenClaims | undefined> {
   const payload = 'read' in tokens ? await tokens.read(token) : await verified(token, tokens);
-  // A remembered signature stays good, a token does not.
+  // A cached signature stays valid, but the token may have expired.
   return payload && !isOver(payload, clock) ? claimsOf(payload) : undefined;
 }
 
@@ -56,7 +56,7 @@ async function verified(token: string, rules: TokenRules): Promise<JWTPayload | 
     return await verify(token);
   } catch (error) {
     if (tokenErrors.some((kind) => error instanceof kind)) return undefined;
-    // Keys that cannot be fetched or read are our trouble, not a bad token.
+    // Keys that cannot be fetched or read are a failure of ours, not a bad token.
     throw new Refusal('unavailable', { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-// What a handler gives, as text on the wire.
+// Writes the result of a handler as text for the wire.
 import type { EndpointSpec } from '#contract/endpoint.ts';
 
 export const writeBody = (spec: EndpointSpec, body: unknown): string =>

@@ -1,4 +1,4 @@
-// Adds, finds and takes back jobs in the caller's transaction.
+// Adds, finds and cancels jobs in the caller's transaction.
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { JobTable } from '#contract/jobs.ts';
@@ -10,7 +10,7 @@ import { inCallersTransaction } from './boss.ts';
 import type { AddOptions, WaitingJob } from './jobs.ts';
 import { readPayload, writePayload } from './payload.ts';
 
-/** Notices: the name of a job that can be fetched now; the moment of a new timer in epoch milliseconds. */
+/** Notice payloads: the name of a job that can be fetched now; the due time of a new timer in epoch ms. */
 export const jobsTopic = 'jobs';
 export const timersTopic = 'timers';
 
@@ -47,11 +47,11 @@ export async function addJob(
   });
 }
 
-/** False when none waits under this key. */
+/** Returns false when no job waits under this key. */
 export function cancelJob(tx: Db, name: string, key: string): Promise<boolean> {
   checkKey(key);
   return inTransaction(tx, async (inner) => {
-    // In this order: a timer that is being moved to the queue right now is found there afterwards.
+    // Timers first: one that is being queued right now is then found in the queue.
     const timer = await inner
       .deleteFrom('timers')
       .where('job', '=', name)
@@ -62,7 +62,7 @@ export function cancelJob(tx: Db, name: string, key: string): Promise<boolean> {
   });
 }
 
-/** In this order: a timer that is moved to the queue meanwhile is found there. */
+/** Looks at timers first: one that is queued meanwhile is then found in the queue. */
 export async function findJob(
   { table, clock }: Pick<Tools, 'table' | 'clock'>,
   tx: Db,
@@ -111,7 +111,7 @@ async function setTimer(tx: Db, timer: Timer): Promise<void> {
     .execute();
 }
 
-/** Its moment had come, but nobody has begun; one that is being worked on is left alone. */
+/** Deletes a job that is due but not started. A running job is left alone. */
 async function dropQueued(tx: Db, name: string, key: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from pgboss.job

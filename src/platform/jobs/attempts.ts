@@ -1,4 +1,4 @@
-// Settles exactly the attempt a worker was given: once the job has gone to somebody else, nothing happens.
+// Settles exactly the attempt a worker was given. Once the job has gone to another worker, nothing happens.
 import { sql } from 'kysely';
 import type { Job, PgBoss } from 'pg-boss';
 import type { Db } from '../db/db.ts';
@@ -6,13 +6,13 @@ import { inCallersTransaction } from './boss.ts';
 
 export type Attempt = Pick<Job<unknown>, 'id' | 'name' | 'data' | 'retryCount' | 'expireInSeconds'>;
 
-/** The library answers more than its types say. */
+/** pg-boss returns more than its types say. */
 interface Settled {
   affected: number;
   settled?: string[];
 }
 
-/** False when the attempt is no longer ours. */
+/** Returns false when the attempt is no longer ours. */
 export async function completeAttempt(boss: PgBoss, attempt: Attempt, tx?: Db): Promise<boolean> {
   const options = tx && { db: inCallersTransaction(tx) };
   const response = await boss.complete(attempt.name, attempt, null, options);
@@ -23,7 +23,7 @@ export async function failAttempt(boss: PgBoss, attempt: Attempt, error: unknown
   await boss.fail(attempt.name, attempt, describe(error));
 }
 
-/** For somebody else to begin at once: that we stop is not the job's fault, and costs it no attempt. */
+/** Lets another worker start at once. A stopping process is not the job's fault, and costs it no attempt. */
 export async function handBack(db: Db, { name, id, retryCount }: Attempt): Promise<void> {
   await sql`
     update pgboss.job
@@ -33,7 +33,7 @@ export async function handBack(db: Db, { name, id, retryCount }: Attempt): Promi
   `.execute(db);
 }
 
-/** Says that we still live, and answers the ids of those attempts that are still ours. */
+/** Sends a heartbeat and returns the ids of the attempts that are still ours. */
 export async function touchAttempts(boss: PgBoss, attempts: Attempt[]): Promise<Set<string>> {
   const [first] = attempts;
   if (!first) return new Set();
@@ -43,7 +43,7 @@ export async function touchAttempts(boss: PgBoss, attempts: Attempt[]): Promise<
 
 const mostLetters = 500;
 
-/** What the operator reads. Not `detail`, where the database quotes rows; nor what JSON cannot store. */
+/** The error as the operator reads it: without `detail`, where the database quotes rows, and what JSON cannot store. */
 function describe(error: unknown): object {
   const { name, message, code } =
     error instanceof Error ? (error as NodeJS.ErrnoException) : named(error);

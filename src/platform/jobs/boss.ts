@@ -1,4 +1,4 @@
-// pg-boss on our own driver: inside a caller's transaction, or on the pool of the workers.
+// Runs pg-boss on our own driver: inside a caller's transaction, or on the pool of the workers.
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type Db as BossDb, PgBoss } from 'pg-boss';
@@ -8,9 +8,9 @@ import type { Log } from '../log.ts';
 export interface BossOptions {
   pool: pg.Pool;
   log: Log;
-  /** How often to look for jobs whose worker has fallen silent, and for those a schedule has sent. */
+  /** How often to look for jobs whose worker stopped sending heartbeats, and for scheduled jobs. */
   monitorSeconds: number;
-  /** Off where somebody only adds jobs. */
+  /** Off where the queue is only installed. */
   housekeeping: boolean;
 }
 
@@ -35,7 +35,7 @@ export function createBoss({ pool, log, monitorSeconds, housekeeping }: BossOpti
   return boss;
 }
 
-/** It also emits plain copies of errors. */
+/** pg-boss also emits plain copies of errors. */
 function toError(given: Error): Error {
   if (given instanceof Error) return given;
   const { message, code } = given as { message?: string; code?: string };

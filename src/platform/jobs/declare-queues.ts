@@ -1,21 +1,21 @@
-// Makes a queue for every job of the table, gives changed ones their new rules, and sets the schedules.
+// Creates a queue for every job of the table, updates the rules of changed ones, and sets the schedules.
 import type { PgBoss, Queue, QueueResult } from 'pg-boss';
 import type { JobSpec, JobTable } from '#contract/jobs.ts';
 import { readPayload } from './payload.ts';
 
-/** Where jobs go that were given up; nobody fetches from it. */
+/** Queue of the jobs that were given up; no worker fetches from it. */
 export const failedQueue = 'failed-jobs';
 
 const daySeconds = 24 * 3600;
-/** A process that was off for a season must find its jobs still waiting; 14 days is the library's own idea. */
+/** A process that was off for months must find its jobs still waiting; the library's default is 14 days. */
 const keepWaitingSeconds = 10 * 365 * daySeconds;
 const keepFailedSeconds = 365 * daySeconds;
 const keepDoneSeconds = daySeconds;
 const mostRetrySeconds = 6 * 3600;
 
 /**
- * A killed worker falls silent; three missed heartbeats later its jobs are anybody's, however long they
- * may take. The library allows no less than 10 s, and a process may well be held up for a few.
+ * A killed worker stops sending heartbeats. Three missed ones later its jobs go to other workers, however long they may
+ * take. The library allows no less than 10 s, and a process may well be delayed for a few.
  */
 export const heartbeatSeconds = 15;
 
@@ -61,7 +61,7 @@ export async function declareSchedules(boss: PgBoss, table: JobTable): Promise<v
   for (const [name, spec] of Object.entries(table)) {
     const { schedule } = spec;
     if (!schedule) continue;
-    // What came due while nothing ran is made up for once: a laptop is not on at every full hour.
+    // A schedule that came due while nothing ran is made up for once: a laptop is not on at every full hour.
     if (set.get(name) !== schedule)
       await boss.schedule(name, schedule, readPayload(name, spec, {}), { missed: 'once' });
     set.delete(name);

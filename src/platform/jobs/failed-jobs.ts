@@ -1,4 +1,4 @@
-// The jobs that were given up: kept for a year, listed for the operator, and tried again when asked.
+// Lists the jobs that were given up, which are stored for a year, and queues them again when the operator asks.
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Db } from '../db/db.ts';
@@ -10,14 +10,14 @@ export interface FailedJob {
   name: string;
   payload: Record<string, unknown>;
   attempts: number;
-  /** What went wrong the last time. */
+  /** Why the last attempt failed. */
   reason: string;
-  /** Both in real time. */
+  /** Real time, like `failedAt`. */
   addedAt: Date;
   failedAt: Date;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findFailedJobs(
   db: Db,
   limit: number,
@@ -34,7 +34,7 @@ export async function findFailedJobs(
   return { total: rows[0]?.total ?? 0, jobs };
 }
 
-/** Queues it again with all its attempts; answers its name, or undefined when there is no such job. */
+/** Queues the job again with all its attempts. Returns its name, or undefined when there is no such job. */
 export async function requeueFailedJob(tx: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select source_name as name from pgboss.job

@@ -1,20 +1,20 @@
-// What the rest of the product knows of jobs: adding one, canceling one, and working on one.
+// The interface to jobs for the rest of the codebase: adding, finding, canceling and working on them.
 import type { JobName, JobPayload, JobTable, jobs } from '#contract/jobs.ts';
 import type { Db } from '../db/db.ts';
 
 type Ours = typeof jobs;
 
 export interface Jobs<Table extends JobTable = Ours> {
-  /** In the caller's transaction: rolled back, it never was. */
+  /** Adds the job in the caller's transaction; a rollback removes it. */
   add<Name extends JobName<Table>>(
     tx: Db,
     name: Name,
     payload: JobPayload<Name, Table>,
     options?: AddOptions,
   ): Promise<void>;
-  /** Takes back a job that waits under this key; false when there is none, or it is already under way. */
+  /** Cancels a job that waits under this key. Returns false when there is none or it is already running. */
   cancel(tx: Db, name: JobName<Table>, key: string): Promise<boolean>;
-  /** What waits under this key, for whoever adds to what it carries; nothing when it is already under way. */
+  /** Finds the job that waits under this key, so that a caller can extend its payload; undefined once it is running. */
   find<Name extends JobName<Table>>(
     tx: Db,
     name: Name,
@@ -24,14 +24,14 @@ export interface Jobs<Table extends JobTable = Ours> {
 
 export interface WaitingJob<Payload> {
   payload: Payload;
-  /** Business time; now where its moment has come and nobody has begun. */
+  /** Business time; the present when the job is due but not started. */
   dueAt: Date;
 }
 
 export interface AddOptions {
-  /** Business time; the job is queued when the Clock gets there. */
+  /** Business time; the job is queued when the clock reaches it. */
   dueAt?: Date;
-  /** Of the jobs with one name and key only one waits: adding it again moves it and replaces its payload. */
+  /** Only one job waits per name and key: adding it again replaces its due time and payload. */
   key?: string;
 }
 
@@ -39,11 +39,11 @@ export interface JobRun {
   id: string;
   /** Counts from 1. */
   attempt: number;
-  /** Aborted when the process stops, the attempt takes too long, or somebody else has got the job. */
+  /** Aborted when the process stops, the attempt takes too long, or another worker has the job. */
   signal: AbortSignal;
   /**
-   * Commits the job's effects together with its completion: exactly once in the database, also when the
-   * worker is killed or comes back after somebody else got the job (then it throws and nothing is written).
+   * Commits the job's effects together with its completion: exactly once in the database, even when the worker is
+   * killed or resumes after another worker got the job (then it throws and nothing is written).
    */
   finish<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
@@ -58,8 +58,8 @@ export type JobHandlers<Table extends JobTable = Ours> = {
 };
 
 export interface RunningJobs<Table extends JobTable = Ours> extends Jobs<Table> {
-  /** Begins to work, in this process, on every job of the table. */
+  /** Starts working on every job of the table in this process. */
   work(handlers: JobHandlers<Table>): Promise<void>;
-  /** Fetches no more, gives running jobs a moment to end, then aborts them: they are tried again elsewhere. */
+  /** Stops fetching, gives running jobs a moment to end, then aborts them: they are tried again elsewhere. */
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-// A round of work that is repeated, never twice at the same time, and may be called for earlier.
+// Repeats a round of work, never two at the same time; a caller may request a round earlier.
 
 export interface Loop {
-  /** Asks for a round in so many milliseconds at the latest. */
+  /** Requests a round within this many milliseconds at the latest. */
   wake(inMs?: number): void;
-  /** Waits for the round that is under way. */
+  /** Stops the loop and waits for the running round. */
   stop(): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ async function begin(greet: Greet, log?: pino.Logger) {
   const database = await freshDatabase();
   await sql`create table greeted (name text)`.execute(database.db);
   const { jobs } = await startTestJobs(database, table, log && { log });
-  // Handed in: the job may begin before this function has returned.
+  // Passed in, because the job may begin before this function has returned.
   await jobs.work({ greet: (payload, run) => greet(payload, run, database.db) });
   await jobs.add(database.db, 'greet', { name: 'Lin' });
   return { ...database, jobs };

@@ -33,7 +33,7 @@ test(
   { timeout: countingMs },
   async () => {
     const signals = async () => {
-      // Whatever this turn has seen through a weak reference lives as long as the turn.
+      // An object that this turn has seen through a weak reference lives as long as the turn.
       await nextTurn();
       return queryObjects(AbortSignal, { format: 'count' });
     };

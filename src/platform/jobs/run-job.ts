@@ -1,4 +1,4 @@
-// Runs one attempt of a job from its payload to its completion, and lets go of it when its time is up.
+// Runs one attempt of a job from its payload to its completion, and aborts it at its timeout.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { JobSpec } from '#contract/jobs.ts';
@@ -17,17 +17,17 @@ export interface RunTools {
   log: Log;
 }
 
-/** Somebody else has got the job: what this worker did must not be seen. */
+/** Another worker has the job: this worker's effects must not become visible. */
 export class LostJobError extends Error {
   override name = 'LostJobError';
 }
 
-/** The process stops: the job is for somebody else to do. */
+/** The process is stopping: another worker must do the job. */
 export class StoppingError extends Error {
   override name = 'StoppingError';
 }
 
-/** For effects that are being committed; longer ones are undone when they come to their end. */
+/** Time for effects that are being committed. Slower ones are rolled back when they end. */
 const settleMs = 1000;
 const pausesMs = [100, 1000, 3000];
 
@@ -39,7 +39,7 @@ export async function runJob(
 ): Promise<void> {
   const { id, name, retryCount, expireInSeconds } = attempt;
   const late = new AbortController();
-  // Cleared when the job ends: those of AbortSignal.timeout would pile up behind fast jobs.
+  // Cleared when the job ends: timers of AbortSignal.timeout would pile up behind fast jobs.
   const timer = setTimeout(
     () => late.abort(new Error('It took too long.')),
     expireInSeconds * 1000,
@@ -51,7 +51,7 @@ export async function runJob(
   const work = async (): Promise<void> => {
     const payload = readPayload(name, spec, attempt.data) as never;
     await handler(payload, { id, attempt: said.attempt, signal, finish });
-    // It may have forgotten to wait.
+    // The handler may have forgotten to await `finish`.
     await finishing.settled();
   };
   try {
@@ -60,7 +60,7 @@ export async function runJob(
   } catch (cause) {
     await withTimeout(settleMs, finishing.settled());
     if (cause instanceof LostJobError) {
-      // A heartbeat no longer finds what was finished a moment ago either.
+      // A heartbeat does not find a job that was finished a moment ago either.
       if (!finishing.isDone) log.warn(said, 'a job went to somebody else');
     } else if (finishing.isDone) {
       log.error({ ...said, error: cause }, 'a job failed after it was finished');
@@ -68,7 +68,7 @@ export async function runJob(
       const stopping = abandoned.reason instanceof StoppingError;
       const letGo = stopping ? passOn() : giveUp(cause);
       await letGo.catch((failure: unknown) =>
-        // Its silence will say it.
+        // The job's heartbeats stop, so it is handed to another worker.
         log.warn({ ...said, error: failure }, 'a job could not be given back'),
       );
     }
@@ -89,7 +89,7 @@ export async function runJob(
   }
 }
 
-/** The transaction that holds the effects and the completion. */
+/** The transaction that commits the job's effects together with its completion. */
 class Finishing {
   readonly #boss: PgBoss;
   readonly #db: Db;
@@ -104,10 +104,11 @@ class Finishing {
   }
 
   async finish<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    if (this.#done || this.#underWay) throw new Error('A job can be finished only once.');
+    if (this.#done || this.#underWay)
+      throw new Error(`Job ${this.#attempt.name} ${this.#attempt.id} can be finished only once.`);
     const transaction = this.#db.transaction().execute(async (tx) => {
       const result = await work(tx);
-      // Last, so that the job is not locked for its own heartbeat while the work goes on.
+      // Last, so that the job's row is not locked against its own heartbeat during the work.
       if (!(await completeAttempt(this.#boss, this.#attempt, tx))) throw new LostJobError();
       return result;
     });
@@ -131,7 +132,7 @@ class Finishing {
   }
 }
 
-/** Whoever does not listen to its signal must not keep the place of others. */
+/** A handler that ignores its signal must not occupy a place that other jobs need. */
 async function orAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = (): void => reject(signal.reason as Error);
@@ -144,7 +145,7 @@ async function orAborted(work: Promise<void>, signal: AbortSignal): Promise<void
   }
 }
 
-/** What has been done would be done again if a broken connection kept us from saying so. */
+/** Retries, because the job would run again if a broken connection kept us from completing it. */
 async function complete(boss: PgBoss, attempt: Attempt): Promise<void> {
   for (const pauseMs of pausesMs) {
     const ours = await completeAttempt(boss, attempt).catch(() => undefined);

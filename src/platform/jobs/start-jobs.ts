@@ -1,4 +1,4 @@
-// Opens the job queue of one process: ready to add jobs at once, to work on them when told how.
+// Opens the job queue of one process: it can add jobs at once, and works on them once it has handlers.
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { JobTable } from '#contract/jobs.ts';
@@ -22,16 +22,16 @@ export interface JobsOptions<Table extends JobTable> extends DbOptions {
   clock: Clock;
   notices: Notices;
   log: Log;
-  /** How many connections work may take; people's requests have others, and so has the queue. */
+  /** Connections for running jobs; HTTP requests and the queue itself have their own. */
   connections?: number;
   pollMs?: number;
   monitorSeconds?: number;
   graceMs?: number;
 }
 
-/** Heartbeats among them: jobs must not be lost because the last of them have every connection for work. */
+/** For the queue itself, heartbeats included: jobs must not be lost because running ones use all others. */
 const queueConnections = 2;
-/** For the queue to be left in good order, on top of what running jobs are given. */
+/** Extra time to close the queue cleanly, on top of what running jobs are given. */
 const politeMs = 5000;
 
 export async function startJobs<const Table extends JobTable>(
@@ -51,7 +51,7 @@ export async function startJobs<const Table extends JobTable>(
       );
   };
   const close = async (): Promise<void> => {
-    // A stuck database would keep us until its limits.
+    // A stuck database would delay us until its timeouts.
     if (!(await withTimeout(graceMs + politeMs, closeAll())))
       log.warn('the job queue did not close in time');
   };
@@ -83,7 +83,7 @@ export async function startJobs<const Table extends JobTable>(
   };
 }
 
-/** For a database that others clone: the tables of the queue, so that the next start finds them. */
+/** Installs the queue's tables in a database that others clone, so that the next start finds them. */
 export async function installQueue(pool: pg.Pool, log: Log, table: JobTable): Promise<void> {
   const boss = createBoss({ pool, log, monitorSeconds: 5, housekeeping: false });
   await boss.start();

@@ -1,4 +1,4 @@
-// Moves the timers whose moment has come to the queue; thousands may be due at once when the clock jumps.
+// Queues the timers that are due; thousands may be due at once when the clock jumps.
 import { sql } from 'kysely';
 import type { JobInsert, PgBoss } from 'pg-boss';
 import type { JobTable } from '#contract/jobs.ts';
@@ -20,7 +20,7 @@ interface Tools {
 }
 
 const batchRows = 500;
-/** Node's own timers may run a moment early; whoever looks then finds nothing and waits for the next poll. */
+/** Node's timers may fire slightly early; a sweep would then find nothing and wait for the next poll. */
 const earlyMs = 5;
 
 export function startSweeper(tools: Tools, everyMs: number): Loop {
@@ -55,10 +55,10 @@ interface DueRow {
   payload: object;
 }
 
-/** How many were moved: together with their removal, so each is queued once whoever is killed. */
+/** Queues and deletes due timers in one transaction, so each is queued once despite crashes. Returns how many. */
 async function sweepOnce({ boss, db, table, clock, notices }: Tools): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    // Only jobs of our table: an older process may not know what a newer one has set.
+    // Only jobs of our table: an older process may not know the jobs that a newer one has set.
     const { rows } = await sql<DueRow>`
       delete from timers where id in (
         select id from timers

@@ -1,4 +1,4 @@
-// All lanes of one process: woken by notices, kept honest by a poll, kept alive by heartbeats.
+// Runs all workers of one process: woken by notices, backed up by a poll, kept alive by heartbeats.
 import { sql } from 'kysely';
 import type { JobTable } from '#contract/jobs.ts';
 import type { Notices } from '../db/notices.ts';
@@ -12,7 +12,7 @@ export interface WorkOptions extends RunTools {
   table: JobTable;
   notices: Notices;
   handlers: Record<string, AnyHandler>;
-  /** A lost notice and a retry that is due are found this often. */
+  /** How often to look for jobs whose notice was lost, and for retries that are due. */
   pollMs: number;
   heartbeatMs: number;
   /** How long running jobs may take to end when the process stops. */
@@ -23,7 +23,7 @@ export interface Workers {
   close(): Promise<void>;
 }
 
-/** After being told to stop, a job gets this long to be handed back. */
+/** Time to hand back a job after it was aborted. */
 const handBackMs = 2000;
 
 export function workOnJobs(options: WorkOptions): Workers {
@@ -80,7 +80,7 @@ function startWorkers({ boss, db, log, table, handlers }: WorkOptions): Map<stri
   return new Map(workers);
 }
 
-/** One look at all queues, so that idle ones cost nothing. */
+/** Checks all queues in one query, so that idle ones cost nothing. */
 async function findReady(db: WorkOptions['db'], names: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) as lane (name)

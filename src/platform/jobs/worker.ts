@@ -10,11 +10,11 @@ const usualConcurrency = 2;
 export interface Worker {
   readonly name: string;
   hasRoom(): boolean;
-  /** There may be jobs to fetch. */
+  /** Call when there may be jobs to fetch. */
   wake(): void;
-  /** Tells the database that we still live; lets go of what is no longer ours. */
+  /** Sends heartbeats and aborts attempts that are no longer ours. */
   renewClaims(): Promise<void>;
-  /** Fetches no more; resolves when the last running job has ended. */
+  /** Stops fetching; resolves when the last running job has ended. */
   drain(): Promise<void>;
   abandon(reason: Error): void;
 }
@@ -63,7 +63,7 @@ export function startWorker({ boss, log, name, spec, run }: WorkerOptions): Work
   function begin(attempt: Attempt): void {
     const abandon = new AbortController();
     const ended = run(attempt, abandon.signal)
-      // Its silence will say it; nothing of the error is repeated, for even that may be what failed.
+      // The job's heartbeats stop, so it is handed to another worker. The error is not logged: that may be what failed.
       .catch(() => log.error({ job: name, id: attempt.id }, 'a job could not be settled'))
       .finally(() => {
         running.delete(entry);

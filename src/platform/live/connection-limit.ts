@@ -1,4 +1,4 @@
-// The door of the live connections: whose page it is, and whether there is room.
+// Limits live connections: only from our own pages, and only so many at once.
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Config } from '../config.ts';
@@ -8,7 +8,7 @@ import { isOwnOrigin } from './own-origin.ts';
 
 export type ConnectionLimitConfig = Pick<Config, 'rateLimits'> & { publicUrl: string };
 
-/** Throws the refusal; whoever is let in counts until their connection ends. */
+/** Throws the refusal. An accepted connection counts until it ends. */
 export type ConnectionLimit = (request: FastifyRequest) => void;
 
 const waitSeconds = 10;

@@ -1,10 +1,10 @@
-// The rounds made through all open sockets: is it still there, and is its token still good?
+// Checks all open sockets at intervals: whether each still responds, and whether its token is still valid.
 import { inTurn, refuseLostTopics, type Connection } from './on-message.ts';
 import { isOpen, keepsUp, type Listener } from './listener.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { signIn } from './sign-in.ts';
 
-/** Both rounds until the returned function is called. */
+/** Runs both checks until the returned function is called. */
 export function startHeartbeat(listeners: Set<Listener>, connection: Connection): () => void {
   const { pingEveryMs, checkTokensEveryMs } = connection.limits;
   let isChecking = false;
@@ -29,11 +29,11 @@ function pingAll(listeners: Set<Listener>, limits: LiveLimits): void {
   const dropUnresponsive = (): void => {
     for (const { isAlive, socket } of asked) if (!isAlive) socket.terminate();
   };
-  // After a standstill of ours the answers are there, but not read yet.
+  // After our own process was blocked, the pongs have arrived but are not read yet.
   setTimeout(() => setImmediate(dropUnresponsive), limits.pongWithinMs).unref();
 }
 
-/** One after the other, so that a thousand sockets do not ask the database at once. */
+/** Checks one after the other, so that a thousand sockets do not query the database at once. */
 async function checkTokens(listeners: Set<Listener>, connection: Connection): Promise<void> {
   for (const listener of listeners)
     if (listener.token !== undefined)

@@ -1,4 +1,4 @@
-// Brings notices of the database to the sockets that listen: one ear per topic, however many sockets.
+// Forwards database notices to the sockets that listen: one database listener per topic, however many sockets.
 import type { Notices } from '../db/notices.ts';
 import type { Log } from '../log.ts';
 import { frameOf, type Listener, notify } from './listener.ts';
@@ -12,7 +12,7 @@ export interface Hub {
 interface Room {
   listeners: Set<Listener>;
   stopHearing: () => void;
-  /** In the order of their last notice. */
+  /** Payloads in the order of their last notice. */
   waiting: Set<string>;
 }
 
@@ -22,10 +22,10 @@ interface Options {
   limits: LiveLimits;
 }
 
-/** More different payloads at once are no news of single things: look again. */
+/** Beyond this many different payloads at once, listeners get one empty payload: look again. */
 const mostPayloads = 20;
 
-/** Notices travel to anybody who may listen, so they name a thing or a version and say nothing of people. */
+/** Notices reach everybody who may listen, so they name a thing or a version and say nothing of people. */
 const payloadPattern = /^[\w.-]{0,64}$/;
 
 export function createHub({ notices, log, limits }: Options): Hub {

@@ -1,18 +1,18 @@
-// What one live connection, one address and all of them together may cost us.
+// Limits of one live connection, of one address, and of all together.
 
 export interface LiveLimits {
   messageBytes: number;
-  /** A token brings along what the identity service knows of its bearer. */
+  /** A token contains what the identity service knows of its bearer. */
   helloBytes: number;
   topicsPerSocket: number;
-  /** Enough to take up every topic again at once; afterwards they come back at this pace. */
+  /** Enough to subscribe to every topic again at once; afterwards refilled at this rate. */
   messages: number;
   messagesPerSecond: number;
   socketsPerAddress: number;
   sockets: number;
   pingEveryMs: number;
   pongWithinMs: number;
-  /** What may wait for a reader before we take it for gone. */
+  /** Bytes that may wait for a client before we disconnect it. */
   waitingBytes: number;
   closeWithinMs: number;
   /** How long a token that was revoked may go on listening. */

@@ -1,4 +1,4 @@
-// Whether a topic exists for somebody: what is not theirs is answered as if it were not there.
+// Checks whether a listener may hear a topic. A topic that is not theirs is refused as if it did not exist.
 import { findTopic, type TopicTable } from '#contract/topics.ts';
 import { Refusal } from '#contract/errors.ts';
 import { checkRights } from '../http/check-rights.ts';

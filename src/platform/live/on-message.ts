@@ -1,4 +1,4 @@
-// What a socket may say and what it is answered.
+// Handles the messages of a socket: hello, listen, leave and ping.
 import * as z from 'zod/mini';
 import {
   closeCodes,
@@ -42,7 +42,7 @@ export function onMessage(
   void inTurn(listener, connection, () => respond(listener, message, connection));
 }
 
-/** Works for a socket when all before is done, unless it has gone by then. */
+/** Runs work for a socket after all earlier work, unless the socket is closed by then. */
 export function inTurn(
   listener: Listener,
   { log }: Connection,
@@ -94,7 +94,7 @@ function listen(listener: Listener, topic: string, connection: Connection): From
   return { listening: topic };
 }
 
-/** Takes away what somebody may not hear any more, or somebody else's token may not. */
+/** Removes topics that the listener may no longer hear, or that the new token's bearer may not. */
 export function refuseLostTopics(listener: Listener, connection: Connection): void {
   for (const topic of listener.topics) {
     try {

@@ -1,4 +1,4 @@
-// Serves live connections at /api/live: a page names topics and is told when something about them changed.
+// Serves live connections at /api/live: a page names topics and is notified when something about them changes.
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
@@ -26,19 +26,19 @@ export interface LiveOptions {
 
 const websocketVersion = '13';
 
-/** In a scope of its own, so that no other route is touched. */
+/** Registered in a scope of its own, so that no other route is affected. */
 export function registerLive(server: FastifyInstance, options: LiveOptions): void {
   upgradeNothingElse(server);
   void server.register((scope) => serveLive(scope, options));
 }
 
-/** Node takes every upgrade for one of ours, also those that clients offer with ordinary calls, such as h2c. */
+/** Node treats every upgrade as ours, including those that clients offer with ordinary calls, such as h2c. */
 function upgradeNothingElse(server: FastifyInstance): void {
   const shouldUpgradeCallback = ({ method, url, headers }: IncomingMessage): boolean =>
     method === 'GET' &&
     url?.split('?', 1)[0] === livePath &&
     headers.upgrade?.toLowerCase() === 'websocket' &&
-    // A wrong handshake the library would answer by itself, past our headers and our log.
+    // The library would respond to a wrong handshake by itself, without our headers and our log.
     headers['sec-websocket-version'] === websocketVersion &&
     /^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '');
   Object.assign(server.server, { shouldUpgradeCallback });
@@ -56,10 +56,10 @@ async function serveLive(scope: FastifyInstance, options: LiveOptions): Promise<
 
   await scope.register(websocket, {
     options: socketOptions(limits),
-    // What is wrong with a frame, the library answers by itself with the number that the protocol has for it.
+    // The library itself closes the socket after a bad frame, with the protocol's code for it.
     errorHandler: (error, _socket, request) =>
       request.log.debug({ err: error }, 'a live connection failed'),
-    // Not async, for the server goes on listening until this is done.
+    // Not async, because the server goes on listening until this is done.
     preClose: (done) => {
       isClosing = true;
       endHeartbeat();
@@ -113,7 +113,7 @@ function serveConnection(listener: Listener, connection: Connection): void {
   });
 }
 
-/** Counted like a message: their answers would pile up too. */
+/** Counts as a message, because the pongs would build up too. */
 function respondToPing(listener: Listener, data: Buffer, limits: LiveLimits): void {
   if (!isOpen(listener)) return;
   listener.isAlive = true;

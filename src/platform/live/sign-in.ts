@@ -1,4 +1,4 @@
-// Who sits behind a socket, by the same token and the same check as every call; asked again while it is open.
+// Authenticates a socket by the same token and the same check as every call, again and again while it is open.
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
 import { closeCodes } from '#contract/live-messages.ts';
 import { authenticate, type Authentication } from '../http/authenticate.ts';
@@ -11,10 +11,10 @@ interface Tools {
   log: Log;
 }
 
-/** Said of the token itself, not of a trouble of ours. */
+/** Refusals that concern the token itself, not a failure of ours. */
 const notGood = new Set<ErrorCode>(['unauthenticated', 'second_factor_needed', 'profile_failed']);
 
-/** Answers whether the token is good; the socket is closed when it is not. */
+/** Returns whether the token is valid; closes the socket when it is not. */
 export async function signIn(
   listener: Listener,
   token: string,
@@ -22,7 +22,7 @@ export async function signIn(
 ): Promise<boolean> {
   try {
     const { caller, obstacle } = await authenticate(`Bearer ${token}`, authentication);
-    // With a line break in it, this is no header any more and counts as none.
+    // A token with a line break does not form a header and counts as none.
     if (!caller) throw obstacle ?? new Refusal('unauthenticated');
     listener.caller = caller;
     listener.token = token;
@@ -33,7 +33,7 @@ export async function signIn(
       return false;
     }
     log.warn({ err: error }, 'the token of a live connection could not be checked');
-    // That we cannot look somebody up says nothing about them: who is in stays in.
+    // A failed lookup says nothing about the person: a socket that is signed in stays signed in.
     if (listener.token === token) return true;
     listener.socket.close(closeCodes.tryAgainLater, 'unavailable');
     return false;

@@ -1,14 +1,14 @@
-// Lets one mail at a time of this process reach the moment in which a server may accept it, until that is saved:
-// a crash then leaves one mail in doubt, and not as many as are in flight.
+// Lets one mail of this process at a time reach the point where a server may accept it, until that is saved: a crash
+// then leaves one mail in doubt, not all that are in flight.
 
 export interface Turn {
   /** Waits until it is this mail's turn. */
   come(): Promise<void>;
-  /** Also before it has come. */
+  /** May be called before the turn has come. */
   end(): void;
 }
 
-/** A turn ends by itself after `mostMs`: a server that thinks long about one mail must not hold up the others. */
+/** A turn ends by itself after `mostMs`: a server that is slow with one mail must not delay the others. */
 export function createTurns(mostMs: number): { book(): Turn } {
   let last: Promise<void> = Promise.resolve();
   return {

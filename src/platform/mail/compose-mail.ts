@@ -24,7 +24,7 @@ export function composeMail(
   { subject, html, text, calendar, attachments = [] }: RenderedMail,
 ): Promise<Buffer> {
   const composer = new MailComposer({
-    // Addresses are never put together as text: a comma or a quote in a name stays part of the name.
+    // Addresses are never concatenated as text: a comma or a quote in a name stays part of the name.
     from: { name: oneLine(from.name, mostLetters), address: from.email },
     to: { name: oneLine(to.name, mostLetters), address: to.email },
     replyTo: { name: '', address: replyTo },
@@ -42,7 +42,7 @@ export function composeMail(
       content: typeof content === 'string' ? content : Buffer.from(content),
     })),
     newline: 'win',
-    // What comes out of a template is content, never a file or an address to fetch it from.
+    // Template output is content, never a file or an address to fetch it from.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

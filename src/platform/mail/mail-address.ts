@@ -1,4 +1,4 @@
-// Which addresses we hand to a mail server: whatever could be read as two of them, or as none, is refused.
+// Checks addresses before we hand them to a mail server: text that could be read as two, or as none, is refused.
 
 /** An unquoted local part and a domain with labels, in any script; RFC 5321 allows 254 characters. */
 const address =

@@ -1,7 +1,7 @@
-// What a failed delivery means: whether trying again can help, and what to tell the operator.
+// Classifies a failed delivery: whether a retry can help, and what the operator reads.
 import { oneLine } from './one-line.ts';
 
-/** Trying again would fail again. */
+/** A retry would fail again. */
 export class HopelessMail extends Error {
   override name = 'HopelessMail';
 }
@@ -12,7 +12,7 @@ interface SmtpError {
   command?: string;
 }
 
-/** Said before the server has heard anything about this mail: about us, and so curable for all mails. */
+/** Commands before the server knows this mail: such a failure concerns us, and its fix helps all mails. */
 const beforeTheMail = new Set(['CONN', 'HELO', 'EHLO', 'LHLO', 'STARTTLS', 'API']);
 
 export function isHopeless(error: unknown): boolean {
@@ -30,7 +30,7 @@ const mostLetters = 500;
 export const reasonOf = (error: unknown): string =>
   oneLine(error instanceof Error ? error.message : String(error), mostLetters);
 
-/** What may be logged: the server's own sentence often repeats the address. */
+/** The parts that may be logged: the server's own message often repeats the address. */
 export function loggable(error: unknown): Record<string, unknown> {
   const { code, responseCode, command } = (error ?? {}) as SmtpError;
   return { code, responseCode, command };

@@ -1,4 +1,4 @@
-// What mail brings to the whole product: a first mail in the demo's mailbox, and who was written to.
+// Hooks of mail: a first mail in the demo's mailbox, and export and erasure of the mails to a person.
 import type { Config } from '../config.ts';
 import type { Notices } from '../db/notices.ts';
 import type { ModuleHooks } from '../modules/module-hooks.ts';

@@ -1,4 +1,4 @@
-// What a mail template is, and what it is rendered to; templates are .tsx and are built apart from the server.
+// The types of a mail template and of its rendered form; templates are .tsx and are built apart from the server.
 import type { ReactElement } from 'react';
 import type { MailKind, MailPayload } from '#contract/mails.ts';
 
@@ -34,7 +34,7 @@ export interface MailTemplate<Kind extends MailKind> {
   attachments?(payload: MailPayload<Kind>, brand: Brand): Attachment[];
 }
 
-/** Files that a template cannot make, for they lie in tables. */
+/** Loads attachments that a template cannot make, because they are in tables. */
 export type AttachFiles = (kind: MailKind, payload: unknown) => Promise<Attachment[]>;
 
 /** The payload is checked against the kind's schema before this is called. */

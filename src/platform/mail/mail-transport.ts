@@ -1,4 +1,4 @@
-// The way out for a finished mail: a mail server, or the mailbox of the demo.
+// The transport of a finished mail: a mail server, or the mailbox of the demo.
 
 export interface FinishedMail {
   id: string;
@@ -9,14 +9,14 @@ export interface FinishedMail {
 }
 
 export interface Delivery {
-  /** Aborted, it fails soon. */
+  /** When aborted, the delivery fails soon. */
   signal: AbortSignal;
-  /** Waited for before the last bytes: from then on, nobody knows whether it has been accepted. */
+  /** Awaited before the last bytes: from then on, it is unknown whether the mail has been accepted. */
   beforeTheEnd(): Promise<void>;
 }
 
 export interface MailTransport {
-  /** Done when somebody else is responsible for the mail. */
+  /** Resolves when the receiver is responsible for the mail. */
   deliver(mail: FinishedMail, delivery: Delivery): Promise<void>;
   close(): void;
 }

@@ -1,9 +1,9 @@
-// The mails that went to one person: to show them, and to forget them.
+// Finds and deletes the mails that went to one person.
 import type { Db } from '../db/db.ts';
 
 const tables = ['outbox', 'mailbox'] as const;
 
-/** What they said is in the person's own mailbox; we know only that they were sent, and when. */
+/** Without their content, which is in the person's own mailbox: we know only that they were sent, and when. */
 export function findMailsTo(tx: Db, personId: string) {
   return tx
     .selectFrom('outbox')

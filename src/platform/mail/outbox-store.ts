@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 
-/** Announced when there is something to send. */
+/** Topic of the notice that there is something to send. */
 export const outboxTopic = 'outbox';
 
 interface NewMail {
@@ -27,7 +27,7 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** Of any number, in one statement: those that have not been queued before. */
+/** Inserts any number of mails in one statement, except those that have been queued before. */
 export async function insertMails(tx: Db, mails: NewMail[]): Promise<void> {
   await sql`
     insert into outbox
@@ -52,7 +52,7 @@ export interface ClaimedMail {
   recipient_name: string | null;
   payload: unknown;
   queued_at: Date;
-  /** Counts this one, too. */
+  /** Includes the current attempt. */
   attempts: number;
   lease: string;
   leasedUntil: Date;
@@ -64,11 +64,11 @@ interface Claim {
   most: number;
 }
 
-/** Whoever dies with a lease gives the mail back when the lease ends. */
+/** If a worker dies, its mails are available again when their lease ends. */
 export async function claimMails(db: Db, { now, leaseMs, most }: Claim): Promise<ClaimedMail[]> {
   const lease = randomUUID();
   const leasedUntil = new Date(now.getTime() + leaseMs);
-  // Materialised: run twice by the planner, it would lock rows that nobody then sends.
+  // Materialized: run twice by the planner, it would lock rows that nobody then sends.
   const { rows } = await sql<Omit<ClaimedMail, 'lease' | 'leasedUntil'>>`
     with due as materialized (
       select id from outbox where state = 'queued' and due_at <= ${now}
@@ -83,7 +83,7 @@ export async function claimMails(db: Db, { now, leaseMs, most }: Claim): Promise
 
 type Leased = Pick<ClaimedMail, 'id' | 'lease'>;
 
-/** Also when the lease went to somebody else meanwhile: sent is sent. */
+/** Saved even when the lease has gone to another worker: the mail was sent. */
 export async function saveSent(db: Db, { id }: Leased, at: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -141,7 +141,7 @@ export async function findDeadMails(db: Db, most: number) {
   return { rows, total };
 }
 
-/** Undefined: there is no such mail. False: it has not failed. */
+/** Returns undefined when there is no such mail, false when it has not failed. */
 export async function reviveMail(tx: Db, id: string, at: Date): Promise<boolean | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
@@ -154,7 +154,7 @@ export async function reviveMail(tx: Db, id: string, at: Date): Promise<boolean 
   return row && false;
 }
 
-/** Sent and dead alike: the dead may hold secrets that nobody needs any more. */
+/** Deletes sent and dead mails alike: dead ones may contain secrets that nobody needs any more. */
 export async function deleteOldMails(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')

@@ -1,9 +1,9 @@
-// Forgets mails that went out, or were given up, long ago.
+// Deletes mails that were sent or given up long ago.
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { deleteOldMails } from './outbox-store.ts';
 
-/** As long as a mail is remembered, it is not sent a second time. */
+/** A mail is not sent a second time while its row exists. */
 const rememberedDays = 90;
 
 export const pruneOutbox = (db: Db, clock: Clock = systemClock): Promise<number> =>

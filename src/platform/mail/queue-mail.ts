@@ -1,4 +1,4 @@
-// Queues a mail in the transaction that causes it: rolled back, it never was.
+// Queues a mail in the transaction that causes it; a rollback removes it.
 import * as z from 'zod/mini';
 import { type MailKind, type MailPayload, mails } from '#contract/mails.ts';
 import { systemClock } from '../clock.ts';
@@ -9,7 +9,7 @@ import { insertMail, insertMails, outboxTopic } from './outbox-store.ts';
 
 export interface MailToQueue<Kind extends MailKind> {
   kind: Kind;
-  /** What the mail is about, such as the id of a booking. */
+  /** Identifies what the mail is about, such as the id of a booking. */
   entity: string;
   /** Counts what may happen to the same entity more than once, such as a reschedule. */
   version?: number;
@@ -24,7 +24,7 @@ interface Tools {
 const mostAddressLetters = 320;
 const mostNameLetters = 200;
 
-/** False when this very mail (kind, entity, version, recipient) has been queued before. */
+/** Returns false when the same mail (kind, entity, version, recipient) has been queued before. */
 export async function queueMail<Kind extends MailKind>(
   tx: Db,
   mail: MailToQueue<Kind>,
@@ -35,7 +35,7 @@ export async function queueMail<Kind extends MailKind>(
   return queued;
 }
 
-/** Of one kind to many people, in one statement: each by itself would keep whatever is held for seconds. */
+/** Queues mails of one kind to many people in one statement: one by one would extend the caller's locks by seconds. */
 export async function queueMails<Kind extends MailKind>(
   tx: Db,
   wanted: MailToQueue<Kind>[],
@@ -55,7 +55,7 @@ function rowOf<Kind extends MailKind>(mail: MailToQueue<Kind>) {
     recipient: oneLine(to.email, mostAddressLetters),
     recipientName: oneLine(to.name ?? '', mostNameLetters),
     payload: z.parse(mails[kind].payload, payload),
-    // Mails travel in real time, whatever business time says.
+    // Mails are sent in real time, whatever business time is.
     at: systemClock.now(),
   };
 }

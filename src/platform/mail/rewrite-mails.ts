@@ -1,4 +1,4 @@
-// Changes what mails say that wait to be sent, or were given up: somebody has taken back their words.
+// Changes the payload of mails that wait to be sent or were given up: somebody has withdrawn their words.
 import { sql } from 'kysely';
 import type { MailKind, MailPayload } from '#contract/mails.ts';
 import type { Db } from '../db/db.ts';

@@ -1,4 +1,4 @@
-// One attempt at one mail: render, compose, deliver; what became of it is said, not done.
+// Makes one attempt at one mail: render, compose, deliver. Returns the outcome; the caller acts on it.
 import * as z from 'zod/mini';
 import { type MailKind, mails } from '#contract/mails.ts';
 import type { Clock } from '../clock.ts';
@@ -17,7 +17,7 @@ export interface Sender {
   brand: () => Promise<Brand>;
   attach?: AttachFiles;
   mailFrom: string;
-  /** How long handing a mail over may take in all. */
+  /** Timeout for handing a mail over. */
   sendMs: number;
 }
 
@@ -33,7 +33,7 @@ export async function sendClaimedMail(
 ): Promise<Outcome> {
   try {
     const finished = await finishMail(sender, mail);
-    // The lease must outlive the sending, or somebody else sends it at the same time.
+    // The lease must outlive the sending, or another worker sends the mail at the same time.
     const leftMs = mail.leasedUntil.getTime() - sender.clock.now().getTime();
     if (leftMs < sender.sendMs) return { became: 'overdue' };
     await withTimeout(sender.sendMs, stopping, (signal) =>
@@ -46,7 +46,7 @@ export async function sendClaimedMail(
   }
 }
 
-/** Its timer ends with the work: those of AbortSignal.timeout would pile up behind a fast server. */
+/** The timer ends with the work: timers of AbortSignal.timeout would pile up behind a fast server. */
 async function withTimeout(
   mostMs: number,
   stopping: AbortSignal,
@@ -91,7 +91,7 @@ async function renderClaimed(
   { kind, payload }: ClaimedMail,
   brand: Brand,
 ): Promise<RenderedMail> {
-  // A newer version of the server, running beside us, may understand it: left for later, not given up.
+  // A newer version of the server, running beside us, may know this kind: the mail is postponed, not given up.
   if (!Object.hasOwn(mails, kind)) throw new Error(`There is no mail of the kind ${kind}.`);
   const known = kind as MailKind;
   const read = z.safeParse(mails[known].payload, payload);

@@ -1,8 +1,8 @@
-// Runs a piece of work whenever somebody asks, one run at a time; who asks during a run gets another one.
+// Runs work on request, one run at a time; a request during a run causes another run.
 
 export interface SingleFlight {
   look(): void;
-  /** Waits for the present run; no other follows. */
+  /** Waits for the current run; no other follows. */
   close(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function createSingleFlight(
       asked = false;
       await work().catch(onFailure);
     }
-    // In the same breath as the last look at `asked`, so that nobody asks in vain.
+    // Set in the same tick as the last check of `asked`, so that no request is lost.
     running = undefined;
   };
   return {

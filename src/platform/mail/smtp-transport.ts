@@ -1,12 +1,12 @@
-// Hands mails to the server of SMTP_URL: one kept connection per mail in flight, so that one that hangs
-// can be cut without touching the others.
+// Hands mails to the server of SMTP_URL: one reused connection per mail in flight, so that one that hangs can be cut
+// without affecting the others.
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail-transport.ts';
 
 export interface SmtpPatience {
   connectMs: number;
-  /** Silence on an open connection. Servers that read a mail before they answer take their time. */
+  /** Timeout of an idle open connection. Servers that read a mail before they respond take their time. */
   silenceMs: number;
 }
 
@@ -41,16 +41,16 @@ export function createSmtpTransport(
 
 interface Line {
   mailer: ReturnType<typeof createLineMailer>;
-  /** Of the one mail that is on it. */
+  /** Belongs to the one mail that is being sent on this connection. */
   beforeTheEnd: () => Promise<void>;
 }
 
 function openLine(url: string, patience: SmtpPatience): Line {
   const line = { mailer: createLineMailer(url, patience), beforeTheEnd: async () => {} };
-  // The mail that was on it hears of it anyway; unheard, it would end the process.
+  // The mail on this connection fails anyway; without a listener, the error would end the process.
   line.mailer.on('error', () => {});
   line.mailer.use('stream', ({ message }, done) => {
-    // Runs for each connection the mail is tried on, and begins to read only when the server wants it.
+    // Runs for each connection the mail is tried on, and starts to read only when the server asks for the data.
     message.processFunc((input) => Readable.from(endLater(input, () => line.beforeTheEnd())));
     done();
   });
@@ -62,7 +62,7 @@ function createLineMailer(url: string, { connectMs, silenceMs }: SmtpPatience) {
     url,
     pool: true,
     maxConnections: 1,
-    // Only what has not sent a byte yet is tried again in here; all else waits its turn in the outbox.
+    // Only a mail of which no byte was sent is retried here; all others wait in the outbox.
     maxRequeues: 1,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,

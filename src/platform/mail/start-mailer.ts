@@ -1,4 +1,4 @@
-// Sends what waits in the outbox, a few mails at a time; any number of processes may do so together.
+// Sends the mails that wait in the outbox, a few at a time; any number of processes may do so together.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock, type Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -26,7 +26,7 @@ export interface MailerPace {
   /** How many mails one process hands over at the same time. */
   mostInFlight: number;
   sendMs: number;
-  /** How long a server may think about one mail before the next may reach the same point. */
+  /** How long a server may take over one mail before the next may reach the same point. */
   turnMs: number;
   /** Longer than a send with its rendering can take. */
   leaseMs: number;
@@ -44,7 +44,7 @@ const standardPace: MailerPace = {
   drainMs: 10_000,
 };
 
-/** For mails that were cut off to be put back, on top of what they are given. */
+/** Extra time to put back mails that were cut off, on top of what they are given. */
 const politeMs = 2000;
 
 export interface MailerOptions {
@@ -62,7 +62,7 @@ export interface MailerOptions {
 }
 
 export interface Mailer {
-  /** Finishes what is in flight, for a while, and starts nothing new. */
+  /** Starts nothing new, and waits a while for mails in flight. */
   close(): Promise<void>;
 }
 
@@ -121,7 +121,7 @@ export function startMailer(options: MailerOptions): Mailer {
       clearInterval(poll);
       const late = setTimeout(() => stopping.abort(), pace.drainMs);
       const ended = singleFlight.close().then(() => Promise.all(inFlight));
-      // A stuck database would keep us until its limits.
+      // A stuck database would delay us until its timeouts.
       if (!(await withTimeout(pace.drainMs + politeMs, ended)))
         log.warn('mails were still on their way, they may be sent again');
       clearTimeout(late);
@@ -156,7 +156,7 @@ function logOutcome(log: Log, { id, kind, attempts }: ClaimedMail, outcome: Outc
 
 const savePauseMs = 250;
 
-/** Unsaved, a sent mail would go out again: as long as nobody else may take it, we try to save it. */
+/** A sent mail that is not saved would go out again, so saving is retried until another worker may claim the mail. */
 async function untilSaved(save: () => Promise<void>, tooLate: () => boolean): Promise<void> {
   for (;;) {
     try {

@@ -6,7 +6,7 @@ import { queueMail } from './queue-mail.ts';
 
 const visitor = { email: 'visitor@example.org', name: 'Demo Visitor' };
 
-/** False where a real mail server would carry it to a stranger, or where it has been sent before. */
+/** Returns false where a real mail server would deliver it to a stranger, or where it has been sent before. */
 export async function welcomeDemo(
   db: Db,
   { mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>,

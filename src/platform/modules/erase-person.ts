@@ -1,4 +1,4 @@
-// Makes every module forget one person, or none: half a person is worse than a whole one.
+// Erases one person from every module in one transaction: all of them, or none.
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { ModuleHooks } from './module-hooks.ts';

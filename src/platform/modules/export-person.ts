@@ -1,4 +1,4 @@
-// Gathers everything the product knows about one person, as it stood at one moment.
+// Exports everything the modules know about one person, from one snapshot.
 import type { Db } from '../db/db.ts';
 import type { ModuleHooks } from './module-hooks.ts';
 

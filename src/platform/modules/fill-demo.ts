@@ -16,11 +16,11 @@ interface Tools {
 export async function fillDemo(modules: ModuleHooks[], tools: Tools): Promise<void> {
   if (await isSomebodysOwn(tools.db)) return;
   for (const hooks of modules)
-    // Another process that has just been started is at it, and will do the rest as well.
+    // Another process that has just started is filling the database, and will do the rest as well.
     if (hooks.demo && !(await fillModule(hooks, tools))) return;
 }
 
-/** The nouns that the next filling makes content for; none in a database of somebody's own. */
+/** The modules that the next filling makes content for; none in a database with real people. */
 export async function findUnfilled(modules: ModuleHooks[], db: Db): Promise<string[]> {
   if (await isSomebodysOwn(db)) return [];
   const rows = await db.selectFrom('demo_content').select('module').execute();
@@ -29,7 +29,7 @@ export async function findUnfilled(modules: ModuleHooks[], db: Db): Promise<stri
   return names.filter((module) => !filled.has(module));
 }
 
-/** One transaction: whoever is interrupted leaves nothing behind and starts again. */
+/** Runs in one transaction: an interrupted filling leaves nothing behind and starts again. */
 function fillModule({ module, demo }: ModuleHooks, { db, clock, log }: Tools): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await takeLock(tx))) return false;
@@ -47,12 +47,12 @@ function fillModule({ module, demo }: ModuleHooks, { db, clock, log }: Tools): P
   });
 }
 
-/** What this module had made is gone, and is made again by the next filling. */
+/** The module's content is gone, and the next filling makes it again. */
 export async function forgetFilling(db: Db, module: string): Promise<void> {
   await db.deleteFrom('demo_content').where('module', '=', module).execute();
 }
 
-/** People, but no mark of ours: real ones, who did not ask for company. */
+/** Profiles without any demo content are real people: their database gets no demo content. */
 async function isSomebodysOwn(db: Db): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`
     select exists (select from profiles) and not exists (select from demo_content) as own`.execute(

@@ -12,7 +12,7 @@ import { fillDemo, findUnfilled } from './fill-demo.ts';
 const log = pino({ level: 'silent' });
 const at = new Date('2026-11-15T10:00:00Z');
 
-/** Says what it was asked, in the order it was asked. */
+/** Records what it was asked, in the order it was asked. */
 function listeningModules(said: string[]): ModuleHooks[] {
   return ['accounts', 'classes'].map((module) => ({
     module,

@@ -1,4 +1,4 @@
-// Picks the smallest form of a stored answer that the client says it can read.
+// Picks the smallest encoding of a cached response that the client accepts.
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {

@@ -1,4 +1,4 @@
-// Keeps whole pages, compressed and tagged, for a short while: the same HTML serves everyone.
+// Caches whole pages, compressed and tagged, for a short while: the same HTML serves everyone.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -17,9 +17,9 @@ export interface StoredPage {
 }
 
 export interface PageCache {
-  /** Renders at most once for all who ask for the same page at the same time. */
+  /** Renders at most once for simultaneous requests for the same page. */
   read(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage>;
-  /** Forgets everything, also what is being rendered from older data right now. */
+  /** Drops everything, including pages that are being rendered from older data right now. */
   drop(): void;
 }
 

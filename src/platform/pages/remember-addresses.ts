@@ -1,4 +1,4 @@
-// Remembers what addresses were reduced to: to match one against all routes costs more than to send its page.
+// Caches which page an address means: matching an address against all routes costs more than sending its page.
 
 export interface KnownPage {
   /** The same for all addresses that get the same HTML. */
@@ -8,7 +8,7 @@ export interface KnownPage {
 
 const longestAddress = 500;
 
-/** All are forgotten when there are too many, so that strangers cannot fill the memory. */
+/** The cache is cleared when it is full, so that strangers cannot fill the memory. */
 export function rememberAddresses(
   known: (url: URL) => KnownPage,
   origin: string,

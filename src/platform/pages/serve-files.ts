@@ -1,4 +1,4 @@
-// Serves what the build made: hashed assets for ever, everything else for an hour.
+// Serves the built files: hashed assets are cacheable forever, everything else for an hour.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
@@ -28,7 +28,7 @@ export async function serveFiles(server: FastifyInstance, clientDir: string): Pr
   });
 }
 
-/** What the file server itself refuses, by the status of its errors. */
+/** Error codes for what the file server itself refuses, by the status of its errors. */
 const refusals = new Map<unknown, ErrorCode>([
   [400, 'bad_request'],
   [403, 'not_found'],

@@ -1,4 +1,4 @@
-// Answers every address that is not the API or a file with a server-rendered page.
+// Serves a server-rendered page at every address that is not the API or a file.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { errorResponseOf } from '../http/error-response.ts';
@@ -9,7 +9,7 @@ import type { PageCache, StoredPage } from './page-cache.ts';
 import { type KnownPage, rememberAddresses } from './remember-addresses.ts';
 
 export interface PageSource {
-  /** Reduces an address to what its page reads. */
+  /** Reduces an address to the parts that its page uses. */
   known(url: URL): KnownPage;
   render(url: string): Promise<PageResponse>;
 }
@@ -40,7 +40,7 @@ export function servePages(server: FastifyInstance, { source, cache, publicUrl }
     try {
       const page = await cache.read(key, async () => {
         const response = await source.render(url);
-        // Redirects leave the cache as failures do: only pages are worth keeping.
+        // Redirects leave the cache as failures do: only pages are cached.
         if (response.kind === 'redirect') throw new Redirected(response);
         logFailure(request.log, response.status, { err: response.failure });
         return response;
@@ -76,7 +76,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage
 }
 
 function cachingOf({ status, etag }: StoredPage): Record<string, string> {
-  // Always asked again, answered with 304 while unchanged; no-store would forbid the back/forward cache.
+  // Browsers always revalidate and get 304 while unchanged; no-store would forbid the back/forward cache.
   if (status < 500) return { etag, 'cache-control': 'no-cache' };
   const retry = status === 503 ? errorResponseOf(new Refusal('unavailable'), '').headers : {};
   return { 'cache-control': 'no-store', ...retry };

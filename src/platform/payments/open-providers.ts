@@ -1,4 +1,4 @@
-// Opens every payment provider that is set up; the demo always is, for what was once paid with it.
+// Opens every payment provider that is set up. The demo always is, because earlier payments may have used it.
 import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
@@ -29,7 +29,7 @@ export async function openProviders({ config, db, clock, jobs }: Options): Promi
   return createProviders(config.payments, { demo, ...(stripe && { stripe }) });
 }
 
-/** Read only where there is an account: its library is the largest thing of a start. */
+/** Imported only where Stripe is set up: its library is the largest part of a start. */
 async function openStripe(config: NonNullable<Config['stripe']>): Promise<PaymentProvider> {
   const { createStripeProvider } = await import('./stripe/create-stripe-provider.ts');
   return createStripeProvider(config);

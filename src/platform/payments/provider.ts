@@ -1,8 +1,8 @@
-// What every payment provider can do for us. Whoever calls one holds no transaction, and may have to call again.
+// The interface of a payment provider. Callers have no transaction open and may have to repeat a call.
 
 /**
- * `unknown` is a time-out, a broken connection or a failure on their side: it may have happened or not, so ask again
- * with the same ids. `rejected` is a no that stays one.
+ * `unknown` is a timeout, a broken connection or a failure of the provider: the call may have taken effect or not, so
+ * repeat it with the same ids. `rejected` is final.
  */
 export type Outcome<T> =
   | { kind: 'ok'; value: T }
@@ -11,16 +11,16 @@ export type Outcome<T> =
 
 export type ProviderId = 'demo' | 'stripe';
 
-/** Stored with the payment before the provider is asked: the same id must always bring the same request. */
+/** Stored with the payment before the provider is called: the same id must always send the same request. */
 export interface CheckoutRequest {
   bookingId: string;
   amountCents: number;
   currency: 'usd';
-  /** What is paid for, as the provider's page shows it. */
+  /** The name of what is paid for, as the provider's page shows it. */
   name: string;
   description: string;
   email: string;
-  /** When the provider itself gives up, in real time. */
+  /** When the provider itself closes the checkout, in real time. */
   expiresAt: string;
   successUrl: string;
   cancelUrl: string;
@@ -30,10 +30,10 @@ export interface CheckoutState {
   status: 'open' | 'processing' | 'paid' | 'closed';
   amountCents: number;
   currency: string;
-  /** The provider's names for the payment and its charge, once there is one. */
+  /** The provider's ids of the payment and its charge, once there is one. */
   paymentRef?: string;
   chargeRef?: string;
-  /** What the provider keeps, and under which entry of its books, once it says so. */
+  /** The provider's fee and its entry in the provider's ledger, once the provider reports it. */
   fee?: { ref: string; amountCents: number };
 }
 
@@ -44,32 +44,32 @@ export interface RefundState {
   failure?: string;
 }
 
-/** Money that came back from an instructor; `reversalId` is ours where it was us. */
+/** Money that came back from an instructor. `reversalId` is our own id, or null when we did not make the reversal. */
 export interface ReversalState {
   ref: string;
   amountCents: number;
   reversalId: string | null;
 }
 
-/** A learner has asked their bank for the money. */
+/** A dispute: a learner has asked their bank for the money. */
 export interface DisputeState {
   ref: string;
-  /** The provider's name for the payment, or for its charge where it names no payment. */
+  /** The provider's id of the payment, or of its charge where it names no payment. */
   paymentRef: string;
   amountCents: number;
   status: 'open' | 'won' | 'lost' | 'warning_closed' | 'prevented';
-  /** Until when the provider wants our evidence. */
+  /** Deadline for our evidence. */
   dueBy?: string;
-  /** It has our evidence, and waits for the bank. */
+  /** The provider has our evidence and waits for the bank. */
   isAnswered?: boolean;
-  /** What it has taken from us, as a positive number, and what it has given back. */
+  /** The amount withdrawn from us, as a positive number; `reinstatedCents` is the amount given back. */
   withdrawnCents: number;
   reinstatedCents: number;
-  /** What it keeps for that, under entries of its books. */
+  /** The provider's dispute fees, each with its entry in the provider's ledger. */
   fees: { ref: string; amountCents: number }[];
 }
 
-/** One line of the provider's own books; `amountCents` is signed, the fee not yet taken off. */
+/** A line of the provider's own ledger. `amountCents` is signed, before the fee. */
 export interface BalanceTransaction {
   id: string;
   kind:
@@ -80,7 +80,7 @@ export interface BalanceTransaction {
     | 'transfer_reversal'
     | 'dispute'
     | 'fee'
-    /** Between the provider and the bank of the house: taken out, put in, or come back. */
+    /** Money between the provider and the marketplace's bank: withdrawn, added, or returned. */
     | 'withdrawal'
     | 'other';
   amountCents: number;
@@ -89,7 +89,7 @@ export interface BalanceTransaction {
   ref: string;
 }
 
-/** Something at the provider that is worth a look; `bank`: of this account, which has refused what was sent there. */
+/** An object at the provider to look up. `bank` is an account whose bank has refused a payout. */
 export interface ObjectRef {
   kind: 'checkout' | 'payment' | 'refund' | 'transfer' | 'account' | 'bank' | 'dispute';
   id: string;
@@ -101,7 +101,7 @@ export interface ProviderEvent {
   refs: ObjectRef[];
 }
 
-/** Thrown by `readEvent` for whatever the provider has not signed just now. */
+/** Thrown by `readEvent` for an event that the provider has not signed recently. */
 export class ForgedEventError extends Error {
   override name = 'ForgedEventError';
 }
@@ -110,14 +110,14 @@ export interface PaymentProvider {
   readonly id: ProviderId;
   /** Whether real money moves. */
   readonly livemode: boolean;
-  /** The least that can be charged. */
+  /** The smallest amount that can be charged. */
   readonly leastCents: number;
 
   createCheckout(input: {
     paymentId: string;
     request: CheckoutRequest;
   }): Promise<Outcome<{ sessionId: string; url: string }>>;
-  /** Afterwards no money can come through it any more, unless it already has. */
+  /** Afterwards no payment can come through the checkout, unless one already has. */
   closeCheckout(sessionId: string): Promise<Outcome<'closed' | 'already_paid' | 'already_closed'>>;
   getCheckout(sessionId: string): Promise<Outcome<CheckoutState>>;
 
@@ -127,9 +127,9 @@ export interface PaymentProvider {
     amountCents: number;
     attempt: number;
   }): Promise<Outcome<RefundState>>;
-  /** By our own id: whether an earlier call got through. */
+  /** Looks a refund up by our own id, to see whether an earlier call got through. */
   findRefund(input: { refundId: string; paymentRef: string }): Promise<Outcome<RefundState | null>>;
-  /** All of a payment, also those somebody made by hand; `refundId` is ours where it was us. */
+  /** All refunds of a payment, including those made by hand. `refundId` is our own id, or null for those. */
   listRefunds(paymentRef: string): Promise<Outcome<(RefundState & { refundId: string | null })[]>>;
 
   ensurePayoutAccount(input: {
@@ -162,12 +162,12 @@ export interface PaymentProvider {
     transferId: string;
     amountCents: number;
   }): Promise<Outcome<{ reversalRef: string }>>;
-  /** All of a transfer, also those somebody made by hand. */
+  /** All reversals of a transfer, including those made by hand. */
   listReversals(transferId: string): Promise<Outcome<ReversalState[]>>;
 
   getDispute(ref: string): Promise<Outcome<DisputeState>>;
 
-  /** `channel` is the part of the address behind the provider's name, for providers that sign each with its own secret. */
+  /** `channel` is the URL part after the provider's name, for providers that sign each endpoint with its own secret. */
   readEvent(
     raw: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
@@ -175,6 +175,6 @@ export interface PaymentProvider {
   ): ProviderEvent;
   listBalanceTransactions(since: Date): AsyncIterable<BalanceTransaction>;
 
-  /** Only of a demo: pays without a page. */
+  /** Demo provider only: pays without a page. */
   payAtOnce?(sessionId: string): Promise<Outcome<null>>;
 }

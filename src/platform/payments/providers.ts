@@ -1,9 +1,9 @@
-// Who takes payments now, and who took earlier ones: a payment keeps its provider for life.
+// The provider of new payments, and the providers of earlier ones: a payment keeps its provider for life.
 import type { PaymentProvider, ProviderId } from './provider.ts';
 
 export interface Providers {
   readonly current: PaymentProvider;
-  /** Throws where it is not set up any more: what is asked of it waits until it is. */
+  /** Throws when the provider is no longer set up: work that needs it waits until it is. */
   of(id: ProviderId): PaymentProvider;
 }
 

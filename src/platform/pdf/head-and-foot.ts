@@ -1,4 +1,4 @@
-// What every paper of the house begins and ends with: who writes, what it is, and whom to ask.
+// Writes the head and foot of every PDF document: who sends it, what it is, and whom to ask.
 import { colors, page, type OpenDocument } from './write-document.ts';
 
 interface Head {
@@ -12,7 +12,7 @@ interface Head {
 
 const bold = { face: 'bold' } as const;
 
-/** Answers where it ends. */
+/** Returns the y position where the head ends. */
 export function writeHead({ doc, writer }: OpenDocument, head: Head): number {
   const { brandName, title, note, widths, isDemoMoney } = head;
   doc.roundedRect(page.left, page.top, 26, 26, 7).fill(colors.brand);

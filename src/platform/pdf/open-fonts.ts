@@ -1,4 +1,4 @@
-// The letters that papers are written in: embedded, because those every reader has know no more than Western Europe.
+// Fonts of PDF documents: embedded, because the fonts that every reader has cover only Western Europe.
 import { readFileSync } from 'node:fs';
 import PdfDocument from 'pdfkit';
 
@@ -10,25 +10,25 @@ const files = {
 
 export type Face = keyof typeof files;
 
-/** As the library reads a font; it takes one that has been read before. */
+/** A font as the library has parsed it; the library also accepts one that is already parsed. */
 type ReadFont = PDFKit.Mixins.PDFFontSource;
 
 const read = new Map<Face, ReadFont>();
 
-/** Read once: that takes five times as long as writing a paper with it. */
+/** Parsed once: that takes five times as long as writing a document with it. */
 export function fontOf(face: Face): ReadFont {
   const known = read.get(face);
   if (known) return known;
   const bytes = readFileSync(new URL(`fonts/${files[face]}`, import.meta.url));
   const reader = new PdfDocument().font(bytes) as unknown as { _font: { font: ReadFont } };
-  // It hands what it has read to nobody, though it takes it from anybody.
+  // The library has no public access to the parsed font, although it accepts one.
   // oxlint-disable-next-line no-underscore-dangle
   const { font } = reader._font;
   read.set(face, font);
   return font;
 }
 
-// Of these the usual faces have none.
+// The usual fonts have no letters for these scripts.
 const eastAsian =
   '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef]+';
 const rightToLeft = '[\\p{sc=Hebrew}\\p{sc=Arabic}]';
@@ -38,7 +38,7 @@ const apart = new RegExp(
 );
 const isEastAsian = new RegExp(`^${eastAsian}$`, 'u');
 
-/** Line ends, direction marks and pictographs, for which there are no letters. */
+/** Line ends, direction marks and pictographs, for which the fonts have no glyphs. */
 const unprintable =
   /(?:[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u{1f000}-\u{1faff}]|\ufe0f)+/gu;
 
@@ -50,7 +50,7 @@ export interface Run {
   text: string;
 }
 
-/** A line in pieces that are each written in one face and one direction. */
+/** Splits a line into runs that are each written in one font and one direction. */
 export function runsOf(line: string, face: 'plain' | 'bold'): Run[] {
   return line
     .split(apart)

@@ -1,29 +1,29 @@
-// Writes lines of any letters onto a page: measured, wrapped and aligned.
+// Writes text in any script onto a page: measured, wrapped and aligned.
 import { type Face, fontOf, printable, runsOf } from './open-fonts.ts';
 
 export interface Look {
   size?: number;
   face?: 'plain' | 'bold';
   color?: string;
-  /** Wrapped where it is wider. */
+  /** Wider text is wrapped. */
   width?: number;
-  /** With a width only. */
+  /** Needs a width. */
   align?: 'left' | 'right';
 }
 
 export interface PdfWriter {
-  /** Answers how much height it took. */
+  /** Returns the height of the written text. */
   write(text: string, x: number, y: number, look?: Look): number;
 }
 
 const lineHeight = 1.35;
-/** As a whole, so that what is read from the right comes out in order. */
+/** Shapes the text as a whole, so that right-to-left text comes out in order. */
 const asOneRun = { features: [] as PDFKit.Mixins.OpenTypeFeatures[] };
 
 export function createPdfWriter(doc: PDFKit.PDFDocument): PdfWriter {
   const registered = new Set<Face>();
   const use = (face: Face): void => {
-    // Only what is used: the East Asian one is large.
+    // Registers only fonts that are used: the East Asian one is large.
     if (!registered.has(face)) doc.registerFont(face, fontOf(face));
     registered.add(face);
     doc.font(face);
@@ -55,9 +55,9 @@ export function createPdfWriter(doc: PDFKit.PDFDocument): PdfWriter {
   };
 }
 
-/** At spaces, and inside words that are wider than a line. */
+/** Wraps at spaces, and inside words that are wider than a line. */
 export function wrap(text: string, width: number, measure: (line: string) => number): string[] {
-  // Nearly always; measuring word by word would take most of the time that a paper takes.
+  // The usual case; measuring word by word would take most of the time that a document takes.
   if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';

@@ -1,4 +1,4 @@
-// The paper that receipts and statements are written on; the same words make the same file, byte by byte.
+// The PDF document of receipts and statements; the same input makes the same file, byte for byte.
 import PdfDocument from 'pdfkit';
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
 

@@ -6,7 +6,7 @@ import { readFile } from './picture-files.ts';
 
 export const markFile = 'installation.txt';
 
-/** False when it bears the mark of another installation. */
+/** Returns false when it bears the mark of another installation. */
 export async function claimStorage(db: Db, storage: Storage): Promise<boolean> {
   const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
   const mark = await readFile(storage, markFile);

@@ -1,10 +1,10 @@
-// Deletes files that no picture counts on.
+// Deletes files that belong to no picture.
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findPicture, lockPicture } from './pictures-table.ts';
 
-/** Only under the picture's lock, and only without a row: somebody may be sending the same picture again. */
+/** Only under the picture's lock, and only without a row: somebody may be uploading the same picture again. */
 export function deleteUnclaimed(
   db: Db,
   storage: Storage,

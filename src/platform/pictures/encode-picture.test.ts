@@ -85,7 +85,7 @@ test.each([
   }
 });
 
-/** What a viewer sees in the four quarters. */
+/** The colors that a viewer sees in the four quarters. */
 async function cornersOf(file: Buffer): Promise<string[]> {
   const { data, info } = await sharp(file)
     .removeAlpha()

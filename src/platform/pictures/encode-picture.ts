@@ -1,5 +1,5 @@
-// Turns a file that somebody sent into pictures of our own making: decoded, turned upright, without metadata,
-// in sRGB, encoded anew. Nothing of the file as it was sent survives but what it shows.
+// Re-encodes an uploaded file as our own pictures: decoded, rotated upright, without metadata, in sRGB. Nothing of the
+// uploaded file survives except what it shows.
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { Refusal } from '#contract/errors.ts';
@@ -15,10 +15,10 @@ import { kindOf } from './picture-kind.ts';
 import { createSlots } from './slots.ts';
 
 export interface EncodedPicture {
-  /** The best we keep: what later formats and widths are made from. */
+  /** The best version we store, from which later formats and widths are made. */
   master: Uint8Array;
   webp: { width: number; bytes: Uint8Array }[];
-  /** Of the master. */
+  /** Size of the master. */
   width: number;
   height: number;
   thumbhash: string;
@@ -30,10 +30,10 @@ const master = { quality: 90, effort: 1 };
 const webp = { quality: 80, effort: 4 };
 const avif = { quality: 50, effort: 4 };
 
-// Its memory is only given back when the same picture comes again at once.
+// The cache's memory pays off only when the same picture comes again at once.
 sharp.cache(false);
 
-/** Decoding takes most of the memory, up to 10 bytes a pixel, and the least time: one picture after the other. */
+/** Decoding takes most of the memory, up to 10 bytes a pixel, and the least time: pictures go one by one. */
 const decoding = createSlots({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY });
 
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
@@ -51,7 +51,7 @@ export function encodeAvif(bytes: Uint8Array, width: number): Promise<Buffer> {
   return sharp(bytes).resize(width).avif(avif).toBuffer();
 }
 
-/** By its first bytes and its header alone: what is refused here costs no decoding. */
+/** Checks only the first bytes and the header: a file that is refused here costs no decoding. */
 async function refuseUnwanted(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength === 0) throw refuse(fileMessages.empty);
   if (bytes.byteLength > pictureMaxBytes) throw refuse(fileMessages.tooLarge(pictureMaxBytes));
@@ -74,7 +74,7 @@ interface Pixels {
 }
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {
-  // 'error' refuses what is cut off or cannot be read, and lets pass what cameras merely do untidily.
+  // 'error' refuses files that are cut off or unreadable, and accepts the minor flaws of cameras.
   const source = sharp(bytes, { limitInputPixels: pictureMaxPixels, failOn: 'error' });
   try {
     return await source
@@ -91,7 +91,7 @@ function imageOf({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** One after the other: decoding shares its few threads with everything else the process does on files. */
+/** Sequential: decoding shares its few threads with everything else the process does on files. */
 async function encodeWidths(pixels: Pixels) {
   const files: EncodedPicture['webp'] = [];
   for (const width of widthsFor(pixels.info.width))
@@ -99,7 +99,7 @@ async function encodeWidths(pixels: Pixels) {
   return { webp: files, thumbhash: await thumbhashOf(pixels) };
 }
 
-/** Never wider than the picture is, whose own width takes the place of those that are. */
+/** Never wider than the picture: its own width replaces all larger ones. */
 export function widthsFor(pictureWidth: number): number[] {
   const widest = Math.min(pictureWidth, Math.max(...pictureWidths));
   return [...pictureWidths.filter((width) => width < widest), widest];

@@ -1,4 +1,4 @@
-// What makes our own pictures of a file: in a process of its own in the product, in this one where a test prefers that.
+// The interface of the picture encoder: a process of its own in the product, in-process where a test prefers that.
 import { type EncodedPicture, encodeAvif, encodePicture } from './encode-picture.ts';
 
 export interface PictureEncoder {

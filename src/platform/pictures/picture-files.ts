@@ -1,13 +1,13 @@
-// The names of a picture's files in the storage, and whose file a name is.
+// Names a picture's files in the storage, and finds the picture that a file name belongs to.
 import { createHash } from 'node:crypto';
 import type { Storage } from '../storage/storage.ts';
 
 export type PictureFormat = 'webp' | 'avif';
 
 /**
- * The hash of the bytes we made, not of those sent: the name then vouches for what lies under it, for ever, and the
- * same picture sent with other metadata is the same. The owner is part of it, so that erasing one person never takes
- * a picture from another, and nobody can find out whether somebody else has sent a picture.
+ * Hashes the bytes we made, not those uploaded: the name then always stands for its content, and the same picture with
+ * other metadata gets the same name. The owner is part of the hash, so that erasing one person never takes a picture
+ * from another, and nobody can find out whether somebody else has uploaded a picture.
  */
 export function pictureKey(ownerId: string, master: Uint8Array): string {
   return createHash('sha256').update(`${ownerId}\n`).update(master).digest('hex').slice(0, 40);
@@ -23,7 +23,7 @@ export const variantFile = (key: string, width: number, format: PictureFormat): 
 
 const pictureFile = /^([0-9a-f]{2})\/(\1[0-9a-f]{38})-(master|[1-9][0-9]{0,3})\.(webp|avif)$/;
 
-/** Undefined for a file that is no picture's. */
+/** Undefined for a file that belongs to no picture. */
 export function keyOfFile(name: string): string | undefined {
   return pictureFile.exec(name)?.[2];
 }

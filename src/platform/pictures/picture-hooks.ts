@@ -1,4 +1,4 @@
-// What pictures bring to the whole product: which ones a person sent, and forgetting who sent them.
+// Hooks of pictures: export of the pictures a person uploaded, and erasure of their owner.
 import type { ModuleHooks } from '../modules/module-hooks.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findPicturesOf, forgetOwner } from './pictures-table.ts';

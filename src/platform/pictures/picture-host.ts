@@ -1,4 +1,4 @@
-// The process that decodes what people send: a file that makes the decoder crash or swell takes nothing else along.
+// The process that decodes uploads: a file that crashes the decoder or exhausts its memory affects nothing else.
 import { refusalOf } from '../http/error-response.ts';
 import { encodeAvif, encodePicture } from './encode-picture.ts';
 import type { Result, Order } from './picture-process.ts';
@@ -23,8 +23,8 @@ async function carryOut(order: Order): Promise<void> {
   }
 }
 
-// Ctrl-C and service managers tell every process at once; whoever started us still finishes its requests, and ends us.
+// Ctrl-C and service managers signal every process at once; our parent still finishes its requests, and ends us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
-// Whoever started us is gone: nobody needs the rest.
+// The parent process is gone: nobody needs the rest.
 process.on('disconnect', () => process.exit());

@@ -1,4 +1,4 @@
-// Tells what a file is by its first bytes, so that nothing but the three decoders we want ever sees it.
+// Detects a file's type by its first bytes, so that nothing but the three decoders we want ever sees it.
 type PictureKind = 'jpeg' | 'png' | 'webp';
 
 export function kindOf(bytes: Uint8Array): PictureKind | undefined {

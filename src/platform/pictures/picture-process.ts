@@ -1,4 +1,4 @@
-// Has pictures encoded by a process of its own, started for the first one and ended when none has come for a while.
+// Encodes pictures in a child process, started for the first picture and ended after a while without any.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
@@ -20,15 +20,15 @@ export interface Result {
 }
 
 interface Options {
-  /** After this long without a picture its memory goes back to the machine. */
+  /** Idle time after which the process ends and its memory is freed. */
   idleMs?: number;
-  /** A decoder that takes longer is stuck, and everything it works on is given up. */
+  /** Timeout of a decoder: a slower one is stuck, and everything it works on is given up. */
   mostMs?: number;
 }
 
 const hostFile = join(import.meta.dirname, 'picture-host.ts');
 
-/** The C library otherwise keeps what decoders free, in an arena per thread: 360 MB after twelve pictures, not 160. */
+/** Without these, the C library keeps freed memory in an arena per thread: 360 MB after twelve pictures, not 160. */
 const thriftyMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 export function createPictureProcess({
@@ -82,9 +82,9 @@ function startHost(mostMs: number) {
     isBusy: () => waiting.size > 0,
     end: async () => {
       alive = false;
-      // Now somebody waits for it.
+      // Now the caller waits for it.
       child.ref();
-      // It has nothing to lose, and may be too stuck to be asked.
+      // The process has nothing to lose, and may be too stuck to react to another signal.
       child.kill('SIGKILL');
       await ended;
     },
@@ -107,17 +107,17 @@ function startHost(mostMs: number) {
 const gone = new Error('The process that encodes pictures ended while it worked.');
 const unreachable = (cause: Error): Refusal => new Refusal('unavailable', { cause });
 
-/** Nothing of our environment: whoever takes over a decoder finds no secret there. */
+/** Passes nothing of our environment: an attacker who takes over a decoder finds no secret there. */
 function spawnHost(): ChildProcess {
   const child = fork(hostFile, {
     serialization: 'advanced',
     execArgv: [],
     env: thriftyMemory,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Out of reach of Ctrl-C, even before it can refuse a signal by itself.
+    // Out of reach of Ctrl-C, even before the process can ignore a signal by itself.
     detached: true,
   });
-  // It must not keep us from ending; a waiting request does that by itself.
+  // The child must not keep us from ending; a waiting request does that by itself.
   child.unref();
   child.channel?.unref();
   return child;

@@ -1,11 +1,11 @@
-// Finds out from the catalog who refers to pictures, so that a new table's foreign key is all it takes to keep one.
+// Reads from the catalog which tables refer to pictures, so that a new table's foreign key is enough to retain one.
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../db/db.ts';
 
 interface Reference {
   schema: string;
   table: string;
-  /** A key may name the owner too, or whatever else makes a picture unique. */
+  /** A foreign key may include the owner too, or whatever else makes a picture unique. */
   columns: { referring: string; picture: string }[];
 }
 
@@ -28,7 +28,7 @@ export async function findReferences(db: Db): Promise<Reference[]> {
   return rows;
 }
 
-/** True of a row of `pictures` that no row of any table refers to. */
+/** True for a row of `pictures` that no row of any table refers to. */
 export function isUnreferenced(references: Reference[]): RawBuilder<SqlBool> {
   const none = references.map(({ schema, table, columns }) => {
     const same = columns.map(

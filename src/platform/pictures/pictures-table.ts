@@ -1,11 +1,11 @@
-// The pictures table, and the lock that everybody holds who puts or deletes files of a picture.
+// The pictures table, and the lock for putting and deleting files of a picture.
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Schema } from '../db/schema.ts';
 
 export type PictureRow = Selectable<Schema['pictures']>;
 
-/** Until the transaction ends. While a row can be seen its files are there; without one they may go. */
+/** Locks until the transaction ends. While a row is visible its files exist; without a row they may be deleted. */
 export async function lockPicture(tx: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${key}`}, 0))`.execute(tx);
 }
@@ -14,7 +14,7 @@ export function findPicture(db: Db, key: string): Promise<PictureRow | undefined
   return db.selectFrom('pictures').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** The same picture again begins its time of grace anew. */
+/** Uploading the same picture again restarts its grace period. */
 export function savePicture(tx: Db, picture: Omit<PictureRow, 'has_avif'>): Promise<PictureRow> {
   const { uploaded_at } = picture;
   return tx
@@ -43,7 +43,7 @@ export function findPicturesOf(tx: Db, ownerId: string): Promise<PictureRow[]> {
     .execute();
 }
 
-/** What is still shown stays; the rest is swept like any picture that nothing refers to. */
+/** Pictures that are still shown stay; the rest are swept like any picture that nothing refers to. */
 export async function forgetOwner(tx: Db, ownerId: string): Promise<void> {
   await tx
     .updateTable('pictures')

@@ -1,4 +1,4 @@
-// Lets only a few do something heavy at the same time; others wait in line, and a line too long turns people away.
+// Limits how much heavy work runs at the same time; more work waits in a queue, and a full queue refuses it.
 import { Refusal } from '#contract/errors.ts';
 
 export interface Slots {
@@ -12,7 +12,7 @@ export function createSlots({
 }: {
   atOnce: number;
   mostWaiting: number;
-  /** How many one person may have running and waiting, so that nobody fills the line alone. */
+  /** How many one person may have running and waiting, so that nobody fills the queue alone. */
   mostEach?: number;
 }): Slots {
   let free = atOnce;
@@ -26,7 +26,7 @@ export function createSlots({
       return await work();
     } finally {
       const next = waiting.shift();
-      // The slot goes from hand to hand, so that nobody overtakes the line.
+      // The slot passes directly to the next in the queue, so that nobody overtakes it.
       if (next) next();
       else free += 1;
     }

@@ -1,5 +1,5 @@
-// Takes pictures in: the files first, then the rows that make them count, in one transaction with their AVIF jobs
-// and with whatever shows them.
+// Stores uploaded pictures: the files first, then their rows, in one transaction with their AVIF jobs and with what the
+// caller writes.
 import { Refusal } from '#contract/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type Clock, systemClock } from '../clock.ts';
@@ -20,7 +20,7 @@ export interface PictureTools {
   slots: Slots;
 }
 
-/** Called when it is this picture's turn, so that those in line are not in memory yet. */
+/** Called when it is this picture's turn, so that pictures in the queue are not in memory yet. */
 type ReadPicture = () => Promise<Uint8Array>;
 
 export interface PictureUpload {
@@ -31,11 +31,11 @@ export interface PictureUpload {
 export interface PictureUploads {
   ownerId: string;
   reads: readonly ReadPicture[];
-  /** What is named where one is refused, with its place in the row: "images.2"; "picture" when left out. */
+  /** Field named in a refusal, with the picture's position: "images.2"; "picture" when left out. */
   field?: string;
 }
 
-/** More at once would not be faster on the few cores there are, and take more memory. */
+/** More at once would take more memory, and not be faster on the few cores there are. */
 export const createPictureSlots = (): Slots =>
   createSlots({ atOnce: 2, mostWaiting: 60, mostEach: 20 });
 
@@ -47,14 +47,14 @@ export async function storePicture(
 ): Promise<PictureRow> {
   const uploads = { ownerId, reads: [read] };
   const [picture] = await storePictures(db, tools, uploads, async (_tx, rows) => rows, clock);
-  if (!picture) throw new Error('A picture was taken in and is not there.');
+  if (!picture) throw new Error(`Storing a picture of ${ownerId} returned no row.`);
   return picture;
 }
 
 /**
- * Either all of it is kept, or nothing: the pictures, in the order they were sent, and what `work` writes. A file that is
- * refused, or work that fails, leaves no files behind; only a transaction of the caller's that is rolled back later does,
- * and the sweep takes those.
+ * Stores all of it or nothing: the pictures, in the order they were sent, and what `work` writes. A refused file or
+ * failed work leaves no files behind; only a caller's transaction that is rolled back later does, and the sweep deletes
+ * those.
  */
 export async function storePictures<T>(
   db: Db,
@@ -68,7 +68,7 @@ export async function storePictures<T>(
     const files: NamedPicture[] = [];
     for (const [index, read] of reads.entries())
       files.push(await encode(tools, ownerId, read, field ? `${field}.${index}` : 'picture'));
-    // Still in the slot: it holds a connection while the storage works, and the database is for others too.
+    // Still in the slot: saving occupies a connection while the storage works, and others need the database too.
     return saveOrUndo(db, tools, { ownerId, files, at: clock.now() }, work);
   }, ownerId);
 }
@@ -109,13 +109,13 @@ async function saveOrUndo<T>(
   try {
     return await inTransaction(db, async (tx) => work(tx, await saveAll(tx, tools, batch)));
   } catch (error) {
-    // The locks went with the transaction, so each is taken anew: the same picture may just come from elsewhere.
+    // The locks ended with the transaction, so each is taken again: the same picture may be arriving elsewhere.
     if (!db.isTransaction) await undo(db, tools, batch);
     throw error;
   }
 }
 
-/** What cannot be deleted now is swept later. */
+/** Files that cannot be deleted now are swept later. */
 async function undo(db: Db, { storage }: PictureTools, { files }: Batch): Promise<void> {
   for (const file of files) {
     const names = filesOf(file).map(({ name }) => name);
@@ -123,7 +123,7 @@ async function undo(db: Db, { storage }: PictureTools, { files }: Batch): Promis
   }
 }
 
-/** Locked in one order, for two who send the same pictures in different ones. */
+/** Locks in a fixed order, for two uploads of the same pictures in different orders. */
 async function saveAll(tx: Db, tools: PictureTools, batch: Batch): Promise<PictureRow[]> {
   for (const key of batch.files.map((file) => file.key).toSorted()) await lockPicture(tx, key);
   const rows: PictureRow[] = [];
@@ -153,13 +153,13 @@ const filesOf = ({ key, encoded }: NamedPicture): { name: string; bytes: Uint8Ar
   ...encoded.webp.map(({ width, bytes }) => ({ name: variantFile(key, width, 'webp'), bytes })),
 ];
 
-/** Without a row, what lies there may be another version's; with one, it only has to be there. */
+/** Without a row, existing files may come from another version; with a row, they only have to exist. */
 async function putFiles(storage: Storage, picture: NamedPicture, known: boolean): Promise<void> {
   const puts = filesOf(picture).map(async ({ name, bytes }) => {
     if (known && (await storage.exists(name))) return;
     await storage.put(name, bytes, 'image/webp');
   });
-  // All of them, also after a failure: nothing may be written once the lock is gone.
+  // Waits for all of them, even after a failure: nothing may be written once the lock is gone.
   const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -160,7 +160,7 @@ test('leaves the files alone when the picture has come again before they are del
   const sweeping = await db.transaction().execute(async (tx) => {
     await lockPicture(tx, key);
     const swept = sweep();
-    // It has deleted the row and waits for its turn at the files.
+    // The sweep has deleted the row and waits for its turn at the files.
     await somebodyWaits();
     expect(await isThere(key)).toBe(false);
     await upload(0, tx);

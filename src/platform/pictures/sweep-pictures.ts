@@ -1,4 +1,4 @@
-// The job that deletes what nobody needs: pictures no row refers to, then files without a picture, both after a day.
+// The job that deletes unused pictures: those no row refers to, then files without a picture, both after a day.
 import type { Clock } from '../clock.ts';
 import { systemClock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
@@ -25,7 +25,7 @@ export interface Swept {
 
 const graceMs = 24 * 3_600_000;
 const atOnce = 200;
-/** Written aside by the folder storage and left there by a crash. */
+/** Temporary files of the folder storage that a crash left behind. */
 const leftAside = /^incoming\/[0-9a-f]{32}$/;
 
 export function createSweepPictures(tools: Tools): JobHandler<'sweep-pictures'> {
@@ -57,7 +57,7 @@ async function sweepRows(db: Db, storage: Storage, before: Date, signal?: AbortS
   return swept;
 }
 
-/** Whoever is just attaching one holds its row, and it is left alone; whoever comes later finds it gone. */
+/** A picture that is being attached has its row locked and is skipped; a later attempt to attach it finds it gone. */
 async function deleteUnreferenced(db: Db, before: Date): Promise<PictureRow[]> {
   const unreferenced = isUnreferenced(await findReferences(db));
   return inTransaction(db, async (tx) => {
@@ -73,7 +73,7 @@ async function deleteUnreferenced(db: Db, before: Date): Promise<PictureRow[]> {
       .execute();
     const keys = locked.map(({ key }) => key);
     if (keys.length === 0) return [];
-    // Asked again now that nobody can attach: the first look may be older than the lock.
+    // Checked again now that nobody can attach: the first check may be older than the lock.
     return tx
       .deleteFrom('pictures')
       .where('key', 'in', keys)
@@ -96,7 +96,7 @@ async function sweepFiles(db: Db, storage: Storage, before: Date, signal?: Abort
   for await (const { key: name, modifiedAt } of storage.list()) {
     if (modifiedAt >= before) continue;
     const key = keyOfFile(name);
-    // What is not ours by its name is not ours to delete.
+    // A file whose name is not ours is not ours to delete.
     if (key) old.set(key, [...(old.get(key) ?? []), name]);
     else if (leftAside.test(name)) {
       await storage.delete(name);

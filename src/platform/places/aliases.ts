@@ -1,4 +1,4 @@
-// What people and the post call a town that our names do not.
+// Names of towns that people and the post use and our files do not.
 import { searchText } from './search-text.ts';
 
 interface Alias {
@@ -14,7 +14,7 @@ const called: [alias: string, name: string, state: string][] = [
   ['LA', 'Los Angeles', 'CA'],
   ['SF', 'San Francisco', 'CA'],
   ['DC', 'Washington', 'DC'],
-  // Rather than the largest town of the state.
+  // The capital, rather than the largest town of the state.
   ['Washington', 'Washington', 'DC'],
   ['Philly', 'Philadelphia', 'PA'],
   ['Vegas', 'Las Vegas', 'NV'],

@@ -1,6 +1,6 @@
-// How many slips of the finger lie between what was typed and a name.
+// Counts the typing mistakes between what was typed and a name.
 
-/** A name may still be typed to its end; of two that fit, the shorter is nearer. */
+/** Cost of a letter not typed yet: the name may still be incomplete, and of two that fit, the shorter is nearer. */
 const untypedLetter = 0.1;
 
 /** A letter too many, missing, wrong, or two in the wrong order count one each. */

@@ -9,7 +9,7 @@ export interface NearestPlace {
   timeZone: string;
 }
 
-/** Nowhere in the country is a town further away. */
+/** No point in the country is further from a town. */
 const withinDegrees = 3;
 
 const nearestQuery = `

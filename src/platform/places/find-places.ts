@@ -1,4 +1,4 @@
-// Finds ZIP codes and towns: by the beginning of the name, the largest first, and then by what looks alike.
+// Finds ZIP codes and towns: by the beginning of the name, the largest first, then by similar spelling.
 import type { Db } from '../db/db.ts';
 import { aliasOf } from './aliases.ts';
 import { countSlips } from './count-slips.ts';
@@ -15,18 +15,18 @@ export interface Place {
   population: number;
 }
 
-/** Less is no name yet, and no name is longer. */
+/** Shorter text is no name yet, and no name is longer. */
 const lettersOfMisspelled = { fewest: 4, most: 60 };
 const lettersPerSlip = 4;
 const alikeCandidates = 40;
-/** Where nothing larger fits to the letter, something large may be misspelled. */
+/** If no exact match is this large, a larger town may be misspelled. */
 const wellKnownPopulation = 5000;
 
 export async function findPlaces(db: Db, text: string, limit: number): Promise<Place[]> {
   return (await follow(db, understand(text), limit)).map(placeOf);
 }
 
-/** The one place a text stands for, if any: rather one of just that name than a larger one that begins so. */
+/** Finds the one place a text stands for, if any: an exact name wins over a larger place that begins with it. */
 export async function findPlace(db: Db, text: string): Promise<Place | undefined> {
   const readings = understand(text);
   const whole = readings.map((reading): Reading => ({ ...reading, whole: true }));
@@ -53,7 +53,7 @@ async function follow(db: Db, readings: Reading[], limit: number): Promise<Place
   return [];
 }
 
-/** Whatever ends like a state names one, when it is the beginning of nothing. */
+/** If nothing begins with the text, an ending that looks like a state is taken for one. */
 const likeliestMisspelled = (readings: Reading[]): Reading[] =>
   readings
     .filter(({ whole }) => !whole)
@@ -91,7 +91,7 @@ async function findMisspelled(db: Db, reading: Reading): Promise<PlaceFound[]> {
     .map(({ place }) => place);
 }
 
-/** A slip is forgiven to a town with a thousand times the people. */
+/** A town with a thousand times the people may have one more mistake. */
 const weigh = ({ place, slips }: { place: PlaceFound; slips: number }): number =>
   slips - Math.log10(place.population + 1) / 3;
 

@@ -1,4 +1,4 @@
-// Fills the table places from db/places when it was never filled, or from other files, or by other code.
+// Fills the table places from db/places, if it was never filled, or from other files, or by other code.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import { silently, type Step } from '../terminal/step.ts';
 import { parseFiles, type PlaceRow, readFiles } from './read-gazetteer.ts';
 
-/** What decides how a line of the files becomes a row. */
+/** Files that decide how a line of the data becomes a row. */
 const codeFiles = ['aliases.ts', 'read-gazetteer.ts', 'search-text.ts'];
 
 interface Tools {
@@ -70,8 +70,8 @@ async function isLoaded(asked: pg.Pool | pg.PoolClient, hash: string): Promise<b
 }
 
 /**
- * Not truncated: those who are looking something up go on with the old rows. Written in the order of the index,
- * so that names which begin alike lie together.
+ * Deletes instead of truncating: running lookups go on with the old rows. Inserts in the order of the index, so that
+ * names which begin alike are stored together.
  */
 async function replaceRows(client: pg.PoolClient, rows: PlaceRow[]): Promise<void> {
   await client.query(patiently('delete from places'));

@@ -1,4 +1,4 @@
-// The questions put to the table places. Their text never changes, so PostgreSQL plans each once per connection.
+// Queries on the table places. Their text never changes, so PostgreSQL plans each once per connection.
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Reading } from './understand.ts';
@@ -22,7 +22,7 @@ export const beginningQuery = `
   order by (search_text = $4) desc, population desc, search_text, state
   limit $5`;
 
-/** Two letters in the wrong order leave a short name too few trigrams, so those are asked for by name. */
+/** Two swapped letters leave a short name too few trigrams, so swapped forms are matched exactly. */
 export const alikeQuery = `
   select search_text, state, zip, name, latitude, longitude, time_zone, population
   from places
@@ -39,7 +39,7 @@ export const largestQuery = `
   order by population desc, search_text
   limit $2`;
 
-// Search texts are letters and digits: one sorts behind, the other before them all.
+// Search texts are letters and digits: `~` sorts after all of them, a space before.
 const behindAll = '~';
 const beforeAll = ' ';
 
@@ -78,7 +78,7 @@ export async function findLargestOf(db: Db, state: string, limit: number): Promi
   return (await db.executeQuery<PlaceFound>(query)).rows;
 }
 
-/** All that two letters in the wrong order may have been meant to be. */
+/** All texts that result from swapping two neighboring letters. */
 export const swapsOf = (text: string): string[] =>
   Array.from(
     { length: text.length - 1 },

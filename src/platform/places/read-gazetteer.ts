@@ -34,7 +34,7 @@ export function parseFiles(files: Buffer[]): PlaceRow[] {
   return [...towns.values(), ...zips.values()];
 }
 
-/** Of two towns with one name in one state, people mean the larger one. */
+/** People mean the larger of two towns with the same name in one state. */
 function largestOf(rows: PlaceRow[]): Iterable<PlaceRow> {
   const largest = new Map<string, PlaceRow>();
   for (const row of rows) {
@@ -74,7 +74,7 @@ function parseLine(line: string): PlaceRow {
   };
 }
 
-/** Towns that only the post knows; where it means a town we have, its ZIP codes take our better spelling. */
+/** Towns that only the post knows; where it means a town we have, its ZIP codes get our better spelling. */
 function postalTowns(zips: Iterable<PlaceRow>, towns: ReadonlyMap<string, PlaceRow>): PlaceRow[] {
   const found = new Map<string, PlaceRow[]>();
   for (const zip of zips) {
@@ -90,7 +90,7 @@ function postalTowns(zips: Iterable<PlaceRow>, towns: ReadonlyMap<string, PlaceR
   return [...found.values()].map(middleOf);
 }
 
-/** One that lies in the middle, rather than the mean of all: its coordinates and its zone belong together. */
+/** The row nearest to the middle, rather than the mean of all: its coordinates and its time zone belong together. */
 function middleOf(group: PlaceRow[]): PlaceRow {
   const mean = (of: (row: PlaceRow) => number) =>
     group.reduce((sum, row) => sum + of(row), 0) / group.length;

@@ -1,4 +1,4 @@
-// The form in which names are compared: what people leave out or write differently is gone.
+// Normalizes names for comparison: removes what people leave out or write differently.
 
 const abbreviations = new Map([
   ['st', 'saint'],
@@ -19,7 +19,7 @@ export function searchText(text: string): string {
   return expand(wordsOf(text)).join('');
 }
 
-/** Plain small letters and digits; everything else is gone or parts two words. */
+/** Words of plain lowercase letters and digits; everything else is removed or separates two words. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[a-z0-9]+/g) ?? [];
 }
 
-/** A word that stands alone is still being typed: "st" may become "Stockton". */
+/** A single word may still be incomplete: "st" may become "Stockton". */
 function expand(words: string[]): string[] {
   if (words.length < 2) return words;
   return words.map((word, index) => {

@@ -1,15 +1,15 @@
-// What a person may mean by "78701", "austin tx", "Austin, Texas" or "123 Main St, Austin, TX 78701".
+// Interprets a typed place, such as "78701", "austin tx", "Austin, Texas" or "123 Main St, Austin, TX 78701".
 import { countSlips } from './count-slips.ts';
 import { searchText, wordsOf } from './search-text.ts';
 import { states } from './states.ts';
 
-/** One way to read the text; `states` is null where none is named. */
+/** A possible reading of the text; `states` is null where none is named. */
 export interface Reading {
   searchText: string;
   states: readonly string[] | null;
-  /** The name is this one, and not the beginning of a longer one. */
+  /** The text is the whole name, and not the beginning of a longer one. */
   whole?: true;
-  /** The name is also a state's, whose towns may be meant. */
+  /** The name is also that of a state, whose towns may be meant. */
   isState?: string;
 }
 
@@ -25,7 +25,7 @@ const stateNames = Object.entries(states).map(([code, name]) => ({
 
 const country = /[\s,]+(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)\s*$/i;
 
-/** The likeliest first; the first that leads to a place counts. */
+/** Readings, the likeliest first; the first that leads to a place counts. */
 export function understand(typed: string): Reading[] {
   const text = typed.replace(country, '');
   const zip = /(?<!\d)(\d{5})(?:-\d{4})?\s*$/.exec(text);
@@ -34,7 +34,7 @@ export function understand(typed: string): Reading[] {
   return [{ searchText: zip[1], states: null, whole: true }, ...names];
 }
 
-/** Of an address the town and the state count, not the street before them. */
+/** Only the town and the state of an address count, not the street before them. */
 function readNames(text: string): Reading[] {
   const parts = text.split(',').filter((part) => wordsOf(part).length > 0);
   if (parts.length > 1 && startsWithNumber(parts[0])) parts.shift();

@@ -1,4 +1,4 @@
-// What kind of file a stored name says it is; nothing else is stored or served.
+// Maps a stored file's name to its content type; files of other types are not served.
 const contentTypes = new Map([
   ['webp', 'image/webp'],
   ['avif', 'image/avif'],

@@ -9,7 +9,7 @@ export async function createStorage(
   dataDir: string,
 ): Promise<Storage> {
   if (!s3) return createFolderStorage(join(dataDir, 'media'));
-  // Only now: its library is large, and most installations have no bucket.
+  // Imported only here: its library is large, and most installations have no bucket.
   const { createS3Storage } = await import('./s3-storage.ts');
   return createS3Storage({ s3, mediaPublicUrl });
 }

@@ -1,4 +1,4 @@
-// Recognises a disk without room, which is nobody's mistake and passes when somebody makes room.
+// Recognizes a full disk, which is nobody's mistake and passes when somebody frees space.
 import { Refusal } from '#contract/errors.ts';
 
 /** No space, no quota, and a limit on the size of files. */

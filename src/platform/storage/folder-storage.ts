@@ -1,4 +1,4 @@
-// Keeps files in a folder: written aside, synced, then renamed, so that a name has all of its bytes or none.
+// Stores files in a folder: written aside, synced, then renamed, so that a name has all of its bytes or none.
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { refuseFullDisk } from './disk-full.ts';
 import { type ListedFile, mediaPath, type Storage } from './storage.ts';
 import { requireStorageKey } from './storage-key.ts';
 
-/** Files that are still being written; what a crash leaves here is listed like any file that nobody claims. */
+/** Files that are still being written; a file that a crash leaves here is listed like any unclaimed file. */
 const asideFolder = 'incoming';
 
 export function createFolderStorage(folder: string): Storage {
@@ -27,7 +27,7 @@ export function createFolderStorage(folder: string): Storage {
 async function writeWhole(folder: string, path: string, bytes: Uint8Array): Promise<void> {
   await makeFolder(dirname(path));
   await makeFolder(join(folder, asideFolder));
-  // On the same file system as its place, so that renaming is one step.
+  // On the same file system as its final place, so that the rename is atomic.
   const aside = join(folder, asideFolder, randomBytes(16).toString('hex'));
   try {
     await writeSynced(aside, bytes);
@@ -75,7 +75,7 @@ async function* listFiles(folder: string): AsyncIterable<ListedFile> {
   for await (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    // It may have been deleted since the folder was read.
+    // The file may have been deleted since the folder was read.
     const found = await whenThere(() => stat(path));
     if (!found) continue;
     const key = relative(folder, path).replaceAll(sep, '/');

@@ -1,4 +1,4 @@
-// Makes the bucket of the settings on a server that speaks S3, unless it is there.
+// Creates the configured bucket on an S3-compatible server, unless it exists.
 import {
   CreateBucketCommand,
   HeadBucketCommand,
@@ -8,7 +8,7 @@ import {
 import type { S3Config } from '../config.ts';
 import { connectToS3, unavailable } from './s3-storage.ts';
 
-/** Amazon calls its first region by no name when a bucket is made there, and wants the name of every other. */
+/** Amazon wants no region name when a bucket is created in its first region, and the name of every other. */
 const unnamedRegion = 'us-east-1';
 
 export async function makeBucket(s3: S3Config): Promise<'made' | 'was-there'> {
@@ -18,7 +18,7 @@ export async function makeBucket(s3: S3Config): Promise<'made' | 'was-there'> {
     await client.send(new CreateBucketCommand({ Bucket: s3.bucket, ...placeOf(s3) }));
     return 'made';
   } catch (error) {
-    // Two of us may ask at once.
+    // Two processes may create it at once.
     if (error instanceof S3ServiceException && error.name === 'BucketAlreadyOwnedByYou')
       return 'was-there';
     throw unavailable(error);

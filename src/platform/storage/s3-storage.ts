@@ -1,4 +1,4 @@
-// Keeps files in a bucket of any server that speaks S3; whatever is wrong with it is "unavailable" to people.
+// Stores files in a bucket of any S3-compatible server; people see every failure of it as `unavailable`.
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -21,9 +21,9 @@ interface Connection {
 }
 
 export interface S3Options extends Connection {
-  /** Without it our own server passes the files through. */
+  /** Without it our own server serves the files. */
   mediaPublicUrl: string | undefined;
-  /** How many files a list asks for at once; no server gives more than this. */
+  /** Files per list request; no server returns more than the default. */
   pageSize?: number;
 }
 
@@ -71,9 +71,9 @@ export function connectToS3({ s3, connectMs = 5_000, responseMs = 30_000 }: Conn
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Servers of one's own rarely have a host name for every bucket.
+    // Self-hosted servers rarely have a host name for every bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Older servers know nothing of the newer checksums, which TLS and the signature make up for.
+    // Older servers do not know the newer checksums; TLS and the signature make up for them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -92,7 +92,7 @@ async function* listFiles(
 ): AsyncIterable<ListedFile> {
   let after: string | undefined;
   do {
-    // The older list, which every server knows and which goes on from a name, not from a token.
+    // The older list call, which every server supports and which continues from a name, not from a token.
     const where = { Bucket: bucket, MaxKeys: pageSize, Marker: after };
     const page = await refuseTrouble(() => client.send(new ListObjectsCommand(where)));
     const files = page.Contents ?? [];
@@ -102,7 +102,7 @@ async function* listFiles(
   } while (after);
 }
 
-/** A missing bucket is trouble, a missing file is not. */
+/** A missing bucket is a failure, a missing file is not. */
 const missing = new Set(['NoSuchKey', 'NotFound']);
 
 async function whenThere<T>(work: () => Promise<T>): Promise<T | undefined> {

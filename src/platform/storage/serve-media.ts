@@ -1,4 +1,4 @@
-// Serves stored pictures under /media: for ever cacheable, and inert whatever a browser might take them for.
+// Serves stored pictures under /media: cacheable forever, and inert whatever a browser might take them for.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { alreadyHas } from '../http/etag.ts';
@@ -11,7 +11,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
   'x-content-type-options': 'nosniff',
-  // They are public, and other sites show them in previews of our pages.
+  // Pictures are public, and other sites show them in previews of our pages.
   'cross-origin-resource-policy': 'cross-origin',
 };
 
@@ -31,7 +31,7 @@ async function sendFile(
   const { '*': key } = request.params as { '*': string };
   const contentType = contentTypeOf(key);
   if (!contentType || !isStorageKey(key)) throw new Refusal('not_found');
-  // A name never gets another content, so it tells versions apart by itself.
+  // A name never gets other content, so the name itself identifies the version.
   const etag = `"${key}"`;
   if (alreadyHas(request.headers['if-none-match'], etag)) {
     if (!(await storage.exists(key))) throw new Refusal('not_found');

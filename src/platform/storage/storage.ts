@@ -1,10 +1,10 @@
-// Where files live, seen by those who use it: by name, whole, and never changed once they are there.
+// The interface of a file storage: files are stored whole under a name, and never changed.
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   contentType: string;
   bytes: number;
-  /** Whoever does not read it to the end must destroy it. */
+  /** A reader that stops before the end must destroy it. */
   body: Readable;
 }
 
@@ -15,18 +15,18 @@ export interface ListedFile {
 }
 
 export interface Storage {
-  /** All of the file or nothing of it; putting it again is fine. */
+  /** Stores the whole file or nothing; putting it again is fine. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
   exists(key: string): Promise<boolean>;
-  /** Fine when there is none. */
+  /** Succeeds when there is no such file. */
   delete(key: string): Promise<void>;
   list(): AsyncIterable<ListedFile>;
-  /** Where browsers find it. */
+  /** The URL for browsers. */
   url(key: string): string;
 }
 
-/** For as long as browsers and proxies keep anything: a name never gets another content. */
+/** The longest time that browsers and proxies cache anything: a name never gets other content. */
 export const cacheForEver = 'public, max-age=31536000, immutable';
 
 export const mediaPath = '/media/';

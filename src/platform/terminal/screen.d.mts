@@ -5,12 +5,12 @@ export interface Output {
   write(text: string): unknown;
   isTTY?: boolean;
   columns?: number;
-  /** Answers for the terminal and for NO_COLOR. */
+  /** Takes the terminal and NO_COLOR into account. */
   hasColors?(): boolean;
 }
 
 export interface Screen {
-  /** Adds color where the terminal shows it and nobody objects. */
+  /** Adds color where the terminal shows it and nobody has turned it off. */
   paint: Record<'dim' | 'yellow' | 'red', (text: string) => string>;
   /** Prints whole lines, after the line of a step that is still waiting for its time. */
   print(text: string): void;

@@ -1,5 +1,5 @@
 // Prints what a program is doing: a line per step, which gets its time when the step ends. Plain JavaScript without
-// dependencies, because the set-up prints by it before anything is installed, on the Node that is there.
+// dependencies, because the setup prints with it before anything is installed, on whatever Node is there.
 
 /** Wide enough for our labels and a time, narrow enough for a small window. */
 const labelWidth = 46;
@@ -59,7 +59,7 @@ export function openScreen(output) {
         end(line, performance.now() - startedAt);
         return result;
       } catch (error) {
-        // The sentence about it stands on a line of its own.
+        // The error message gets a line of its own.
         if (waiting === line) interrupt();
         throw error;
       }

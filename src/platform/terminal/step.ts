@@ -1,4 +1,4 @@
-// A step of a start that a person may wait for, with the words that say what is being done.
+// A step of the start that a person may wait for, with a label that says what is being done.
 
 export type Step = <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
 

@@ -10,7 +10,7 @@ interface Line {
   [field: string]: unknown;
 }
 
-/** As the log describes it. */
+/** An error as the log describes it. */
 interface LoggedError {
   type?: string;
   message: string;

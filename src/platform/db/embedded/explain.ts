@@ -1,4 +1,4 @@
-// Turns what programs and the file system say into one sentence for the person who starts the server.
+// Turns messages of programs and the file system into one sentence for the person who starts the server.
 import { DatabaseStartError, FolderInUse } from '../start-error.ts';
 
 export function saysDiskFull(text: string): boolean {

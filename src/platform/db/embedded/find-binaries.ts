@@ -9,13 +9,13 @@ const systemFolder = '/usr/lib/postgresql';
 
 export interface Binaries {
   major: number;
-  /** Holds `postgres` and `initdb`. */
+  /** The folder with `postgres` and `initdb`. */
   bin: string;
-  /** The npm package around them, which may lack library links and may stand where others cannot enter. */
+  /** The npm package they come from, which may lack library links and may be where other users cannot enter. */
   npmPackage?: { folder: string; version: string };
 }
 
-/** Best first: what holds the data already there, then the newest. */
+/** Best first: the version of the existing data, then the newest. */
 export function findBinaries(dataDir: string, platform = process.platform): Binaries[] {
   refuseWindows(platform);
   const found = [packageBinaries(), ...systemBinaries()].filter(
@@ -35,7 +35,7 @@ export function findBinaries(dataDir: string, platform = process.platform): Bina
   );
 }
 
-/** There the launcher lacks what it is built on: unix sockets, signals, process groups and a shell that watches. */
+/** The launcher needs unix sockets, signals, process groups and a watchdog shell, which Windows lacks. */
 function refuseWindows(platform: NodeJS.Platform): void {
   if (platform !== 'win32') return;
   throw new DatabaseStartError(

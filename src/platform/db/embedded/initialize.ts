@@ -12,7 +12,7 @@ import { runProgram } from './run-program.ts';
 export interface Creation {
   binaries: Binaries;
   runAs: RunAs | undefined;
-  /** Ends the creation at once, and leaves nothing of it. */
+  /** Aborts the creation at once and leaves nothing behind. */
   signal?: AbortSignal | undefined;
 }
 
@@ -61,7 +61,7 @@ async function moveIntoPlace(unfinished: string, cluster: string): Promise<void>
   try {
     await rename(unfinished, cluster);
   } catch (error) {
-    // Another process finished first: its cluster is as good, and its lock will speak.
+    // Another process finished first: its cluster is equally good, and its lock will show that it is in use.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
     return;
@@ -75,7 +75,7 @@ async function removeAbandoned(cluster: string): Promise<void> {
     if (!name.startsWith(prefix)) continue;
     const pid = Number(name.slice(prefix.length));
     if (pid !== process.pid && inspectProcess(pid)) continue;
-    // Its initdb may still be writing; then the rest goes at the next start.
+    // The initdb of that process may still be writing; the next start then removes the rest.
     await rm(join(dirname(cluster), name), { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -1,13 +1,13 @@
-// What can be learned about a process by its id: from /proc, or from `ps` where there is none.
+// Reads facts about a process by its id: from /proc, or from `ps` where there is no /proc.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 
 export interface ProcessFacts {
-  /** Dead, but its parent has not taken note of it yet. */
+  /** Dead, but not yet reaped by its parent. */
   zombie: boolean;
   parent: number;
   command: string;
-  /** The folder it works in; PostgreSQL works in its data folder. */
+  /** The working directory; for PostgreSQL, the data folder. */
   folder?: string;
 }
 
@@ -18,7 +18,7 @@ export function inspectProcess(pid: number): ProcessFacts | undefined {
 export function inspectByProc(pid: number): ProcessFacts | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name before it, in brackets, may itself contain spaces and brackets.
+    // The process name, in brackets before the state, may itself contain spaces and brackets.
     const [state, parent] = status.slice(status.lastIndexOf(')') + 2).split(' ');
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return {

@@ -1,4 +1,4 @@
-// Starts the server process and waits until it takes connections or says why it does not.
+// Starts the server process and waits until it accepts connections or reports why it cannot.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,7 +17,7 @@ export interface LaunchPlan {
   /** Further server settings; tests turn fsync off here. */
   settings: Record<string, string>;
   log: Log;
-  /** Calls the server off while it is not ready, which may take long after a crash. */
+  /** Aborts the start while the server is not ready, which may take long after a crash. */
   signal?: AbortSignal | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface RunningServer {
   exited: Promise<void>;
 }
 
-/** The server, or what it said before it gave up. */
+/** Returns the running server, or the output of one that gave up. */
 export function launch(plan: LaunchPlan): Promise<RunningServer | { complaint: string }> {
   const child = spawn(join(plan.binaries.bin, 'postgres'), serverArguments(plan), {
     ...plan.runAs,
@@ -56,7 +56,7 @@ export function launch(plan: LaunchPlan): Promise<RunningServer | { complaint: s
       plan.signal?.removeEventListener('abort', stop);
       resolve({ pid, exited });
     });
-    // Not 'exit': its last words may arrive after that.
+    // Not 'exit': the last output may arrive after that event.
     child.once('close', () => resolve({ complaint: said.join('\n') }));
   });
 }
@@ -93,7 +93,7 @@ function serverArguments({ cluster, socketFolder, settings }: LaunchPlan): strin
   ];
 }
 
-/** The server says this of every connection that is still closing when it stops. */
+/** The server logs this for every connection that is still closing when it stops. */
 const routine = 'terminating connection due to administrator command';
 
 function passOn(line: string, log: Log): void {

@@ -1,4 +1,4 @@
-// Lets the user that PostgreSQL runs as pass through a closed data folder of root's own.
+// Lets the user that PostgreSQL runs as pass through a closed data folder that belongs to root.
 import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ export async function letIn(dataDir: string, runAs: RunAs | undefined): Promise<
 }
 
 async function openFolder(dataDir: string, runAs: RunAs): Promise<boolean> {
-  // One handle for all steps: the path could be pointed elsewhere between looking and changing.
+  // All steps use the same handle: the path could be pointed elsewhere between the check and the change.
   const folder = await open(dataDir, constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {
     const { uid, gid, mode } = await folder.stat();
@@ -28,7 +28,7 @@ async function openFolder(dataDir: string, runAs: RunAs): Promise<boolean> {
     const passage = gid === runAs.gid ? 0o011 : 0o001;
     await folder.chmod((mode & 0o7777) | passage);
     if (await canEnter(dataDir, runAs)) return true;
-    // An access list, for example, that names this user.
+    // An access list, for example, may still exclude this user.
     await folder.chmod(mode & 0o7777);
     return false;
   } finally {

@@ -1,11 +1,11 @@
-// PostgreSQL's own note of who serves a cluster: process id and where it listens.
+// Reads PostgreSQL's pid file, which names the process that serves a cluster and where it listens.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface PidFile {
   pid: number;
   socket: string | undefined;
-  /** It takes connections; before, it is still starting or recovering. */
+  /** The server accepts connections; until then it is starting or recovering. */
   ready: boolean;
   text: string;
 }
@@ -23,7 +23,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
   return { pid: Number(pid), socket, ready: status?.trim() === 'ready', text };
 }
 
-/** Leaves it alone when somebody has written a new one since `stale` was read. */
+/** Keeps the file when another server has written a new one since `stale` was read. */
 export async function removePidFile(cluster: string, stale: PidFile): Promise<void> {
   const current = await readPidFile(cluster);
   if (current?.text === stale.text) await rm(fileOf(cluster), { force: true });

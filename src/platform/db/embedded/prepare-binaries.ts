@@ -1,5 +1,5 @@
-// Makes the programs runnable: library links that a skipped install script left out, and a copy
-// in the data folder where the user PostgreSQL runs as cannot reach the installed ones.
+// Makes the programs runnable: adds library links that a skipped install script left out, and copies the programs to
+// the data folder where the user PostgreSQL runs as cannot reach the installed ones.
 import { chmod, cp, lstat, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './find-binaries.ts';
@@ -7,7 +7,7 @@ import { inspectProcess } from './inspect-process.ts';
 import { type RunAs, canEnter } from './run-as.ts';
 import { runProgram } from './run-program.ts';
 
-/** Undefined when they do not run here at all (another C library, for example). */
+/** Returns undefined when they cannot run here at all (another C library, for example). */
 export async function prepareBinaries(
   binaries: Binaries,
   dataDir: string,
@@ -47,7 +47,7 @@ async function copyPackage(folder: string, copy: string): Promise<void> {
   });
 }
 
-/** The copy has the permissions of the original, which perhaps nobody may write, or only root may read. */
+/** The copy has the permissions of the original, which may be read-only, or readable by root only. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root: picks the unprivileged user it runs as instead.
+// Picks the unprivileged user that PostgreSQL runs as, because it refuses to run as root.
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 
@@ -7,7 +7,7 @@ export interface RunAs {
   gid: number;
 }
 
-/** Undefined when we are not root and so run it as ourselves. */
+/** Returns undefined when we are not root: PostgreSQL then runs as our own user. */
 export async function chooseRunAs(folders: string[]): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const folder of folders) {
@@ -26,7 +26,7 @@ async function findUser(name: string): Promise<RunAs | undefined> {
   return fields && { uid: Number(fields[2]), gid: Number(fields[3]) };
 }
 
-/** Asked of the system itself, which alone knows about parents, groups and access lists. */
+/** Checked by the system itself, because only it knows about parents, groups and access lists. */
 export function canEnter(path: string, runAs: RunAs | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     execFile('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...runAs, cwd: '/' }, (error) =>

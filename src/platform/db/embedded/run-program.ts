@@ -1,4 +1,4 @@
-// Runs a PostgreSQL program to its end in a clean environment and keeps what it said.
+// Runs a PostgreSQL program to its end in a clean environment and returns its output.
 import { spawn } from 'node:child_process';
 import type { RunAs } from './run-as.ts';
 
@@ -23,7 +23,7 @@ export function runProgram(
       env: cleanEnvironment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // Not by the option of `spawn`, which does not wait for the end of the program.
+    // The `signal` option of `spawn` does not wait for the program to end.
     const stop = (): void => void child.kill();
     signal?.addEventListener('abort', stop);
     let output = '';

@@ -1,4 +1,4 @@
-// Where the server's socket lives: a folder that only its user may enter.
+// Makes the folder of the server's socket, which only the server's user may enter.
 import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,8 +19,8 @@ export async function makeSocketFolder(cluster: string, runAs: RunAs | undefined
 }
 
 /**
- * PostgreSQL believes a dead server's lock on the socket, too, while any process bears its id.
- * Only for a cluster that nobody serves: its socket folder is used by nobody else.
+ * PostgreSQL honors a dead server's lock on the socket while any process has its id. Only for a cluster that no server
+ * uses: its socket folder then has no other user.
  */
 export async function removeSocketLock(folder: string): Promise<void> {
   await rm(join(folder, `${socketName}.lock`), { force: true });
@@ -34,7 +34,7 @@ async function makeShortFolder(): Promise<string> {
   return mkdtemp(join(parent, name));
 }
 
-/** Those of killed processes; what belongs to other users, or still answers, stays. */
+/** Removes folders of killed processes. Folders of other users, or whose socket still responds, stay. */
 export async function removeAbandonedFolders(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = /^trellis-(\d+)-\w{6}$/.exec(name)?.[1];

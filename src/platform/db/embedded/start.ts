@@ -31,10 +31,10 @@ export interface EmbeddedOptions {
   log: Log;
   /** Called when the server died and could not be started again. */
   onGivenUp: (error: Error) => void;
-  /** Which programs to use instead of those found. */
+  /** Programs to use instead of those found. */
   binaries?: Binaries;
   settings?: Record<string, string>;
-  /** Aborted when somebody asks to stop while we are still starting. */
+  /** Aborted when the process is asked to stop while it is starting. */
   signal?: AbortSignal;
   step?: Step;
 }
@@ -72,7 +72,7 @@ async function startServer(
   signal?.throwIfAborted();
   const socketFolder = await makeSocketFolder(cluster, runAs);
   const plan = { binaries, cluster, socketFolder, runAs, settings, log };
-  // Only the first start can be called off; later ones end with the supervision.
+  // Only the first start can be aborted; later ones end with the supervision.
   let callOff = signal;
   const server = await supervise({
     start: () => {
@@ -105,11 +105,11 @@ async function openDataFolder(wanted: string): Promise<string> {
 }
 
 async function makeFolders(wanted: string): Promise<void> {
-  // Others may pass through but not look: as root, the server runs as somebody else.
+  // Other users may enter but not list: when we are root, the server runs as another user.
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   const first = await mkdir(wanted, { recursive: true, mode });
   if (first === undefined) return;
-  // Said again for all that are new, for a strict umask takes it away.
+  // The mode is set again on every new folder, because a strict umask removes bits from it.
   for (let made = wanted; made.length >= first.length; made = dirname(made))
     await chmod(made, mode);
 }
@@ -143,7 +143,7 @@ async function openCluster(cluster: string, creation: Creation): Promise<void> {
   if (!found) return initialize(cluster, creation);
   const user = runAs ?? { uid: process.getuid?.(), gid: process.getgid?.() };
   if (found.uid === user.uid) return;
-  // Put there by root, from a backup for example.
+  // Root put the cluster there, from a backup for example.
   if (!runAs) throw notOurs(cluster, found.uid);
   await promisify(execFile)('chown', ['-R', `${user.uid}:${user.gid}`, cluster]);
 }
@@ -158,7 +158,7 @@ async function launchWhenFree(plan: LaunchPlan): Promise<RunningServer> {
     const { complaint } = server;
     if (saysDiskFull(complaint)) throw diskFull(plan.cluster);
     const beaten = complaint.includes('lock file "postmaster.pid" already exists');
-    // The last processes of a killed server are still leaving.
+    // The last processes of a killed server are still exiting.
     const leaving = complaint.includes('is still in use');
     if (!beaten && !leaving) {
       throw new DatabaseStartError(

@@ -8,7 +8,7 @@ export interface Supervision {
   stop: (pid: number) => Promise<void>;
   onGivenUp: (error: Error) => void;
   log: Log;
-  /** One pause before each try. */
+  /** Pauses, one before each try. */
   backOffMs?: number[];
   /** After running this long, earlier failures are forgotten. */
   steadyMs?: number;

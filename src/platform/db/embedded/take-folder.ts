@@ -1,5 +1,5 @@
-// Makes sure that nobody else serves a cluster before we do: refuses when a server is using it,
-// stops one whose launcher died, and clears notes that a crash left behind.
+// Makes sure that no other server uses a cluster: refuses when one does, stops one whose launcher died, and removes pid
+// files that a crash left behind.
 import { realpath } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { Log } from '../../log.ts';
@@ -8,7 +8,7 @@ import { type ProcessFacts, inspectProcess } from './inspect-process.ts';
 import { type PidFile, readPidFile, removePidFile } from './pid-file.ts';
 import { stopPostmaster } from './stop.ts';
 
-/** On the server's command line, so that whoever finds it can tell whether its launcher still lives. */
+/** Set on the server's command line, so that other processes can tell whether its launcher is still alive. */
 export const launcherSetting = 'trellis.launcher';
 
 export type Occupant = 'none' | 'stale note' | 'orphan' | 'in use';
@@ -25,7 +25,7 @@ export async function takeFolder(cluster: string, log: Log): Promise<void> {
       'clearing what an earlier run of the database left behind',
     );
     if (occupant === 'orphan') await stopPostmaster(note.pid);
-    // A dead server's note stays behind; PostgreSQL believes it while any process bears that id.
+    // A dead server's pid file stays behind, and PostgreSQL trusts it while any process has that id.
     if (occupant === 'stale note') await removePidFile(cluster, note);
   }
 }
@@ -43,7 +43,7 @@ export async function judge(
     if (launcher === undefined) return 'in use';
     return process.parent === Number(launcher) ? 'in use' : 'orphan';
   }
-  // The id may mean something else here when the server lives in another container.
+  // The id may belong to a different process here when the server runs in another container.
   if (note.socket && (await isListening(note.socket))) return 'in use';
   return process ? 'stale note' : 'none';
 }

@@ -1,4 +1,4 @@
-// A database server for tests and tools: fast because it may forget everything, and gone afterwards.
+// Starts a database server for tests and tools: fast because it may lose everything, and deleted afterwards.
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ export async function startThrowaway(log: Log, binaries?: Binaries): Promise<Emb
   };
 }
 
-/** Those of killed processes; what belongs to other users stays. */
+/** Removes folders of killed processes. Folders of other users stay. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;

@@ -1,10 +1,10 @@
-// Stops the server when our process dies in any way, kill -9 included: a shell waits on a pipe that
-// only we hold, and the system closes it for us.
+// Stops the server when our process dies in any way, kill -9 included: a shell waits on a pipe that only we have open,
+// and the system closes it when we die.
 import { spawn } from 'node:child_process';
 import { cleanEnvironment } from './run-program.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Returns how to call it off, which must happen before the pid can mean another process. */
+/** Returns a function that ends the watchdog. Call it before the pid can belong to another process. */
 export function watchOver(pid: number, runAs: RunAs | undefined): () => void {
   const script = 'cat >/dev/null; kill -INT "$1"';
   const dog = spawn('/bin/sh', ['-c', script, 'trellis-watchdog', String(pid)], {
@@ -22,7 +22,7 @@ export function watchOver(pid: number, runAs: RunAs | undefined): () => void {
     try {
       process.kill(-dog.pid, 'SIGKILL');
     } catch {
-      // It ended by itself.
+      // The watchdog has already ended.
     }
   };
 }

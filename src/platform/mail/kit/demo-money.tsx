@@ -1,4 +1,4 @@
-// Says of a demo's payments that they are none; stands wherever a mail speaks of money.
+// States that no money moves in a demo; used wherever a mail mentions money.
 import { FinePrint } from './fine-print.tsx';
 
 export function DemoMoney({ isDemoMoney }: { isDemoMoney: boolean }) {

@@ -1,4 +1,4 @@
-// What a mail is about, fact by fact: a name and its value on each line.
+// The facts of a mail: a name and its value on each line.
 import type { ReactNode } from 'react';
 import { painted } from './paint.ts';
 

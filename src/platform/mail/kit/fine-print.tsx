@@ -1,4 +1,4 @@
-// What must be said but need not be read first.
+// Fine print: text that must be there but need not be read first.
 import { Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { painted } from './paint.ts';

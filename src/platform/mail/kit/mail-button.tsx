@@ -1,4 +1,4 @@
-// The one thing to do next; large enough for a thumb, and whole where styles are cut away.
+// The main action of a mail; large enough for a thumb, and complete where styles are stripped.
 import { Button } from '@react-email/components';
 import { painted } from './paint.ts';
 

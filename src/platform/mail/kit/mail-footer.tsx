@@ -1,4 +1,4 @@
-// The foot of every mail: who sent it, and where to ask.
+// The footer of every mail: who sent it, and where to ask.
 import type { Brand } from '../mail-templates.ts';
 import { FinePrint } from './fine-print.tsx';
 import { MailLink } from './mail-link.tsx';

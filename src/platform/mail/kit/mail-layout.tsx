@@ -9,7 +9,7 @@ import { WordMark } from './word-mark.tsx';
 
 export interface MailLayoutProps {
   brand: Brand;
-  /** What a screen reader calls the message. */
+  /** The name of the message for screen readers. */
   title: string;
   /** The line that lists of mails show after the subject. */
   preheader: string;

@@ -24,7 +24,7 @@ const inlineNames = {
   'border-color': 'borderColor',
 } as const satisfies Record<Property, keyof CSSProperties>;
 
-/** The attributes of an element that wears these colors, beside what else its style says. */
+/** Attributes of an element with these colors, added to its other styles. */
 export function painted(names: PaintName[], style: CSSProperties = {}) {
   const colors = names.map((name) => [inlineNames[paints[name][0]], paints[name][1]]);
   return {
@@ -33,7 +33,7 @@ export function painted(names: PaintName[], style: CSSProperties = {}) {
   };
 }
 
-/** Free of what HTML would escape, so that it can stand in a style element as it is. */
+/** Contains nothing that HTML would escape, so that it can be put into a style element as it is. */
 export function darkRules(): string {
   const rules = (Object.keys(paints) as PaintName[]).map((name) => {
     const [property, , dark] = paints[name];

@@ -1,4 +1,4 @@
-// What somebody wrote, line by line, set apart from what we say.
+// A quotation of what somebody wrote, line by line, set apart from our own text.
 import { Fragment } from 'react';
 import { painted } from './paint.ts';
 
@@ -7,7 +7,7 @@ export function Quotation({ text }: { text: string }) {
   return (
     <blockquote {...painted(['text', 'border'], look)}>
       {lines.map((line, index) => (
-        // Lines have no other name, and never change places.
+        // Lines have no other key, and never change places.
         <Fragment key={index}>
           {index > 0 && <br />}
           {line}

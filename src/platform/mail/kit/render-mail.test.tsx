@@ -1,4 +1,4 @@
-// What comes out for every mail, whatever its template says.
+// Tests what holds for every mail, whatever its template says.
 import { expect, test } from 'vitest';
 import type { MailTemplate } from '../mail-templates.ts';
 import { FactTable } from './fact-table.tsx';
@@ -24,7 +24,7 @@ const template: MailTemplate<'demo-welcome'> = {
   ),
 };
 
-/** None is rendered here. */
+/** No other template is rendered here. */
 const others = {} as MailTemplates;
 
 const renderWith = (parts: Partial<typeof template>, payload: unknown = { name: 'Lin' }) =>

@@ -6,7 +6,7 @@ import { type MailKind, type MailPayload, mails } from '#contract/mails.ts';
 import type { Brand, MailTemplate, RenderedMail, RenderMail } from '../mail-templates.ts';
 import { oneLine } from '../one-line.ts';
 
-/** More is cut off by every reader. */
+/** Every mail program cuts off longer subjects. */
 const mostSubjectLetters = 200;
 
 export type MailTemplates = { [Kind in MailKind]: MailTemplate<Kind> };
@@ -34,7 +34,7 @@ function renderWith<Kind extends MailKind>(
   };
 }
 
-// What was written in small letters stays so, and lines are left to the reader's window.
+// Lowercase text stays lowercase, and line wrapping is left to the reader's window.
 const textSelectors = [
   ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
   {

@@ -1,4 +1,4 @@
-// The letters of mails: our own face where it is installed, then what every reader has.
+// Fonts of mails: our own where it is installed, then those that every reader has.
 
 export const fontFamily = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 

@@ -1,4 +1,4 @@
-// The brand at the head of every mail, in letters alone: pictures are often not loaded.
+// The brand at the top of every mail, as text only: pictures are often not loaded.
 import type { Brand } from '../mail-templates.ts';
 import { painted } from './paint.ts';
 

@@ -9,7 +9,7 @@ const mediaType = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}$/;
 
 export function fileAsDownload({ filename, contentType }: File): Record<string, string> {
   const plain = filename.replace(/[^\w.\- ]/g, '_').slice(0, 100);
-  // RFC 8187; the plain name is for those who cannot read the other one.
+  // RFC 8187; the plain name is for clients that cannot read the encoded one.
   const full = encodeURIComponent(filename.toWellFormed()).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,4 +1,4 @@
-// Answers the calls of the mailbox page.
+// Routes of the mailbox page.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';

@@ -1,15 +1,15 @@
-// The mailbox table of a demo: the newest mails, whole.
+// The mailbox table of a demo: the newest mails, in full.
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/db.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Announced when a mail arrives or the mailbox is emptied. */
+/** Topic of the notice that a mail arrived or the mailbox was emptied. */
 export const mailboxTopic = 'mailbox';
 
 const mostMails = 500;
 const mostListed = 200;
 
-/** A mail that is delivered again is already there. */
+/** Ignores a mail that is delivered again. */
 export async function insertCapturedMail(
   tx: Db,
   mail: Insertable<Schema['mailbox']>,

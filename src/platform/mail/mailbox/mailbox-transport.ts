@@ -1,4 +1,4 @@
-// Keeps mails instead of sending them: the same bytes, in a table that the mailbox page shows.
+// Captures mails instead of sending them: the same bytes, in a table that the mailbox page shows.
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';

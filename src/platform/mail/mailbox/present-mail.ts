@@ -1,4 +1,4 @@
-// The shapes of a kept mail on the wire.
+// The shapes of a captured mail on the wire.
 import type { Output } from '#contract/endpoints.ts';
 import type { findCapturedMails } from './mailbox-store.ts';
 import type { readMail } from './read-mail.ts';

@@ -28,7 +28,7 @@ const calendars = new Set(['application/ics', 'text/calendar']);
 function contentOf({ content, mimeType }: Attachment): Buffer {
   const bytes = Buffer.from(content as ArrayBuffer);
   if (!calendars.has(mimeType)) return bytes;
-  // The library shortens the line ends of calendars, which calendar programs insist on.
+  // The library shortens the line ends of calendar files; calendar programs insist on the full ones.
   return Buffer.from(bytes.toString().replace(/\r?\n/g, '\r\n'));
 }
 

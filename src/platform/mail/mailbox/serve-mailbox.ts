@@ -1,4 +1,4 @@
-// Serves the HTML of a kept mail for the frame that shows it, and its attachments to download.
+// Serves the HTML of a captured mail for the frame that shows it, and its attachments to download.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '../../db/db.ts';
@@ -6,7 +6,7 @@ import { fileAsDownload } from './download-headers.ts';
 import { findCapturedMail } from './mailbox-store.ts';
 import { readMail } from './read-mail.ts';
 
-// Our own templates, but with what people wrote in them: it may look like a mail, and do nothing.
+// The templates are ours, but contain what people wrote: the HTML may look like a mail, and must do nothing.
 const mailPolicy = [
   "default-src 'none'",
   "img-src 'self' data:",

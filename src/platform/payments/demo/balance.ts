@@ -1,4 +1,4 @@
-// The demo's own books, line by line; what it keeps of a payment is what card payments usually cost.
+// The demo provider's own ledger, line by line. Its fee is what card payments usually cost.
 import type { Db } from '../../db/db.ts';
 import type { BalanceTransaction } from '../provider.ts';
 import type { DemoTools } from './demo-tools.ts';

@@ -1,4 +1,4 @@
-// Pay pages of the demo: opened once for each id, closed on request or when their time is over.
+// Checkouts of the demo: opened once for each payment id, closed on request or when they expire.
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
@@ -49,8 +49,8 @@ export async function openCheckout(
 }
 
 /**
- * Locked, and closed first if its time is over: who has read that it is closed will never see it paid. The lock is
- * what paying and closing at the same moment wait for.
+ * Locks the checkout and closes it first if it has expired: once read as closed, it is never paid. Paying and closing
+ * at the same moment wait for this lock.
  */
 export async function lockCheckout(
   tx: Db,
@@ -71,7 +71,7 @@ export const closeCheckout = ({ db, ...tools }: DemoTools, sessionId: string) =>
     const row = await lockCheckout(tx, tools, sessionId);
     if (!row) return noSuchCheckout();
     if (row.state === 'closed') return ok('already_closed' as const);
-    // Money on its way cannot be called back either; which of the two it is, the state says.
+    // A processing payment cannot be stopped either; the state tells the two apart.
     if (row.state !== 'open') return ok('already_paid' as const);
     await closeRow(tx, tools.notify, row);
     return ok('closed' as const);
@@ -105,7 +105,7 @@ export async function readCheckout(
 export const findCheckout = (db: Db, sessionId: string): Promise<DemoCheckoutRow | undefined> =>
   db.selectFrom('demo_checkouts').selectAll().where('id', '=', sessionId).executeTakeFirst();
 
-/** Open on paper, and yet too late to pay. */
+/** Still marked open, but too late to pay. */
 export const isOver = (row: DemoCheckoutRow | undefined, clock: Clock): boolean =>
   row?.state === 'open' && row.expires_at <= clock.now();
 
@@ -129,5 +129,5 @@ async function stateOf(db: Db, row: DemoCheckoutRow): Promise<CheckoutState> {
   };
 }
 
-/** What was asked for with it; stored by ourselves, hence in our shape. */
+/** The request of the checkout; we stored it ourselves, so it has our shape. */
 export const requestOf = (row: DemoCheckoutRow): CheckoutRequest => row.request as CheckoutRequest;

@@ -13,7 +13,7 @@ import { payCheckoutLater } from './pay-checkout.ts';
 const { db } = await freshDatabase();
 const tomorrow = { now: () => new Date('2026-11-16T16:00:00Z') };
 
-/** Ends with the test. */
+/** The receiver ends with the test. */
 async function startReceiver(statuses: number[]) {
   const received: { raw: Buffer; headers: IncomingHttpHeaders; path: string | undefined }[] = [];
   const server = createServer((request, reply) => {

@@ -1,4 +1,4 @@
-// Sends one message of the demo to this very server, over HTTP and signed, the way a real provider would.
+// Sends one event of the demo to this server, over HTTP and signed, the way a real provider would.
 import { type Clock, systemClock } from '../../clock.ts';
 import type { Db } from '../../db/db.ts';
 import type { JobHandler, Jobs } from '../../jobs/jobs.ts';
@@ -23,7 +23,7 @@ export function createDeliverDemoEvent(tools: Tools): JobHandler<'deliver-demo-e
     const event = await findEvent(db, eventId);
     if (!event) return;
     const paying = { clock: systemClock, notify: createNotify(tools) };
-    // Money that takes a while is there when the message about it goes out.
+    // A delayed payment settles when the event about it is sent.
     if (event.type === 'checkout.paid')
       for (const { kind, id } of event.refs)
         if (kind === 'checkout') await settleCheckout(db, paying, id);

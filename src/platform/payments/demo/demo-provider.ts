@@ -1,4 +1,4 @@
-// The payment provider of a demo: keeps books, charges fees, remembers ids and sends messages; only no money moves.
+// The payment provider of a demo: has a ledger, charges fees, remembers ids and sends events, but no money moves.
 import type { PaymentProvider } from '../provider.ts';
 import { listLines } from './balance.ts';
 import {
@@ -42,7 +42,7 @@ export const createDemoProvider = (tools: DemoTools & { secret: string }): DemoP
   listRefunds: (paymentRef) => delivered(listRefunds(tools, paymentRef)),
 
   ensurePayoutAccount: (input) => delivered(ensureAccount(tools, input)),
-  // There is nothing to fill in, so whoever is sent there is back at once.
+  // There is nothing to fill in, so the link leads straight back.
   onboardingLink: async ({ returnUrl }) => ok({ url: returnUrl }),
   getPayoutAccount: (accountId) => delivered(readAccount(tools, accountId)),
   transfer: (input) => delivered(transferMoney(tools, input)),

@@ -1,4 +1,4 @@
-// Answers the pay page of a demo; where people pay in earnest there is none.
+// Routes of the demo's pay page; they find nothing where a real provider takes the payments.
 import type { Output } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type Clock, systemClock } from '../../clock.ts';

@@ -1,19 +1,19 @@
-// What every part of the demo's payment service works with; it knows no class and no booking, as any other would not.
+// Tools shared by the parts of the demo provider. Like any provider, it knows a booking by its id only.
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/db.ts';
 import type { ObjectRef, Outcome } from '../provider.ts';
 
 export interface DemoTools {
-  /** Also an open transaction, for whoever makes a past: then it is undone with it. */
+  /** May be an open transaction, for callers that make up a past: a rollback then undoes it. */
   db: Db;
-  /** Real time where people pay: pages of a payment service do not follow our clock. */
+  /** Real time where people pay: a provider's pages do not follow our clock. */
   clock: Clock;
   publicUrl: string;
   notify: Notify;
 }
 
-/** In the transaction of what it tells about. */
+/** Records the event in the transaction of the change that it reports. */
 export type Notify = (tx: Db, news: DemoNews) => Promise<void>;
 
 export interface DemoNews {
@@ -26,11 +26,11 @@ export interface DemoNews {
     | 'transfer.updated'
     | 'dispute.updated';
   refs: ObjectRef[];
-  /** How long it takes to come about. */
+  /** Delay until the change takes effect. */
   afterSeconds?: number;
 }
 
-/** Nobody guesses one: the page of a checkout is open to whoever has its address. */
+/** Cannot be guessed: the page of a checkout is open to anyone who has its address. */
 export const newDemoId = (prefix: string): string =>
   `${prefix}_${randomBytes(18).toString('base64url')}`;
 
@@ -45,7 +45,7 @@ export const rejected = (code: string, message: string): Outcome<never> => ({
 export const sameIdOtherRequest = (): Outcome<never> =>
   rejected('id_reused', 'This id was used for another request.');
 
-/** A database that fails us is a service that cannot be reached: it may have happened or not. */
+/** A database failure counts as an unavailable provider: the call may have taken effect or not. */
 export async function delivered<T>(work: Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await work;

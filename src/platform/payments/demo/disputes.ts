@@ -1,4 +1,4 @@
-// Play money that a learner wants back from their bank: how far that has got, by the demo's own books.
+// Reads the state of a dispute over play money from the demo's own ledger.
 import type { DisputeState, Outcome } from '../provider.ts';
 import { balanceId } from './balance.ts';
 import { type DemoTools, ok, rejected } from './demo-tools.ts';

@@ -1,4 +1,4 @@
-// What the demo has to tell: noted with what it is about, and sent by a job until somebody takes it.
+// Records the demo's events with the change they report; a job sends each one until it is accepted.
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/db.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -6,7 +6,7 @@ import { systemClock } from '../../clock.ts';
 import type { ObjectRef } from '../provider.ts';
 import { newDemoId, type Notify } from './demo-tools.ts';
 
-/** `clock` is the business's: what takes a while comes sooner when it is moved ahead. */
+/** `clock` is business time: a delayed event comes sooner when the clock is moved ahead. */
 export const createNotify =
   ({ jobs, clock }: { jobs: Pick<Jobs, 'add'>; clock: Clock }): Notify =>
   async (tx, { type, refs, afterSeconds }) => {

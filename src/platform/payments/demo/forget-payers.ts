@@ -1,4 +1,4 @@
-// Lets the demo forget who paid and who was paid; what they paid stays in its books.
+// Erases who paid and who was paid from the demo provider; what they paid stays in its ledger.
 import { sql } from 'kysely';
 import type { Db } from '../../db/db.ts';
 

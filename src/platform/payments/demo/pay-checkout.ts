@@ -1,16 +1,16 @@
-// Play money comes in: at once, or after a while, as bank transfers do.
+// Pays a checkout with play money: at once, or after a while, as bank transfers do.
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { demoFeeCents, recordLine } from './balance.ts';
 import { type DemoCheckoutRow, lockCheckout } from './checkouts.ts';
 import { type DemoTools, newDemoId } from './demo-tools.ts';
 
-/** Long enough to see that it takes a while, short enough to wait for. */
+/** Long enough to notice the delay, short enough to wait for. */
 const laterSeconds = 60;
 
 type Paying = Pick<DemoTools, 'clock' | 'notify'>;
 
-/** What it is afterwards; paying twice is paying once. */
+/** Returns the checkout as it is afterwards. Paying twice has no further effect. */
 export const payCheckout = (db: Db, tools: Paying, sessionId: string) =>
   inTransaction(db, async (tx) => {
     const row = await lockCheckout(tx, tools, sessionId);
@@ -32,7 +32,7 @@ export const payCheckoutLater = (db: Db, tools: Paying, sessionId: string) =>
     return { ...row, ...change };
   });
 
-/** What was on its way arrives. */
+/** Completes a payment that was processing. */
 export const settleCheckout = (db: Db, tools: Paying, sessionId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockCheckout(tx, tools, sessionId);

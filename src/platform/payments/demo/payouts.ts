@@ -1,4 +1,4 @@
-// Play money for instructors: accounts that are ready at once, transfers out of one payment, and back again.
+// Payouts in play money: accounts that are ready at once, transfers from one payment, and their reversals.
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Outcome, PaymentProvider, ReversalState } from '../provider.ts';
@@ -27,7 +27,7 @@ export async function ensureAccount(
   return ok({ accountId: id });
 }
 
-/** There is nothing to prove to a demo. */
+/** A demo account needs no verification. */
 export async function readAccount({ db }: DemoTools, accountId: string) {
   if (!(await hasAccount(db, accountId))) return noSuch('account');
   return ok({ status: 'active' as const, due: [] });
@@ -168,7 +168,7 @@ const findTransfers = (db: Db, payoutId: string) =>
     .orderBy('attempt')
     .execute();
 
-/** Less what came back. */
+/** The sum of a charge's transfers, minus what was reversed. */
 async function sentOf(tx: Db, chargeRef: string): Promise<number> {
   const sent = tx.selectFrom('demo_transfers').where('charge_ref', '=', chargeRef);
   const back = tx
@@ -182,7 +182,7 @@ async function sentOf(tx: Db, chargeRef: string): Promise<number> {
   );
 }
 
-/** Of the transfer, and whatever was asked for with this id. */
+/** Reversals of the transfer, and any reversal with this id. */
 const findReversals = (tx: Db, transferId: string, reversalId: string) =>
   tx
     .selectFrom('demo_reversals')

@@ -1,4 +1,4 @@
-// Reads what the demo has sent us, once its signature is found good.
+// Reads an event of the demo after checking its signature.
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import { ForgedEventError, type PaymentProvider, type ProviderEvent } from '../provider.ts';

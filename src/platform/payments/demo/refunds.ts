@@ -1,4 +1,4 @@
-// Play money goes back: never more than came in, and once for each id and attempt.
+// Refunds play money: never more than was paid, and once for each id and attempt.
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -39,7 +39,7 @@ export const refundPayment = (
     return ok(stateOf(row));
   });
 
-/** As it stands in the demo's tables, with its line in the books and the message about it. */
+/** Inserts the refund with its ledger line and its event. */
 export async function makeRefund(
   tx: Db,
   notify: DemoTools['notify'],
@@ -69,7 +69,7 @@ export async function listRefunds({ db }: DemoTools, paymentRef: string) {
   return ok(rows.map((row) => ({ ...stateOf(row), refundId: row.refund_id })));
 }
 
-/** Refunds of one payment wait for each other: together they must not be more than it. */
+/** Refunds of one payment wait for each other: together they must not exceed it. */
 const lockPayment = (tx: Db, paymentRef: string) =>
   tx
     .selectFrom('demo_checkouts')

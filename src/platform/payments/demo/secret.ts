@@ -1,4 +1,4 @@
-// What the demo and its reader share; made with the database, and never shown.
+// The secret that the demo signs with and its reader checks; made with the database, and never shown.
 import type { Db } from '../../db/db.ts';
 
 export const readSecret = async (db: Db): Promise<string> =>

@@ -1,4 +1,4 @@
-// How the demo signs what it sends, and how that is checked: as the big services do it, with the time of sending.
+// Signs the demo's events and checks the signatures, as the large providers do: with the time of sending.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ForgedEventError } from '../provider.ts';
 
@@ -12,7 +12,7 @@ export function signBody(secret: string, body: string | Buffer, at: Date): strin
   return `t=${sentAt},v1=${digest(secret, sentAt, body).toString('hex')}`;
 }
 
-/** Throws unless somebody who knows the secret has sent just this, just now. */
+/** Throws unless somebody who knows the secret has signed exactly this, recently. */
 export function checkSignature(
   secret: string,
   { raw, header, at }: { raw: Buffer; header: string | string[] | undefined; at: Date },

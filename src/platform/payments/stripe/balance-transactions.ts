@@ -1,4 +1,4 @@
-// Stripe's own books, line by line.
+// Reads Stripe's own ledger, line by line.
 import type { Stripe } from 'stripe';
 import type { BalanceTransaction } from '../provider.ts';
 
@@ -25,7 +25,7 @@ export async function* stripeBalanceTransactions(
   for await (const entry of stripe.balanceTransactions.list({ created: { gte }, limit: 100 }))
     yield {
       id: entry.id,
-      // Their `type` puts disputes and failed refunds into one drawer with other adjustments.
+      // Stripe's `type` does not separate disputes and failed refunds from other adjustments.
       kind: kinds[entry.reporting_category] ?? 'other',
       amountCents: entry.amount,
       feeCents: entry.fee,

@@ -1,4 +1,4 @@
-// Stripe's own payment page: made with a stored request, closed by us, and asked what became of it.
+// Creates Stripe checkouts from a stored request, closes them and reads their state.
 import { Stripe } from 'stripe';
 import type { CheckoutState, PaymentProvider } from '../provider.ts';
 import { outcomeOf, outcomeOfError } from './outcome-of.ts';
@@ -7,7 +7,7 @@ import { transferGroup } from './transfers.ts';
 type CreateSessionInput = Parameters<PaymentProvider['createCheckout']>[0];
 type Calls = Pick<PaymentProvider, 'createCheckout' | 'closeCheckout' | 'getCheckout'>;
 
-/** Far enough in to see what Stripe keeps for itself. */
+/** Expanded far enough to read Stripe's fee. */
 const expand = ['payment_intent.latest_charge.balance_transaction'];
 
 export function stripeCheckouts(stripe: Stripe): Calls {
@@ -45,11 +45,11 @@ async function createSession(
   return { sessionId: session.id, url: session.url };
 }
 
-/** Stripe knows fewer forms of addresses than there are; the person then types one on its page. */
+/** Stripe accepts fewer forms of addresses than there are; the person then types one on its page. */
 const isAboutAddress = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'customer_email';
 
-/** The same wish gives the same words: a repeated key with others is refused. */
+/** The same input gives the same parameters: Stripe refuses a repeated key with different ones. */
 function checkoutParams({
   paymentId,
   request,
@@ -94,7 +94,7 @@ async function whyNotClosed(
   if (session.kind !== 'ok') return session;
   if (session.value.status === 'complete') return { kind: 'ok', value: 'already_paid' };
   if (session.value.status === 'expired') return { kind: 'ok', value: 'already_closed' };
-  // Just now being paid: what came of it shows a little later.
+  // The checkout is being paid right now; the outcome shows a little later.
   return { kind: 'unknown', cause: error };
 }
 
@@ -119,12 +119,12 @@ function unpaidStatus(
 ): CheckoutState['status'] {
   if (status === 'open') return 'open';
   if (status === 'expired') return 'closed';
-  // Complete and yet unpaid: on its way, or refused after all.
+  // Complete but unpaid: the payment is processing, or was refused after all.
   const isOver =
     !intent || intent.status === 'canceled' || intent.status === 'requires_payment_method';
   return isOver ? 'closed' : 'processing';
 }
 
-/** What was asked to come along comes as an object. */
+/** Expanded parts come as objects. */
 const objectOf = <T extends object>(part: string | T | null | undefined): T | undefined =>
   typeof part === 'object' && part !== null ? part : undefined;

@@ -1,4 +1,4 @@
-// Stripe as our payment provider: charges on the marketplace's account, transfers to the instructors' later.
+// Stripe as our payment provider: charges on the marketplace's account, later transfers to the instructors' accounts.
 import { Stripe } from 'stripe';
 import type { StripeConfig } from '../../stripe-config.ts';
 import type { PaymentProvider } from '../provider.ts';
@@ -10,7 +10,7 @@ import { stripeEvents } from './read-event.ts';
 import { stripeRefunds } from './refunds.ts';
 import { stripeTransfers } from './transfers.ts';
 
-/** Where Stripe is, and how patient we are; tests have one of their own. */
+/** Stripe's address, timeout and retries; tests use their own. */
 export type StripeLine = Pick<
   Stripe.StripeConfig,
   'host' | 'port' | 'protocol' | 'timeout' | 'maxNetworkRetries'

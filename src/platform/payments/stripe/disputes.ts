@@ -1,4 +1,4 @@
-// What Stripe says of a payment that a bank wants back, and what it has taken from us for it.
+// Reads a Stripe dispute: its status, and what Stripe has withdrawn from us for it.
 import type { Stripe } from 'stripe';
 import type { DisputeState, PaymentProvider } from '../provider.ts';
 import { outcomeOf } from './outcome-of.ts';
@@ -25,7 +25,7 @@ function stateOf(dispute: Stripe.Dispute): DisputeState {
   };
 }
 
-/** A warning that is still looked into, and an appeal, are as open as anything. */
+/** A warning under review and an appeal count as open. */
 function statusOf(status: Stripe.Dispute['status']): DisputeState['status'] {
   const ends = ['won', 'lost', 'warning_closed', 'prevented'] as const;
   return ends.find((end) => end === status) ?? 'open';

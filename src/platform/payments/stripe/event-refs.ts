@@ -1,4 +1,4 @@
-// What a message from Stripe tells us to look at; what it says of it is not believed.
+// Lists the objects that a Stripe event tells us to look up. The event's own data is not trusted.
 import type { Stripe } from 'stripe';
 import type { ObjectRef } from '../provider.ts';
 
@@ -43,7 +43,7 @@ export function refsOfEvent({ type, data }: Stripe.Event): ObjectRef[] {
   return look?.(data.object) ?? [];
 }
 
-/** Of an instructor's own account only the failed payout is ours to look at; the rest is their business. */
+/** For an instructor's own account only a failed payout concerns us; the rest is their business. */
 export const refsOfAccountEvent = ({ type, account }: Stripe.Event): ObjectRef[] =>
   type === 'payout.failed' ? refs('bank', account) : [];
 

@@ -1,4 +1,4 @@
-// Moves money once, however often it is asked to: by a key that stays the same, and by a look before a new one.
+// Moves money once, however often it is called: repeats the same idempotency key, and looks before using a new one.
 import { Stripe } from 'stripe';
 import type { Outcome } from '../provider.ts';
 import { outcomeOf, outcomeOfError } from './outcome-of.ts';
@@ -7,13 +7,13 @@ interface Order<T> {
   key: string;
   attempt: number;
   ask(idempotencyKey: string): Promise<T>;
-  /** Whether an earlier call got through. */
+  /** Finds what an earlier call did, if it got through. */
   find(): Promise<T | null>;
 }
 
 /**
- * Stripe forgets a key after a day, so a second attempt looks first. Within that day it repeats under a key whatever it
- * answered, its own failures too: only then, when the call is over and nothing has come of it, another key is right.
+ * Stripe forgets a key after a day, so a second attempt looks first. Within that day Stripe replays its response to a
+ * key, its own failures too. Only then, when the call is over and had no effect, is another key right.
  */
 export async function idempotentRequest<T>(order: Order<T>): Promise<Outcome<T>> {
   if (order.attempt === 1) return outcomeOf(() => order.ask(order.key));

@@ -1,8 +1,8 @@
-// What became of a call to Stripe: done, refused for good, or not known.
+// Turns a call to Stripe into its outcome: ok, rejected for good, or unknown.
 import { Stripe } from 'stripe';
 import type { Outcome } from '../provider.ts';
 
-/** Asked again, these give the same answer; a wrong key, too many calls and failures of theirs do not. */
+/** Repeated calls get the same response for these, but not for a wrong key, too many calls or Stripe's own failures. */
 const refusals = [400, 402, 404];
 
 export async function outcomeOf<T>(ask: () => Promise<T>): Promise<Outcome<T>> {

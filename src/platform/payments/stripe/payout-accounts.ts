@@ -1,4 +1,4 @@
-// The accounts instructors are paid to: opened for them, filled in on Stripe's pages, and asked whether they are ready.
+// The instructors' payout accounts: opens them, links to Stripe's forms, and reads whether they are ready.
 import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../provider.ts';
 import { outcomeOf } from './outcome-of.ts';
@@ -71,7 +71,7 @@ function statusOf({ closed, configuration }: Stripe.V2.Core.Account): Status {
   return closed || status === 'unsupported' ? 'rejected' : status;
 }
 
-/** What the instructor has to hand in now, in Stripe's own words. */
+/** The requirements that the instructor has to meet now, in Stripe's own words. */
 const dueOf = ({ requirements }: Stripe.V2.Core.Account): string[] =>
   (requirements?.entries ?? [])
     .filter((entry) => entry.awaiting_action_from === 'user')

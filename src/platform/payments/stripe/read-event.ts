@@ -1,4 +1,4 @@
-// Believes a message only if Stripe signed it just now, for our account and for the same kind of money.
+// Accepts an event only if Stripe signed it recently, for our account and for the same kind of money (test or live).
 import type { Stripe } from 'stripe';
 import type { StripeConfig } from '../../stripe-config.ts';
 import { ForgedEventError, type PaymentProvider, type ProviderEvent } from '../provider.ts';
@@ -59,7 +59,7 @@ function readSigned(
   const signature = headers['stripe-signature'];
   if (typeof signature !== 'string') throw new ForgedEventError('No signature, or several.');
   try {
-    // The age is checked too; a tolerance of nothing would switch that off.
+    // This checks the age too; a tolerance of 0 would switch that off.
     return read(raw, signature, secret);
   } catch (error) {
     throw new ForgedEventError('Not signed by Stripe just now.', { cause: error });

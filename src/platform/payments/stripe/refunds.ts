@@ -1,4 +1,4 @@
-// Money back through Stripe, each refund marked with our own id so that it is found again.
+// Refunds through Stripe, each marked with our own id so that it can be found again.
 import type { Stripe } from 'stripe';
 import type { PaymentProvider, RefundState } from '../provider.ts';
 import { idempotentRequest } from './idempotent-request.ts';

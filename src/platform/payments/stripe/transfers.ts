@@ -1,4 +1,4 @@
-// The instructor's part on its way to their Stripe account, and back again.
+// Transfers the instructor's share to their Stripe account, and reverses such transfers.
 import type { Stripe } from 'stripe';
 import type { PaymentProvider, ReversalState } from '../provider.ts';
 import { idempotentRequest } from './idempotent-request.ts';
