@@ -41,8 +41,8 @@ module.exports = {
       { path: '^node_modules/zod/', pathNot: '^node_modules/zod/(v4/)?mini/' },
     ),
     wall(
-      'platform-knows-no-feature',
-      'The machine room serves every feature and knows none.',
+      'platform-knows-no-module',
+      'Infrastructure serves every module and knows none.',
       '^src/platform/',
       { path: `^src/(identity|server|web)/|${topFloor}` },
     ),
@@ -53,8 +53,8 @@ module.exports = {
       { path: '^src/', pathNot: '^src/(identity|platform)/' },
     ),
     wall(
-      'server-nouns-never-meet',
-      'Features meet in tables, in contract/jobs.ts and on the page, never in an import; server/flows stands above them.',
+      'server-modules-never-meet',
+      'Modules meet in tables, in contract/jobs.ts and on the page, never in an import; server/flows stands above them.',
       '^src/server/(?!flows/)([^/]+)/',
       { path: '^src/server/', pathNot: '^src/server/$1/' },
     ),
@@ -94,6 +94,12 @@ module.exports = {
       pathNot: '^src/web/(ui|kit|features)/',
     }),
     wall(
+      'features-never-import-each-other',
+      'Features meet in kit and ui. Class cards, reviews and saved hearts are shown by several screens as they are.',
+      '^src/web/features/([^/]+)/',
+      { path: '^src/web/features/', pathNot: '^src/web/features/($1|class-card|reviews|saved)/' },
+    ),
+    wall(
       'pages-import-features-kit-and-ui-only',
       'A page is put together from what lies below it, never from the frame around it.',
       '^src/web/pages/',
@@ -107,7 +113,7 @@ module.exports = {
     ),
     wall(
       'only-the-build-gathers-mails',
-      'mails.tsx sees the templates of every noun; the product meets it as a built file.',
+      'mails.tsx sees the templates of every module; the product meets it as a built file.',
       '^src/',
       { path: '^src/mails\\.tsx$' },
     ),

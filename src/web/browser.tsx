@@ -13,10 +13,16 @@ import {
 } from 'react-router';
 import { createRouterContext } from './app-context.ts';
 import { Document } from './document.tsx';
-import { createQueryClient } from './kit/api.ts';
-import { accessToken, askSecondFactor, connectAuth, endSession, renewToken } from './kit/auth.ts';
-import { createBrowserCall } from './kit/browser-call.ts';
-import { dropResponsesOnChange } from './kit/former-person.ts';
+import { createQueryClient } from './kit/api/api.ts';
+import {
+  accessToken,
+  askSecondFactor,
+  connectAuth,
+  endSession,
+  renewToken,
+} from './kit/auth/auth.ts';
+import { createBrowserCall } from './kit/api/browser-call.ts';
+import { dropResponsesOnChange } from './kit/auth/former-person.ts';
 import { fillQueries, pageStateId, type PageState } from './page-state.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 import { routes } from './routes.tsx';

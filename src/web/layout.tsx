@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { Footer } from './features/navigation/footer.tsx';
 import { TopNavigation } from './features/navigation/top-navigation.tsx';
-import { focusPage, focusPart } from './kit/focus-page.ts';
+import { focusPage, focusPart } from './kit/page/focus-page.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 export function Layout() {

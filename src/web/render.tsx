@@ -11,7 +11,7 @@ import {
 import { createRouterContext } from './app-context.ts';
 import { Document } from './document.tsx';
 import type { EndpointName } from '#contract/endpoints.ts';
-import { ApiError, createQueryClient, type Call } from './kit/api.ts';
+import { ApiError, createQueryClient, type Call } from './kit/api/api.ts';
 import { loadedQueries, type PageAssets, writePageState } from './page-state.ts';
 import { routes, type PageHandle } from './routes.tsx';
 import { ThemeProvider } from './ui/theme.tsx';

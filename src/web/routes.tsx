@@ -8,12 +8,12 @@ import {
 } from 'react-router';
 import { queryClientContext } from './app-context.ts';
 import { demoAccountsQuery } from './features/account/sign-in/demo-accounts-query.ts';
-import { classQuery, similarQuery } from './features/class-page/class-queries.ts';
+import { classQuery, similarQuery } from './kit/class/class-queries.ts';
 import { exploreNames } from './features/explore/address-names.ts';
 import { instructorQuery } from './features/instructor-page/instructor-query.ts';
-import { firstResponses } from './kit/first-responses.ts';
+import { firstResponses } from './kit/api/first-responses.ts';
 import { Layout } from './layout.tsx';
-import { siteQuery, type Site } from './kit/site.ts';
+import { siteQuery, type Site } from './kit/api/site.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 
 export interface PageHandle {

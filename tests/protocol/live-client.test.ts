@@ -4,8 +4,8 @@ import { livePath } from '#contract/topics.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { createLiveClient } from '#web/kit/live-client.ts';
-import { openSocket } from '#web/kit/live-socket.ts';
+import { createLiveClient } from '#web/kit/live/live-client.ts';
+import { openSocket } from '#web/kit/live/live-socket.ts';
 
 const database = await freshDatabase();
 const { db } = database;

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { createQueryClient } from '#web/kit/api.ts';
-import { siteQuery, type Site } from '#web/kit/site.ts';
+import { createQueryClient } from '#web/kit/api/api.ts';
+import { siteQuery, type Site } from '#web/kit/api/site.ts';
 
 export const standardSite: Site = {
   brandName: 'Trellis',

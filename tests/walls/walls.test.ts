@@ -16,12 +16,12 @@ const plants: Plant[] = [
   ['contract-imports-domain-only', 'src/contract/a.ts', "import 'left';"],
   ['browser-code-uses-zod-mini-only', 'src/contract/a.ts', "import 'zod';"],
   ['browser-code-uses-zod-mini-only', 'src/web/kit/a.ts', "import 'zod';"],
-  ['platform-knows-no-feature', 'src/platform/a.ts', "import '#server/bookings/x.ts';"],
-  ['platform-knows-no-feature', 'src/platform/a.ts', "import '#identity/x.ts';"],
-  ['platform-knows-no-feature', 'src/platform/a.ts', "import '#web/kit/x.tsx';"],
+  ['platform-knows-no-module', 'src/platform/a.ts', "import '#server/bookings/x.ts';"],
+  ['platform-knows-no-module', 'src/platform/a.ts', "import '#identity/x.ts';"],
+  ['platform-knows-no-module', 'src/platform/a.ts', "import '#web/kit/x.tsx';"],
   ['identity-imports-platform-only', 'src/identity/a.ts', "import '#contract/x.ts';"],
   ['identity-imports-platform-only', 'src/identity/a.ts', "import '#server/bookings/x.ts';"],
-  ['server-nouns-never-meet', 'src/server/classes/a.ts', "import '#server/bookings/x.ts';"],
+  ['server-modules-never-meet', 'src/server/classes/a.ts', "import '#server/bookings/x.ts';"],
   ['server-imports-lower-floors-only', 'src/server/classes/a.ts', "import '#identity/x.ts';"],
   ['server-imports-lower-floors-only', 'src/server/classes/a.ts', "import '#web/kit/x.tsx';"],
   ['web-never-imports-server', 'src/web/pages/a.ts', "import '#server/bookings/x.ts';"],
@@ -34,6 +34,11 @@ const plants: Plant[] = [
   ['ui-knows-no-domain', 'src/web/ui/a.ts', "import '../kit/x.tsx';"],
   ['kit-imports-ui-only', 'src/web/kit/a.ts', "import '../features/x.tsx';"],
   ['features-import-kit-and-ui-only', 'src/web/features/a.ts', "import '../pages/x.tsx';"],
+  [
+    'features-never-import-each-other',
+    'src/web/features/a/a.tsx',
+    "import '#web/features/b/x.tsx';",
+  ],
   ['pages-import-features-kit-and-ui-only', 'src/web/pages/a.ts', "import '../frame.ts';"],
   ['only-app-sees-server-and-web-together', 'src/main.ts', "import '#server/bookings/x.ts';"],
   ['only-the-build-gathers-mails', 'src/platform/a.tsx', "import '../mails.tsx';"],
@@ -68,7 +73,7 @@ const plants: Plant[] = [
 const floors = ['domain', 'contract', 'platform', 'identity', 'server', 'web', 'tests'];
 const packages = ['left', 'zod', 'zod/mini', 'fastify', 'kysely', 'pg', 'tool', 'stray'];
 
-const house: Record<string, string> = {
+const codebase: Record<string, string> = {
   'package.json': JSON.stringify({
     type: 'module',
     imports: Object.fromEntries(
@@ -94,6 +99,8 @@ const house: Record<string, string> = {
   'src/web/ui/x.tsx': "import 'tool';",
   'src/web/kit/x.tsx': "import '../ui/x.tsx'; import '#contract/x.ts'; import '#domain/x.ts';",
   'src/web/features/x.tsx': "import '../kit/x.tsx';",
+  'src/web/features/b/x.tsx': "import '#web/features/reviews/x.tsx'; import '../../kit/x.tsx';",
+  'src/web/features/reviews/x.tsx': "import '../../ui/x.tsx';",
   'src/web/pages/x.tsx': "import '../features/x.tsx';",
   'src/web/frame.ts': "export const page = () => import('./pages/x.tsx');",
   'src/app.ts': "import '#server/bookings/x.ts'; import '#identity/x.ts'; import '#web/frame.ts';",
@@ -119,12 +126,12 @@ afterEach(() => {
   for (const root of built.splice(0)) rmSync(root, { recursive: true });
 });
 
-test('lets a house pass whose imports all go down', async () => {
-  expect(await checkWalls(build(house))).toEqual({ violations: [], unseen: [], idle: [] });
+test('lets a codebase pass whose imports all go down', async () => {
+  expect(await checkWalls(build(codebase))).toEqual({ violations: [], unseen: [], idle: [] });
 });
 
 test.for(plants)('%s breaks when %s says %s', async ([rule, from, code]) => {
-  const { violations } = await checkWalls(build({ ...house, [from]: code }));
+  const { violations } = await checkWalls(build({ ...codebase, [from]: code }));
   expect([...new Set(violations.map((violation) => violation.rule))]).toEqual([rule]);
 });
 
@@ -136,7 +143,7 @@ test.for([
   "import x from '../../server/bookings/x.ts';",
   "let x: import('#server/bookings/x.ts').X;",
 ])('sees an import written as %s', async (code) => {
-  const { violations } = await checkWalls(build({ ...house, 'src/web/pages/a.ts': code }));
+  const { violations } = await checkWalls(build({ ...codebase, 'src/web/pages/a.ts': code }));
   expect(violations).toMatchObject([{ rule: 'web-never-imports-server' }]);
 });
 
@@ -152,7 +159,7 @@ test.for([
   ['', 'nobody imports it'],
 ])('names a run-time package that the server does not load: %s (%s)', async ([code]) => {
   const root = build({
-    ...house,
+    ...codebase,
     'src/platform/y.ts': `import 'fastify'; ${code}`,
     'src/web/ui/x.tsx': "import 'left';",
     'src/platform/x.test.ts': "import 'left';",
@@ -161,7 +168,7 @@ test.for([
 });
 
 test('names the files that the check could not see', async () => {
-  const root = build({ ...house, 'src/platform/blind.ts': '' });
+  const root = build({ ...codebase, 'src/platform/blind.ts': '' });
   const { unseen } = await checkWalls(root, '^src/platform/blind');
   expect(unseen).toEqual(['src/platform/blind.ts']);
 });

@@ -1,6 +1,6 @@
 // Page for becoming an instructor: the pitch, the three steps, and the action that fits the visitor.
 import { BecomeInstructor } from '#web/features/become-instructor/become-instructor.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 
 export function Component() {
   return (

@@ -1,8 +1,8 @@
 // Page of one of the learner's own bookings; the payment page returns here too.
 import { useParams } from 'react-router';
 import { BookingPage } from '#web/features/booking-page/booking-page.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { RequireSession } from '#web/kit/require-session.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { RequireSession } from '#web/kit/auth/require-session.tsx';
 
 export function Component() {
   const { id = '' } = useParams();

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouteError } from 'react-router';
 import { ClassNotFound } from '#web/features/class-page/class-not-found.tsx';
 import { ClassView } from '#web/features/class-page/class-view.tsx';
-import { classQuery } from '#web/features/class-page/class-queries.ts';
+import { classQuery } from '#web/kit/class/class-queries.ts';
 import { eventFacts } from '#web/features/class-page/event-facts.ts';
-import { shownClass } from '#web/features/class-page/shown-class.ts';
+import { shownClass } from '#web/kit/class/shown-class.ts';
 import type { ClassDetail } from '#contract/classes.ts';
-import { loadFailure } from '#web/kit/load-failure.ts';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { PageSpinner } from '#web/kit/page-spinner.tsx';
-import { useSite } from '#web/kit/site.ts';
-import { StructuredData } from '#web/kit/structured-data.tsx';
-import { summaryText } from '#web/kit/summary-text.ts';
+import { loadFailure } from '#web/kit/api/load-failure.ts';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
+import { useSite } from '#web/kit/api/site.ts';
+import { StructuredData } from '#web/kit/page/structured-data.tsx';
+import { summaryText } from '#web/kit/text/summary-text.ts';
 
 export function Component() {
   const { id = '' } = useParams();

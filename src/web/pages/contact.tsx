@@ -1,8 +1,8 @@
 // Contact page: ways to reach the people who run the marketplace.
 import { ContactFormCard } from '#web/features/contact/contact-form-card.tsx';
 import { OtherWays } from '#web/features/contact/other-ways.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { useSite } from '#web/kit/site.ts';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 

@@ -1,9 +1,9 @@
 // Page for writing a new class and publishing it.
 import { CreateClass } from '#web/features/class-editor/create-class.tsx';
 import { EditorFrame } from '#web/features/class-editor/editor-frame.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { RequireSession } from '#web/kit/require-session.tsx';
-import { useSession } from '#web/kit/session.ts';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { RequireSession } from '#web/kit/auth/require-session.tsx';
+import { useSession } from '#web/kit/auth/session.ts';
 
 export function Component() {
   return (

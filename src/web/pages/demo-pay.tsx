@@ -1,7 +1,7 @@
 // Demo checkout page, in place of the payment provider's page.
 import { useParams } from 'react-router';
 import { DemoPay } from '#web/features/demo-pay/demo-pay.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 
 export function Component() {
   const { id = '' } = useParams();

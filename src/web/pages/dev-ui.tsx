@@ -9,8 +9,8 @@ import { OverlaySpecimen } from '#web/features/dev-ui/overlay-specimen.tsx';
 import { ThemeChoice } from '#web/features/dev-ui/theme-choice.tsx';
 import { ToastSpecimen } from '#web/features/dev-ui/toast-specimen.tsx';
 import { TypeSpecimen } from '#web/features/dev-ui/type-specimen.tsx';
-import { JumpLink } from '#web/kit/jump-link.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { JumpLink } from '#web/kit/page/jump-link.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 

@@ -1,7 +1,7 @@
 // The instructor's earnings page.
 import { EarningsPage } from '#web/features/earnings/earnings-page.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { RequireSession } from '#web/kit/require-session.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { RequireSession } from '#web/kit/auth/require-session.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 export function Component() {

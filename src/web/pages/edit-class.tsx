@@ -1,9 +1,9 @@
 // Page where an instructor edits a class and adds or cancels its sessions.
 import { useParams } from 'react-router';
 import { EditClass } from '#web/features/class-editor/edit-class.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { RequireSession } from '#web/kit/require-session.tsx';
-import { useSession } from '#web/kit/session.ts';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { RequireSession } from '#web/kit/auth/require-session.tsx';
+import { useSession } from '#web/kit/auth/session.ts';
 
 export function Component() {
   return (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, data, StaticRouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/kit/api.ts';
+import { ApiError } from '#web/kit/api/api.ts';
 import { ErrorPage } from './error-page.tsx';
 
 async function pageAfter(error: unknown): Promise<string> {

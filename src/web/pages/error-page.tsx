@@ -1,10 +1,10 @@
 // Error page in place of a page that failed; depends on nothing that may itself have failed to load.
 import { CloudAlert } from 'lucide-react';
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
-import { ApiError } from '#web/kit/api.ts';
-import { NotFoundView } from '#web/kit/not-found-view.tsx';
-import { NoticeView } from '#web/kit/notice-view.tsx';
-import type { Site } from '#web/kit/site.ts';
+import { ApiError } from '#web/kit/api/api.ts';
+import { NotFoundView } from '#web/kit/page/not-found-view.tsx';
+import { NoticeView } from '#web/kit/page/notice-view.tsx';
+import type { Site } from '#web/kit/api/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

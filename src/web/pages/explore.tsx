@@ -6,7 +6,7 @@ import { Failure, failureMessage } from '#web/features/explore/failure.tsx';
 import { exploreAddress, type Search } from '#web/features/explore/search-params.ts';
 import { useExplore } from '#web/features/explore/use-explore.ts';
 import { useFoundClasses } from '#web/features/explore/use-found-classes.ts';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';

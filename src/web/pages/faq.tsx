@@ -3,8 +3,8 @@ import { FaqJumpList } from '#web/features/faq/faq-jump-list.tsx';
 import { FaqList } from '#web/features/faq/faq-list.tsx';
 import { faqSections } from '#web/features/faq/faq-sections.ts';
 import { StillHaveQuestions } from '#web/features/faq/still-have-questions.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { useSite } from '#web/kit/site.ts';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 

@@ -9,8 +9,8 @@ import { LearningJourney } from '#web/features/home/learning-journey.tsx';
 import { RevealStyle } from '#web/features/home/reveal-style.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { ValueCards } from '#web/features/home/value-cards.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { useSite } from '#web/kit/site.ts';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { useSite } from '#web/kit/api/site.ts';
 
 export function Component() {
   const { policy } = useSite();

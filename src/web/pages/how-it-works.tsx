@@ -5,8 +5,8 @@ import { Intro } from '#web/features/how-it-works/intro.tsx';
 import { QuestionSection } from '#web/features/how-it-works/question-section.tsx';
 import { StepSection } from '#web/features/how-it-works/step-section.tsx';
 import { instructorSteps, learnerSteps } from '#web/features/how-it-works/steps.ts';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { useSite } from '#web/kit/site.ts';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { useSite } from '#web/kit/api/site.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 export function Component() {

@@ -1,7 +1,7 @@
 // The instructor's dashboard: their classes and the next step for each.
 import { InstructorDashboard } from '#web/features/instructor-dashboard/instructor-dashboard.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { RequireSession } from '#web/kit/require-session.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { RequireSession } from '#web/kit/auth/require-session.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 export function Component() {

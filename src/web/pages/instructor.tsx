@@ -6,12 +6,12 @@ import { instructorFacts } from '#web/features/instructor-page/instructor-facts.
 import { InstructorNotFound } from '#web/features/instructor-page/instructor-not-found.tsx';
 import { instructorQuery } from '#web/features/instructor-page/instructor-query.ts';
 import { InstructorView } from '#web/features/instructor-page/instructor-view.tsx';
-import { loadFailure } from '#web/kit/load-failure.ts';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { PageSpinner } from '#web/kit/page-spinner.tsx';
-import { useSite } from '#web/kit/site.ts';
-import { StructuredData } from '#web/kit/structured-data.tsx';
-import { summaryText } from '#web/kit/summary-text.ts';
+import { loadFailure } from '#web/kit/api/load-failure.ts';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
+import { useSite } from '#web/kit/api/site.ts';
+import { StructuredData } from '#web/kit/page/structured-data.tsx';
+import { summaryText } from '#web/kit/text/summary-text.ts';
 
 export function Component() {
   const { username = '' } = useParams();

@@ -1,6 +1,6 @@
 // The page for every address that is not in the route table.
-import { NotFoundView } from '#web/kit/not-found-view.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { NotFoundView } from '#web/kit/page/not-found-view.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 
 export function Component() {
   return (

@@ -2,8 +2,8 @@
 import { LegalDocument } from '#web/features/legal/legal-document.tsx';
 import { longDate } from '#web/features/legal/long-date.ts';
 import { privacySections } from '#web/features/legal/privacy-sections.ts';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { useSite } from '#web/kit/site.ts';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { useSite } from '#web/kit/api/site.ts';
 
 const updatedAt = '2025-09-05T00:00:00Z';
 

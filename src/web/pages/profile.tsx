@@ -1,11 +1,11 @@
 // Profile settings: the user's public profile and the security of the account.
 import { useQuery } from '@tanstack/react-query';
-import { SideJumpList } from '#web/kit/jump-list.tsx';
+import { SideJumpList } from '#web/kit/page/jump-list.tsx';
 import { EmailLinkGate } from '#web/features/profile/email-link-gate.tsx';
-import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
+import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { ProfileSettings } from '#web/features/profile/profile-settings.tsx';
 import { settingsSections } from '#web/features/profile/sections.ts';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 

@@ -1,7 +1,7 @@
 // Page of a rescheduled session, where the learner replies.
 import { useParams } from 'react-router';
 import { ReschedulePage } from '#web/features/reschedule-page/reschedule-page.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 
 export function Component() {
   const { id = '' } = useParams();

@@ -2,7 +2,7 @@
 import { Resend } from '#web/features/account/resend/resend.tsx';
 import { useKnownEmail } from '#web/features/account/resend/known-email.ts';
 import { useReturnTo } from '#web/features/account/return-to.ts';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 
 export function Component() {
   const way = useReturnTo();

@@ -1,6 +1,6 @@
 // Page that the recovery mail links to.
 import { ResetPassword } from '#web/features/account/reset-password/reset-password.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 
 export function Component() {
   return (

@@ -1,7 +1,7 @@
 // Page that asks for the second factor after the password, before anything of the account is shown.
 import { SecondFactorScreen } from '#web/features/account/second-factor/second-factor-screen.tsx';
 import { useReturnTo } from '#web/features/account/return-to.ts';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 
 export function Component() {
   const way = useReturnTo();

@@ -1,8 +1,8 @@
 // Page of one of the instructor's own sessions: who has booked, and who is there.
 import { useParams } from 'react-router';
 import { SessionPage } from '#web/features/session-page/session-page.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { RequireSession } from '#web/kit/require-session.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { RequireSession } from '#web/kit/auth/require-session.tsx';
 
 export function Component() {
   const { id = '' } = useParams();

@@ -2,8 +2,8 @@
 import { Navigate } from 'react-router';
 import { SignUp } from '#web/features/account/sign-up/sign-up.tsx';
 import { useReturnTo } from '#web/features/account/return-to.ts';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { useSession } from '#web/kit/session.ts';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { useSession } from '#web/kit/auth/session.ts';
 
 export function Component() {
   const way = useReturnTo();

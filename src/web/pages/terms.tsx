@@ -2,8 +2,8 @@
 import { LegalDocument } from '#web/features/legal/legal-document.tsx';
 import { longDate } from '#web/features/legal/long-date.ts';
 import { termsSections } from '#web/features/legal/terms-sections.ts';
-import { PageHead } from '#web/kit/page-head.tsx';
-import { useSite } from '#web/kit/site.ts';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { useSite } from '#web/kit/api/site.ts';
 
 export function Component() {
   const { brandName, supportEmail, policy, today } = useSite();

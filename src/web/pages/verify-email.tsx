@@ -1,7 +1,7 @@
 // Page that the verification mail links to; only the browser sees the URL hash.
 import { useReturnTo } from '#web/features/account/return-to.ts';
 import { VerifyEmail } from '#web/features/account/verify-email/verify-email.tsx';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 
 export function Component() {
   const way = useReturnTo();

@@ -1,7 +1,7 @@
 // Frame of every account screen: a badge, a card with a heading, the form, and links to related screens.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BrandPattern } from '#web/kit/brand-pattern.tsx';
+import { BrandPattern } from '#web/kit/page/brand-pattern.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
 

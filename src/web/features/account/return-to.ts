@@ -1,7 +1,7 @@
 // Reads where the user was going before an account screen came in between.
 import { useSearchParams } from 'react-router';
 import { sameSitePath } from '#domain/same-site-path.ts';
-import { useHydrated } from '#web/kit/hydrated.ts';
+import { useHydrated } from '#web/kit/page/hydrated.ts';
 
 export interface ReturnTo {
   /** A path on this site, '/' when none was given. */

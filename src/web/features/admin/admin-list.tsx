@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { rowProps, useListKeys } from './list-keys.ts';
 

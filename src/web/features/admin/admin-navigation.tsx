@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { adminQueueQuery } from './admin-queue.ts';
 import { adminGroups, type AdminSection } from './sections.ts';

@@ -1,6 +1,6 @@
 // Frame of every admin page: for operators only, with the navigation beside or above it.
 import type { ReactNode } from 'react';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { RequireOperator } from './require-operator.tsx';

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminLimits, adminMessages } from '#contract/admin/admin-shapes.ts';
-import { focusPage } from '#web/kit/focus-page.ts';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { focusPage } from '#web/kit/page/focus-page.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-class.ts';

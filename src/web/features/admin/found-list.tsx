@@ -1,7 +1,7 @@
 // Search results in the admin area, loaded page by page; j and k move through them.
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { rowProps, useListKeys } from './list-keys.ts';

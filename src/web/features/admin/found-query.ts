@@ -1,7 +1,7 @@
 // Query for a paginated search in the admin area.
 import { infiniteQueryOptions, keepPreviousData, type QueryFunction } from '@tanstack/react-query';
 import type { Input, Output } from '#contract/endpoints.ts';
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 
 type SearchName = 'GET /api/admin/people' | 'GET /api/admin/classes';
 

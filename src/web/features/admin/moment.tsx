@@ -1,7 +1,7 @@
 // A point in time in the operator's own time zone, and how long ago it was.
 import { momentText } from '#domain/date-text.ts';
-import { businessNow } from '#web/kit/business-now.ts';
-import { useSite } from '#web/kit/site.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { ageText } from './age-text.ts';
 
 /** The admin area is rendered in browsers only, which know their time zone. */

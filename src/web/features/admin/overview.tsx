@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { CardSkeletons, NothingWaits } from './admin-list.tsx';
 import { adminQueueQuery } from './admin-queue.ts';
 import { rowProps, useListKeys } from './list-keys.ts';

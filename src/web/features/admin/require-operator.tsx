@@ -1,11 +1,11 @@
 // Guards the admin area: everybody but operators gets "not found".
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
-import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
-import { NotFoundView } from '#web/kit/not-found-view.tsx';
-import { PageSpinner } from '#web/kit/page-spinner.tsx';
-import { RequireSession } from '#web/kit/require-session.tsx';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
+import { NotFoundView } from '#web/kit/page/not-found-view.tsx';
+import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
+import { RequireSession } from '#web/kit/auth/require-session.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 export function RequireOperator({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 // Sends an operator's decision, shows the outcome, and refetches the admin data, since others decide too.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName, Input } from '#contract/endpoints.ts';
-import { codeOf, failureText } from '#web/features/profile/failure-text.ts';
-import { mutation } from '#web/kit/api.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 
 type DecisionName = Extract<EndpointName, `PUT /api/admin/${string}` | `POST /api/admin/${string}`>;

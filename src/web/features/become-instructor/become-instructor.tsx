@@ -1,7 +1,7 @@
 // Switches between the pitch and the steps; a learner can apply there to become an instructor.
 import { useEffect, useRef, useState } from 'react';
-import { focusPage } from '#web/kit/focus-page.ts';
-import { useSession } from '#web/kit/session.ts';
+import { focusPage } from '#web/kit/page/focus-page.ts';
+import { useSession } from '#web/kit/auth/session.ts';
 import { Pitch } from './pitch.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { useBecomeInstructor } from './use-become-instructor.ts';

@@ -1,5 +1,5 @@
 // The four benefits of teaching here.
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { sectionTitleClass } from '#web/ui/title-class.ts';
 import { benefitsOf } from './benefits.ts';

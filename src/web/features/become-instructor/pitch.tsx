@@ -1,6 +1,6 @@
 // The pitch: why to teach here, and the action that fits the visitor.
 import { ArrowRight } from 'lucide-react';
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';

@@ -1,7 +1,7 @@
 // The steps to the first class, and the button to apply.
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { BrandPattern } from '#web/kit/brand-pattern.tsx';
+import { BrandPattern } from '#web/kit/page/brand-pattern.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';

@@ -1,11 +1,11 @@
 // Makes the signed-in user an instructor and updates the cached profile and session.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '#web/features/profile/failure-text.ts';
-import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
-import { mutation } from '#web/kit/api.ts';
-import { refreshUser } from '#web/kit/auth.ts';
-import { useRedirectAfter } from '#web/kit/redirect-after.ts';
-import { isSignedIn } from '#web/kit/session-store.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
+import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { refreshUser } from '#web/kit/auth/auth.ts';
+import { useRedirectAfter } from '#web/kit/auth/redirect-after.ts';
+import { isSignedIn } from '#web/kit/auth/session-store.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export function useBecomeInstructor() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session, SessionUser } from '#web/kit/session-store.ts';
+import type { Session, SessionUser } from '#web/kit/auth/session-store.ts';
 import { visitorKind } from './visitor-kind.ts';
 
 const signedIn = (facts: Partial<SessionUser>): Session => ({

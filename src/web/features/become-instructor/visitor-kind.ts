@@ -1,5 +1,5 @@
 // Kind of visitor on the become-instructor page, which decides what it offers.
-import type { Session } from '#web/kit/session-store.ts';
+import type { Session } from '#web/kit/auth/session-store.ts';
 
 export type VisitorKind = 'visitor' | 'learner' | 'pending' | 'instructor' | 'suspended';
 

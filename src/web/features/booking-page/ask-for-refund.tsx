@@ -1,6 +1,6 @@
 // Form to request a refund after a late cancellation.
 import type { BookingDetail } from '#contract/bookings.ts';
-import { focusPart } from '#web/kit/focus-page.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 import { toast } from '#web/ui/toast.ts';
 import { MessageForm } from './message-form.tsx';
 

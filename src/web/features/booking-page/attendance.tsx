@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { Contest } from './contest.tsx';
 import { contestWords } from './contest-words.ts';
-import { Quote } from './quote.tsx';
+import { Quote } from '../../kit/booking/state/quote.tsx';
 
 const titleId = 'attendance';
 

@@ -1,11 +1,11 @@
 // Dialogs that confirm canceling a booking or giving up a hold.
 import type { BookingDetail } from '#contract/bookings.ts';
-import { AboutSession } from '#web/features/class-page/booking/dialogs/about-session.tsx';
-import { GiveBackDialog } from '#web/features/class-page/booking/dialogs/give-back-dialog.tsx';
-import { giveUpText } from '#web/features/class-page/booking/dialogs/give-up-text.ts';
-import { useCancelBooking } from '#web/features/class-page/booking/dialogs/use-give-back.ts';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { AboutSession } from '#web/kit/booking/dialogs/about-session.tsx';
+import { GiveBackDialog } from '#web/kit/booking/dialogs/give-back-dialog.tsx';
+import { giveUpText } from '#web/kit/booking/dialogs/give-up-text.ts';
+import { useCancelBooking } from '#web/kit/booking/dialogs/use-give-back.ts';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { cancelText, refundCents } from './cancel-text.ts';
 
 interface BookingDialogProps {

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { isId } from '#web/kit/id-text.ts';
-import { NoticeView } from '#web/kit/notice-view.tsx';
+import { isId } from '#web/kit/text/id-text.ts';
+import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { AskedPage } from './asked-page.tsx';
+import { AskedPage } from '../../kit/booking/asked-page.tsx';
 import { bookingQuery, useLiveBooking } from './booking-query.ts';
 import { BookingView } from './booking-view.tsx';
 

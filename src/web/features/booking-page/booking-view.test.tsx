@@ -5,7 +5,7 @@ import { exampleBooking, exampleCourse, exampleHold } from '#tests/support/examp
 import { pageHtml } from '#tests/support/page-html.ts';
 import { BookingPage } from './booking-page.tsx';
 import { BookingView } from './booking-view.tsx';
-import { RescheduleNotice } from './reschedule-notice.tsx';
+import { RescheduleNotice } from '../../kit/booking/state/reschedule-notice.tsx';
 import { CountdownText } from './hold-countdown.tsx';
 import { isStillAsked, pausesMs } from './use-payment-arrival.ts';
 

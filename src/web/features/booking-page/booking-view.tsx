@@ -1,25 +1,25 @@
 // View of a booking: state, actions, session, door code, money, refunds, attendance and review.
 import { useState } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { useNow } from '#web/features/class-page/booking/use-now.ts';
+import { useNow } from '#web/kit/time/use-now.ts';
 import { ReviewPrompt } from '#web/features/reviews/review-prompt.tsx';
-import { businessNow } from '#web/kit/business-now.ts';
-import { useSite } from '#web/kit/site.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Attendance } from './attendance.tsx';
 import { CancelDialog, GiveUpDialog } from './booking-dialogs.tsx';
-import { BookingHead } from './booking-head.tsx';
+import { BookingHead } from '../../kit/booking/booking-head.tsx';
 import { mayCancel } from './cancel-text.ts';
-import { SessionFacts } from './session-facts.tsx';
-import { DoorCode } from './door-code.tsx';
+import { SessionFacts } from '../../kit/booking/session-facts.tsx';
+import { DoorCode } from '../../kit/booking/door-code.tsx';
 import { isOn } from './is-on.ts';
 import { MoneyFacts } from './money-facts.tsx';
-import { RescheduleNotice } from './reschedule-notice.tsx';
+import { RescheduleNotice } from '../../kit/booking/state/reschedule-notice.tsx';
 import { OverdueActions } from './overdue-actions.tsx';
 import { usePaymentVisit } from './payment-visit.ts';
 import { Refunds } from './refunds.tsx';
 import { shownWords } from './shown-words.ts';
 import { StateActions } from './state-actions.tsx';
-import { StatePanel } from './state-panel.tsx';
+import { StatePanel } from '../../kit/booking/state/state-panel.tsx';
 import { usePaymentArrival } from './use-payment-arrival.ts';
 
 export function BookingView({ booking }: { booking: BookingDetail }) {

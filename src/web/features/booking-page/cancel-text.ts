@@ -3,7 +3,7 @@ import type { BookingDetail } from '#contract/bookings.ts';
 import { cancellationOf } from '#domain/booking/refund-rules.ts';
 import { cancellationText } from '#domain/cancellation-text.ts';
 import { centsOf } from '#domain/money.ts';
-import { unenrollText } from '#web/features/class-page/booking/dialogs/unenroll-text.ts';
+import { unenrollText } from '#web/kit/booking/dialogs/unenroll-text.ts';
 
 const factsOf = ({ price, session, class: { timeZone }, refundWindowHours }: BookingDetail) => ({
   priceCents: centsOf(price),

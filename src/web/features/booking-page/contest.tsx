@@ -1,5 +1,5 @@
 // Form to contest a no-show.
-import { focusPart } from '#web/kit/focus-page.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 import { toast } from '#web/ui/toast.ts';
 import { MessageForm } from './message-form.tsx';
 

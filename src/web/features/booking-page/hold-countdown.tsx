@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Timer } from 'lucide-react';
 import { useEffect } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { spokenLeft, timeLeftText } from '#web/features/class-page/booking/time-left.ts';
-import { useMsLeft } from '#web/features/class-page/booking/use-ms-left.ts';
+import { spokenLeft, timeLeftText } from '#web/kit/time/time-left.ts';
+import { useMsLeft } from '#web/kit/time/use-ms-left.ts';
 import { bookingQuery } from './booking-query.ts';
 
 interface HoldCountdownProps {

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { centsOf, moneyText, priceText } from '#domain/money.ts';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 
 export function MoneyFacts({ booking }: { booking: BookingDetail }) {
   const { status, seats, unitPrice, price, paid, refunds, isDemoMoney } = booking;

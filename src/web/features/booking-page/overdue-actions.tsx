@@ -1,7 +1,7 @@
 // Actions for a learner whose payment has not arrived yet.
 import type { BookingDetail } from '#contract/bookings.ts';
-import { useFinishPaying } from '#web/features/class-page/booking/use-finish-paying.ts';
-import { focusPart } from '#web/kit/focus-page.ts';
+import { useFinishPaying } from '#web/kit/booking/use-finish-paying.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 

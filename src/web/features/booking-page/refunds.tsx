@@ -3,8 +3,12 @@ import { CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-rea
 import type { BookingDetail } from '#contract/bookings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AskForRefund } from './ask-for-refund.tsx';
-import { mayAskForRefund, refundWords, requestWords } from './refund-words.ts';
-import { Quote } from './quote.tsx';
+import {
+  mayAskForRefund,
+  refundWords,
+  requestWords,
+} from '../../kit/booking/state/refund-words.ts';
+import { Quote } from '../../kit/booking/state/quote.tsx';
 
 type Refund = BookingDetail['refunds'][number];
 

@@ -4,12 +4,12 @@ import type { BookingDetail } from '#contract/bookings.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { CalendarMenu } from './calendar-menu.tsx';
+import { CalendarMenu } from '../../kit/booking/calendar-menu.tsx';
 import { mayCancel, promiseText } from './cancel-text.ts';
 import { HeldActions } from './held-actions.tsx';
 import { isOn } from './is-on.ts';
-import { mayAskForRefund } from './refund-words.ts';
-import { useReceipt } from './take-home.ts';
+import { mayAskForRefund } from '../../kit/booking/state/refund-words.ts';
+import { useReceipt } from '../../kit/booking/take-home.ts';
 
 interface StateActionsProps {
   booking: BookingDetail;

@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { mutation } from '#web/kit/api.ts';
-import { useSeatsChanged } from '#web/kit/seats-changed.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { mayStillBePaid } from './payment-visit.ts';
 
 /** Pauses before each check; a minute and a half in total. */

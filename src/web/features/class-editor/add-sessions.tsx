@@ -6,19 +6,23 @@ import { flushSync } from 'react-dom';
 import type { OwnClass } from '#contract/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
 import { timeZoneName } from '#domain/time/zones.ts';
-import { mutation } from '#web/kit/api.ts';
-import { businessNow } from '#web/kit/business-now.ts';
-import { focusPart } from '#web/kit/focus-page.ts';
-import { useSite } from '#web/kit/site.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { findScheduleFaults } from './check-class.ts';
-import { useCacheResponse } from './own-class.ts';
-import { furtherSchedule, type ScheduleFaults, scheduleParts } from './schedule.ts';
+import { findScheduleFaults } from '../../kit/class/check-class.ts';
+import { useCacheResponse } from '../../kit/class/own-class.ts';
+import {
+  furtherSchedule,
+  type ScheduleFaults,
+  scheduleParts,
+} from '../../kit/schedule/schedule.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { SendButton } from './send-button.tsx';
-import { failureText, serverFaults } from './server-faults.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { failureText, serverFaults } from '../../kit/class/server-faults.ts';
+import { useFaultFocus } from '../../kit/schedule/use-fault-focus.ts';
 
 const formId = 'add-dates';
 const openerId = 'open-add-dates';

@@ -1,5 +1,5 @@
 // Explains what publishing a first class means, and asks for confirmation.
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 

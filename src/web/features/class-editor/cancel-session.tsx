@@ -2,12 +2,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isLateCancel } from '#domain/reschedule-rules.ts';
-import { useRescheduleOptions } from '#web/features/rescheduling/reschedule-options-query.ts';
-import { mutation } from '#web/kit/api.ts';
-import { businessNow } from '#web/kit/business-now.ts';
-import { focusPart } from '#web/kit/focus-page.ts';
-import { useSite } from '#web/kit/site.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { useRescheduleOptions } from '#web/kit/rescheduling/reschedule-options-query.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import {
@@ -18,8 +18,8 @@ import {
   DialogTrigger,
 } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useCacheResponse } from './own-class.ts';
-import { failureText } from './server-faults.ts';
+import { useCacheResponse } from '../../kit/class/own-class.ts';
+import { failureText } from '../../kit/class/server-faults.ts';
 
 interface Booked {
   seatsTaken: number;

@@ -2,7 +2,7 @@
 import { classLimits } from '#contract/class-form.ts';
 import { fileMessages } from '#contract/file-messages.ts';
 import { pictureMaxBytes, type PictureResponse } from '#contract/pictures.ts';
-import { checkPhoto } from '#web/features/profile/check-photo.ts';
+import { checkPhoto } from '#web/kit/forms/check-photo.ts';
 
 /** A picture the class already has, or a file that will become one. */
 export type ClassImage =

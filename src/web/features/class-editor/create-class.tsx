@@ -1,13 +1,13 @@
 // Form for a new class, up to its publication.
 import { useState } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
-import type { SessionUser } from '#web/kit/session-store.ts';
+import type { SessionUser } from '#web/kit/auth/session-store.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { BecomeInstructorDialog } from './become-instructor-dialog.tsx';
 import { PriceSection, WhatSection } from './detail-fields.tsx';
 import { DraftLine } from './draft-line.tsx';
-import type { NewClass } from './editor-values.ts';
+import type { NewClass } from '../../kit/class/editor-values.ts';
 import { FormFoot, FormSection } from './form-section.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { LocationField, ZoneLine } from './location-field.tsx';

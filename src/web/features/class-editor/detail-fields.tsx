@@ -4,7 +4,7 @@ import { type FieldErrors, type UseFormRegister, useFormContext } from 'react-ho
 import { categories } from '#contract/categories.ts';
 import { classLimits } from '#contract/class-form.ts';
 import { Field, Input, NativeSelect, Textarea } from '#web/ui/field.tsx';
-import type { ClassDetails } from './editor-values.ts';
+import type { ClassDetails } from '../../kit/class/editor-values.ts';
 import { FormSection } from './form-section.tsx';
 
 interface FieldsProps {

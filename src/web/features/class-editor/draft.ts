@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { isWallDate, isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
-import { type ClassDetails, newClass, type NewClass } from './editor-values.ts';
-import type { Schedule } from './schedule.ts';
+import { type ClassDetails, newClass, type NewClass } from '../../kit/class/editor-values.ts';
+import type { Schedule } from '../../kit/schedule/schedule.ts';
 
 const text = z.string().check(z.maxLength(20_000));
 const emptyOr = (isGood: (value: string) => boolean) =>

@@ -1,16 +1,16 @@
 // Page where instructors edit their class: its details and its sessions.
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
-import { ApiError } from '#web/kit/api.ts';
-import { NoticeView } from '#web/kit/notice-view.tsx';
-import type { SessionUser } from '#web/kit/session-store.ts';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { ApiError } from '#web/kit/api/api.ts';
+import { NoticeView } from '#web/kit/page/notice-view.tsx';
+import type { SessionUser } from '#web/kit/auth/session-store.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
-import { ownClassQuery } from './own-class.ts';
+import { ownClassQuery } from '../../kit/class/own-class.ts';
 import { StateLine } from './state-line.tsx';
 
 const instructorPath = '/dashboard/teacher';

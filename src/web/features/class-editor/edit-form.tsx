@@ -1,7 +1,7 @@
 // Form that edits the details of a class, without its sessions.
 import { FormProvider } from 'react-hook-form';
 import type { OwnClass } from '#contract/classes.ts';
-import type { SessionUser } from '#web/kit/session-store.ts';
+import type { SessionUser } from '#web/kit/auth/session-store.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PriceSection, WhatSection } from './detail-fields.tsx';
 import { DraftLine } from './draft-line.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Place } from '#web/kit/use-places.ts';
+import type { Place } from '#web/kit/forms/use-places.ts';
 import { meantPlace, placesWithin } from './find-typed-place.ts';
 
 test.each([

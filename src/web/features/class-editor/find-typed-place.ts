@@ -1,6 +1,6 @@
 // Finds the known place that a typed address ends with, to fill in its coordinates and time zone.
 import { wellKnownPopulation } from '#domain/classes/well-known-town.ts';
-import type { Place } from '#web/kit/use-places.ts';
+import type { Place } from '#web/kit/forms/use-places.ts';
 
 const endsInZip = /\b[A-Z]{2}[\s,]+(\d{5})(?:-\d{4})?$/i;
 const townAndState = /^(.+?)[\s,]+([A-Z]{2})$/i;

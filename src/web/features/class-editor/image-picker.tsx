@@ -1,7 +1,7 @@
 // Area to drop or choose pictures, with the chosen ones in their order.
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { photoTypes } from '#web/features/profile/check-photo.ts';
+import { photoTypes } from '#web/kit/forms/check-photo.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { mostImages } from './choose-images.ts';
 import { ImageThumbnail } from './image-thumbnail.tsx';

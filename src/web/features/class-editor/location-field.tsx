@@ -1,9 +1,9 @@
 // Location of a class: a known place sets its coordinates and time zone; any other text is allowed too.
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { timeZoneName } from '#domain/time/zones.ts';
-import { PlaceCombobox } from '#web/kit/place-combobox.tsx';
+import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
 import { Field, NativeSelect } from '#web/ui/field.tsx';
-import type { ClassDetails } from './editor-values.ts';
+import type { ClassDetails } from '../../kit/class/editor-values.ts';
 import { usualZone, zoneChoices } from './time-zone-choice.ts';
 import { takePlace, useTypedPlace } from './use-typed-place.ts';
 

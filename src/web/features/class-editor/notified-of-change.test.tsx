@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { exampleClass, exampleSession } from '#tests/support/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import type { SessionUser } from '#web/kit/session-store.ts';
+import type { SessionUser } from '#web/kit/auth/session-store.ts';
 import { EditForm } from './edit-form.tsx';
 import { savedText, notifiedHint } from './notified-of-change.ts';
 

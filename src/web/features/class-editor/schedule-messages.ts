@@ -1,6 +1,6 @@
 // Extracts the schedule's error messages from the form library's structure.
 import type { FieldErrors } from 'react-hook-form';
-import type { Schedule, ScheduleFaults } from './schedule.ts';
+import type { Schedule, ScheduleFaults } from '../../kit/schedule/schedule.ts';
 
 export function scheduleMessages(errors: FieldErrors<Schedule> | undefined): ScheduleFaults {
   const { startTime, endTime, plan } = errors ?? {};

@@ -2,7 +2,10 @@
 import { Clock, Undo2, X } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { SeriesPreview as Preview, PreviewedSession } from './place-schedule.ts';
+import type {
+  SeriesPreview as Preview,
+  PreviewedSession,
+} from '../../kit/schedule/place-schedule.ts';
 
 interface SeriesPreviewProps {
   preview: Preview;

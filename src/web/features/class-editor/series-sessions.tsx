@@ -4,10 +4,10 @@ import { repeatChoices } from '#domain/time/repeat-text.ts';
 import { mostSeriesSessions } from '#domain/time/expand-series.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { Field, Input, NativeSelect } from '#web/ui/field.tsx';
-import { DatePicker } from './date-time-picker.tsx';
-import { previewSeries } from './place-schedule.ts';
-import { PlanFault } from './plan-fault.tsx';
-import { repeatOf, type Schedule, type SchedulePart } from './schedule.ts';
+import { DatePicker } from '../../kit/schedule/date-time-picker.tsx';
+import { previewSeries } from '../../kit/schedule/place-schedule.ts';
+import { PlanFault } from '../../kit/schedule/plan-fault.tsx';
+import { repeatOf, type Schedule, type SchedulePart } from '../../kit/schedule/schedule.ts';
 import { SeriesPreview } from './series-preview.tsx';
 
 export function SeriesSessions(props: SchedulePart) {

@@ -1,7 +1,7 @@
 // Sessions of a class, with buttons to reschedule, cancel or add one.
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { sessionText } from '#domain/date-text.ts';
-import { RescheduleSession } from '#web/features/rescheduling/reschedule-session.tsx';
+import { RescheduleSession } from '#web/kit/rescheduling/reschedule-session.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';

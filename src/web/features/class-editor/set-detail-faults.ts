@@ -1,7 +1,7 @@
 // Shows the server's errors about a class under the fields of either form.
-import { faultOf } from '#web/features/profile/profile-form-rules.ts';
-import { fieldLabels } from './check-class.ts';
-import type { ServerFaults } from './server-faults.ts';
+import { faultOf } from '#web/kit/forms/profile-form-rules.ts';
+import { fieldLabels } from '../../kit/class/check-class.ts';
+import type { ServerFaults } from '../../kit/class/server-faults.ts';
 
 type DetailName = keyof ServerFaults['details'];
 

@@ -2,14 +2,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnClass } from '#contract/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
-import { stateLooks } from '#web/features/instructor-dashboard/state-look.ts';
-import { mutation } from '#web/kit/api.ts';
-import { focusPart } from '#web/kit/focus-page.ts';
+import { stateLooks } from '#web/kit/instructor/state-look.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useCacheResponse } from './own-class.ts';
-import { failureText } from './server-faults.ts';
+import { useCacheResponse } from '../../kit/class/own-class.ts';
+import { failureText } from '../../kit/class/server-faults.ts';
 
 export function StateLine({ one }: { one: OwnClass }) {
   const cacheResponse = useCacheResponse();

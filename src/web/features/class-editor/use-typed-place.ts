@@ -1,8 +1,8 @@
 // Recognizes a known place at the end of a typed address, so that nobody has to choose one from the list.
 import { useQueryClient } from '@tanstack/react-query';
-import { query } from '#web/kit/api.ts';
-import type { Place } from '#web/kit/use-places.ts';
-import type { ClassDetails, Coordinates } from './editor-values.ts';
+import { query } from '#web/kit/api/api.ts';
+import type { Place } from '#web/kit/forms/use-places.ts';
+import type { ClassDetails, Coordinates } from '../../kit/class/editor-values.ts';
 import { meantPlace, placesWithin } from './find-typed-place.ts';
 
 /** Fields of either class form. */

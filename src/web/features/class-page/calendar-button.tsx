@@ -2,7 +2,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import type { CalendarMenuProps } from './calendar-menu.tsx';
-import { useLazyPart } from './lazy-part.ts';
+import { useLazyPart } from '../../kit/page/lazy-part.ts';
 
 const loadMenu = () => import('./calendar-menu.tsx');
 

@@ -2,10 +2,10 @@
 import { CalendarPlus, Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownSession } from '#contract/classes.ts';
-import { CalendarItems } from '#web/kit/calendar-items.tsx';
+import { CalendarItems } from '#web/kit/booking/calendar-items.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
-import type { ShownClass } from './shown-class.ts';
+import type { ShownClass } from '../../kit/class/shown-class.ts';
 import { sessionAddress } from './use-chosen-session.ts';
 
 export interface CalendarMenuProps {

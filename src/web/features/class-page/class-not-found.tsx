@@ -1,6 +1,6 @@
 // Shown when the class does not exist or could not be loaded.
 import { SearchX } from 'lucide-react';
-import { NoticeView } from '#web/kit/notice-view.tsx';
+import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleClass, exampleSession, exampleSessions } from '#tests/support/example-class.ts';
 import { eventFacts } from './event-facts.ts';
-import { shownClass } from './shown-class.ts';
+import { shownClass } from '../../kit/class/shown-class.ts';
 
 const site = { brandName: 'Trellis', publicUrl: 'https://trellis.example' };
 const facts = (input: Parameters<typeof exampleClass>[0]) =>

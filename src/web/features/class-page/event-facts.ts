@@ -1,7 +1,7 @@
 // Structured data of a class for search engines: a schema.org Event, or an EventSeries, with its price.
 import type { ShownSession } from '#contract/classes.ts';
 import { localInstantText } from '#domain/time/local-instant.ts';
-import type { ShownClass } from './shown-class.ts';
+import type { ShownClass } from '../../kit/class/shown-class.ts';
 import { sessionAddress } from './use-chosen-session.ts';
 
 interface Site {

@@ -1,7 +1,7 @@
 // Section with similar classes.
 import { useQuery } from '@tanstack/react-query';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
-import { similarQuery } from './class-queries.ts';
+import { similarQuery } from '../../kit/class/class-queries.ts';
 
 const sizes = '(min-width: 1240px) 292px, (min-width: 640px) 46vw, calc(100vw - 34px)';
 

@@ -1,9 +1,9 @@
 // Counts a view of the page once the viewer is known; instructors viewing their own class do not count.
 import { useEffect } from 'react';
-import { useSession } from '#web/kit/session.ts';
-import { useSite } from '#web/kit/site.ts';
+import { useSession } from '#web/kit/auth/session.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { useIsPerson } from './booking/use-is-person.ts';
-import type { ShownClass } from './shown-class.ts';
+import type { ShownClass } from '../../kit/class/shown-class.ts';
 
 export function useCountedView({ id: classId, teacher }: ShownClass): void {
   const { today: day } = useSite();

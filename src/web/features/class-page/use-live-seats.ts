@@ -1,7 +1,7 @@
 // Refetches the seat counts of an open page whenever somebody books or cancels.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLive } from '#web/kit/live.ts';
+import { useLive } from '#web/kit/live/live.ts';
 import { createRefetchSoon } from './refetch-soon.ts';
 
 export function useLiveSeats(classId: string): void {

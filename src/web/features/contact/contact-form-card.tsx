@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { contactForm, type ContactForm } from '#contract/contact-form.ts';
 import { contactTopics } from '#contract/contact-topics.ts';
-import { rulesOf } from '#web/kit/form-rules.ts';
+import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field, Input, NativeSelect, Textarea } from '#web/ui/field.tsx';

@@ -1,8 +1,8 @@
 // Cards of booked sessions, soonest first; unpaid ones are marked.
 import type { BookingDetail } from '#contract/bookings.ts';
 import { timeText } from '#domain/date-text.ts';
-import { isReplyOwed } from '#web/features/booking-page/reply-owed.ts';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { isReplyOwed } from '#web/kit/booking/state/reply-owed.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { SessionCard } from './session-card.tsx';
 

@@ -1,5 +1,5 @@
 // Loads more bookings below the shown ones, and reports a failure.
-import { FormAlert } from '#web/features/profile/form-alert.tsx';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import type { useMoreBookings } from './use-more-bookings.ts';
 

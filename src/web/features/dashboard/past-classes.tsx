@@ -2,7 +2,7 @@
 import { History } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { ReviewPrompt } from '#web/features/reviews/review-prompt.tsx';
-import { DateText } from '#web/kit/date-text.tsx';
+import { DateText } from '#web/kit/time/date-text.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { MoreBookings } from './more-bookings.tsx';

@@ -2,9 +2,9 @@
 import { ReceiptText } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
-import { useReceipt } from '#web/features/booking-page/take-home.ts';
-import { DateText } from '#web/kit/date-text.tsx';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { useReceipt } from '#web/kit/booking/take-home.ts';
+import { DateText } from '#web/kit/time/date-text.tsx';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { QuietNothing } from './nothing-yet.tsx';

@@ -1,7 +1,7 @@
 // Rescheduled sessions that still wait for the learner's reply; empty when there are none.
 import type { BookingDetail } from '#contract/bookings.ts';
-import { isReplyOwed } from '#web/features/booking-page/reply-owed.ts';
-import { RescheduleNotice } from '#web/features/booking-page/reschedule-notice.tsx';
+import { isReplyOwed } from '#web/kit/booking/state/reply-owed.ts';
+import { RescheduleNotice } from '#web/kit/booking/state/reschedule-notice.tsx';
 
 export function RescheduledSessions({ bookings }: { bookings: BookingDetail[] }) {
   const rescheduled = bookings.filter(isReplyOwed);

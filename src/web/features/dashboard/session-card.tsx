@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { dateRangeText } from '#domain/date-text.ts';
-import { ClassCover } from '#web/features/class-card/class-cover.tsx';
-import { TimeRangeText } from '#web/kit/date-text.tsx';
+import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
+import { TimeRangeText } from '#web/kit/time/date-text.tsx';
 
 interface SessionCardProps extends Pick<BookingDetail, 'class' | 'session'> {
   to: string;

@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type BookingDetail, bookingLimits } from '#contract/bookings.ts';
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 import { mergedBookings } from './merged-bookings.ts';
 
 interface First {

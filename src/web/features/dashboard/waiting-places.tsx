@@ -1,7 +1,7 @@
 // Waiting lists the learner has joined; empty when there are none, since joining starts on the page of a full class.
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { momentText } from '#domain/date-text.ts';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { SessionCard } from './session-card.tsx';
 import { Section } from './section.tsx';

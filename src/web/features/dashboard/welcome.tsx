@@ -1,10 +1,10 @@
 // Learner's dashboard: upcoming classes first, then waiting lists, saved classes, past classes and payments.
 import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '#contract/learning-calls.ts';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
-import { query } from '#web/kit/api.ts';
-import { useLive } from '#web/kit/live.ts';
-import { useSession } from '#web/kit/session.ts';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { query } from '#web/kit/api/api.ts';
+import { useLive } from '#web/kit/live/live.ts';
+import { useSession } from '#web/kit/auth/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { ComingSoon } from './coming-soon.tsx';

@@ -1,9 +1,9 @@
 // Payment page of the demo: the amount, and the choice of the outcome.
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
-import { loadFailure } from '#web/kit/load-failure.ts';
-import { NoticeView } from '#web/kit/notice-view.tsx';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { loadFailure } from '#web/kit/api/load-failure.ts';
+import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckoutView } from './checkout-view.tsx';

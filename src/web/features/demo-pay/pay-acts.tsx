@@ -1,7 +1,7 @@
 // Actions on the demo's payment page.
 import type { DemoCheckout } from '#contract/bookings.ts';
 import { moneyText } from '#domain/money.ts';
-import { FormAlert } from '#web/features/profile/form-alert.tsx';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { ActButton } from './act-button.tsx';
 import { amountCentsOf } from './checkout.ts';
 import { useActs } from './use-acts.ts';

@@ -1,7 +1,7 @@
 // Frame of the demo's payment page, which first of all says that no real money is involved.
 import type { ReactNode } from 'react';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
-import { BrandPattern } from '#web/kit/brand-pattern.tsx';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
+import { BrandPattern } from '#web/kit/page/brand-pattern.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
 
 export function PayFrame({ children }: { children: ReactNode }) {

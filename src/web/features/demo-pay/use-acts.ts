@@ -1,8 +1,8 @@
 // Runs the chosen action on the demo's payment page, one at a time; the page then shows the outcome.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '#contract/endpoints.ts';
-import { ApiError, mutation } from '#web/kit/api.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { ApiError, mutation } from '#web/kit/api/api.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { checkoutQuery } from './checkout.ts';
 
 type Act = Input<'POST /api/demo-checkouts/{id}'>['body']['act'];

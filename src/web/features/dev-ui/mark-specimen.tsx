@@ -1,7 +1,7 @@
 // Small elements: badges, avatars, stars, prices and dates.
 import { Sparkles } from 'lucide-react';
-import { DateText, TimeRangeText } from '#web/kit/date-text.tsx';
-import { Price } from '#web/kit/price.tsx';
+import { DateText, TimeRangeText } from '#web/kit/time/date-text.tsx';
+import { Price } from '#web/kit/text/price.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { DebtLine } from '#contract/earnings.ts';
 import { momentText } from '#domain/date-text.ts';
-import { dollarsText } from './dollars-text.ts';
+import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 
 interface Facts {
   learner: ReactNode;

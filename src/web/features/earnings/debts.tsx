@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Earnings, EarningsPenalty } from '#contract/earnings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DebtLines } from './debt-lines.tsx';
-import { dollarsText } from './dollars-text.ts';
-import { debtsQuery } from './earnings-queries.ts';
+import { dollarsText } from '../../kit/earnings/dollars-text.ts';
+import { debtsQuery } from '../../kit/earnings/earnings-queries.ts';
 import { PagedList } from './paged-list.tsx';
 import { PenaltyLine } from './penalty-line.tsx';
 

@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { EarningLine } from '#contract/earnings.ts';
 import { momentText } from '#domain/date-text.ts';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { dollarsText } from './dollars-text.ts';
-import { linesQuery } from './earnings-queries.ts';
-import type { Figure } from './figure-words.ts';
+import { dollarsText } from '../../kit/earnings/dollars-text.ts';
+import { linesQuery } from '../../kit/earnings/earnings-queries.ts';
+import type { Figure } from '../../kit/earnings/figure-words.ts';
 import { PagedList } from './paged-list.tsx';
 import { reckoningText } from './reckoning-text.ts';
 

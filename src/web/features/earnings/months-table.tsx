@@ -1,8 +1,8 @@
 // Months as a table, latest first.
 import type { EarningMonth } from '#contract/earnings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { dollarsText } from './dollars-text.ts';
-import type { Figure } from './figure-words.ts';
+import { dollarsText } from '../../kit/earnings/dollars-text.ts';
+import type { Figure } from '../../kit/earnings/figure-words.ts';
 import { monthText } from './month-text.ts';
 
 interface MonthsTableProps {

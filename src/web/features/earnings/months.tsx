@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { Earnings } from '#contract/earnings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
-import { figuresShown } from './figure-words.ts';
+import { figuresShown } from '../../kit/earnings/figure-words.ts';
 import { MonthsFallback } from './months-fallback.tsx';
 import { MonthsTable } from './months-table.tsx';
 

@@ -1,7 +1,7 @@
 // Paged list: its loaded pages, a skeleton or the failure, and a button for the next page.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MoreButton } from './more-button.tsx';
 import { useFocusOnNew } from './use-focus-on-new.ts';

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PayoutAccount } from '#contract/payout-calls.ts';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { wordsOf } from './account-words.ts';
-import { payoutAccountQuery } from './earnings-queries.ts';
+import { payoutAccountQuery } from '../../kit/earnings/earnings-queries.ts';
 import { requirementTexts } from '#domain/requirement-text.ts';
 import { useAccountLink } from './use-account-link.ts';
 

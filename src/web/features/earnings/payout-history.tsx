@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PayoutLine } from '#contract/earnings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { payoutsQuery } from './earnings-queries.ts';
+import { payoutsQuery } from '../../kit/earnings/earnings-queries.ts';
 import { PagedList } from './paged-list.tsx';
 import { PayoutRow } from './payout-row.tsx';
 

@@ -4,7 +4,7 @@ import type { PayoutLine } from '#contract/earnings.ts';
 import { dateText } from '#domain/date-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
-import { dollarsText } from './dollars-text.ts';
+import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
 import { useStatement } from './use-statement.ts';
 

@@ -2,7 +2,7 @@
 import type { EarningsPenalty } from '#contract/earnings.ts';
 import { momentText } from '#domain/date-text.ts';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
-import { dollarsText } from './dollars-text.ts';
+import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 
 const states: Readonly<Record<EarningsPenalty['status'], [text: string, look: BadgeVariant]>> = {
   proposed: ['Being looked at', 'info'],

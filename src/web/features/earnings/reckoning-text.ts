@@ -1,7 +1,7 @@
 // Explains in one line that adds up how the price of a booking became its part of a figure.
 import type { EarningLine } from '#contract/earnings.ts';
 import { centsOf } from '#domain/money.ts';
-import { dollarsText } from './dollars-text.ts';
+import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 
 type Amounts = Pick<
   EarningLine,

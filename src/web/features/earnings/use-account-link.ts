@@ -1,11 +1,15 @@
 // Opens the payment provider's page where a payout account is set up.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '#web/features/profile/failure-text.ts';
-import { mutation } from '#web/kit/api.ts';
-import { focusPart } from '#web/kit/focus-page.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
-import { earningsQuery, payoutAccountQuery, payoutsQuery } from './earnings-queries.ts';
+import {
+  earningsQuery,
+  payoutAccountQuery,
+  payoutsQuery,
+} from '../../kit/earnings/earnings-queries.ts';
 
 export function useAccountLink() {
   const name = 'POST /api/instructor/payout-account';

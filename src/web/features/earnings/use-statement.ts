@@ -1,9 +1,9 @@
 // Downloads the statement of a payout, as PDF or for a spreadsheet.
 import { useMutation } from '@tanstack/react-query';
 import type { PayoutLine } from '#contract/earnings.ts';
-import { failureText } from '#web/features/profile/failure-text.ts';
-import { saveFile } from '#web/features/profile/save-file.ts';
-import { mutation } from '#web/kit/api.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
+import { saveFile } from '#web/kit/page/save-file.ts';
+import { mutation } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const onError = (error: Error) =>

@@ -3,7 +3,7 @@ import { LayoutGrid } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { categories } from '#contract/categories.ts';
-import { categoryLook } from '#web/features/class-card/category-look.ts';
+import { categoryLook } from '#web/kit/pictures/category-look.ts';
 import { chipClass } from './chip-class.ts';
 import type { Explore } from './use-explore.ts';
 

@@ -1,9 +1,9 @@
 // Date filter: a quick choice such as today, or any range of days.
 import { useEffect, useEffectEvent } from 'react';
 import { isWallDate } from '#domain/time/wall-text.ts';
-import { businessNow } from '#web/kit/business-now.ts';
-import { useSite } from '#web/kit/site.ts';
-import { useHydrated } from '#web/kit/hydrated.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import { useHydrated } from '#web/kit/page/hydrated.ts';
 import { Field, Input } from '#web/ui/field.tsx';
 import { type Choice, ChoiceChips } from './choice-chips.tsx';
 import { FilterGroup } from './filter-group.tsx';

@@ -1,7 +1,7 @@
 // Infinite query of the found classes, and the route loader that loads it before the page shows.
 import { infiniteQueryOptions, type QueryClient, type QueryFunction } from '@tanstack/react-query';
 import type { SearchResponse } from '#contract/class-search.ts';
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 import { recallPlace } from './list-memory.ts';
 import { exploreAddress, readSearch, type Search } from './search-params.ts';
 

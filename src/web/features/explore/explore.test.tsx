@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { SearchResponse } from '#contract/class-search.ts';
 import type { ClassCard } from '#contract/classes.ts';
-import { ApiError, createQueryClient } from '#web/kit/api.ts';
-import { siteQuery } from '#web/kit/site.ts';
+import { ApiError, createQueryClient } from '#web/kit/api/api.ts';
+import { siteQuery } from '#web/kit/api/site.ts';
 import { Component as ExplorePage } from '#web/pages/explore.tsx';
 import { exploreQuery, loadExplore, loadPages } from './explore-query.ts';
 

@@ -2,7 +2,7 @@
 import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { ApiError } from '#web/kit/api.ts';
+import { ApiError } from '#web/kit/api/api.ts';
 import { ResultsNotice } from './results-notice.tsx';
 
 export function Failure({ message, children }: { message: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 // Moves focus to the list before the pressed link disappears with its filter.
-import { focusPart } from '#web/kit/focus-page.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 
 export const resultsId = 'results';
 

@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react';
 import type { SearchResponse } from '#contract/class-search.ts';
 import type { ClassCard } from '#contract/classes.ts';
-import type { SearchArea } from '#web/features/map/search-area.ts';
+import type { SearchArea } from '#web/kit/class/search-area.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { without } from './search-params.ts';
 import type { Change } from './use-explore.ts';
 
-type ClassMap = (typeof import('#web/features/map/class-map.tsx'))['default'];
+type ClassMap = (typeof import('#web/features/explore/map/class-map.tsx'))['default'];
 
 interface MapPanelProps {
   cards: ClassCard[];
@@ -19,7 +19,7 @@ export function MapPanel({ cards, place, change }: MapPanelProps) {
   const [Drawn, setDrawn] = useState<ClassMap | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    import('#web/features/map/class-map.tsx').then(
+    import('#web/features/explore/map/class-map.tsx').then(
       (module) => setDrawn(() => module.default),
       () => setHasFailed(true),
     );

@@ -1,7 +1,7 @@
 // Notice in place of the list: an icon, a heading, a few words and an action.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BrandPattern } from '#web/kit/brand-pattern.tsx';
+import { BrandPattern } from '#web/kit/page/brand-pattern.tsx';
 
 interface ResultsNoticeProps {
   icon: LucideIcon;

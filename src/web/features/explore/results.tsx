@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { SearchResponse } from '#contract/class-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useHydrated } from '#web/kit/hydrated.ts';
+import { useHydrated } from '#web/kit/page/hydrated.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { resultsId } from './focus-results.ts';
 import { ClassGrid, SkeletonGrid } from './class-grid.tsx';

@@ -2,7 +2,7 @@
 import { LocateFixed, MapPin, Search as SearchIcon } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { searchLimits } from '#contract/search-limits.ts';
-import { PlaceCombobox } from '#web/kit/place-combobox.tsx';
+import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';

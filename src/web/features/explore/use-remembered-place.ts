@@ -1,7 +1,7 @@
 // Remembers how far the list was read, and restores that position when the browser reloads the page.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useHydrated } from '#web/kit/hydrated.ts';
+import { useHydrated } from '#web/kit/page/hydrated.ts';
 import { loadPages } from './explore-query.ts';
 import { isShownAgain, savePlace, recallPlace } from './list-memory.ts';
 import { exploreAddress, type Search } from './search-params.ts';

@@ -1,5 +1,5 @@
 // The four sections to jump to: a row of chips on a phone, a list beside the questions on a desktop.
-import { JumpLink } from '#web/kit/jump-link.tsx';
+import { JumpLink } from '#web/kit/page/jump-link.tsx';
 import type { FaqSection } from './faq-section.ts';
 
 export function FaqJumpList({ sections }: { sections: readonly FaqSection[] }) {

@@ -1,7 +1,7 @@
 // All questions in one accordion, so that opening one closes any other on the page.
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useHydrated } from '#web/kit/hydrated.ts';
+import { useHydrated } from '#web/kit/page/hydrated.ts';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 import type { FaqQuestion, FaqSection } from './faq-section.ts';
 

@@ -1,6 +1,6 @@
 // The people and values behind the marketplace, in five pieces.
 import { HeartHandshake, Leaf, MapPin, Sprout, type LucideIcon } from 'lucide-react';
-import { BrandPattern } from '#web/kit/brand-pattern.tsx';
+import { BrandPattern } from '#web/kit/page/brand-pattern.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

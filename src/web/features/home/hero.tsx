@@ -1,7 +1,7 @@
 // First screen of the home page: the promise, the first links, and pictures of what is taught.
 import { ArrowRight } from 'lucide-react';
 import { atLeastBefore } from '#domain/policy-text.ts';
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,7 +1,7 @@
 // Invitation to teach, dark in both themes.
 import { Check } from 'lucide-react';
 import { daysText, type Policy } from '#domain/policy-text.ts';
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';

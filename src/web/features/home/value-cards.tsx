@@ -1,6 +1,6 @@
 // Three reasons to learn here, each with a picture.
 import { atLeastBefore, type Policy } from '#domain/policy-text.ts';
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionHeading } from './section-heading.tsx';

@@ -1,6 +1,6 @@
 // Six questions that open and close, with a link to all others.
 import { Link } from 'react-router';
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { sectionTitleClass } from '#web/ui/title-class.ts';

@@ -1,7 +1,7 @@
 // Figures of a class: its views and its booked seats.
 import { useQuery } from '@tanstack/react-query';
 import { Eye, Ticket } from 'lucide-react';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 
 /** Reserves its height while the figures load. */

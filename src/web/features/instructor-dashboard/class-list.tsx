@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { OwnClass } from '#contract/classes.ts';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { NoClasses } from './first-steps.tsx';
+import { NoClasses } from '../../kit/instructor/first-steps.tsx';
 import { OwnClassCard } from './own-class-card.tsx';
 import { ownClassesQuery } from './own-classes.ts';
 

@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileResponse } from '#contract/profile.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
-import { Earnings } from '#web/features/earnings/earnings.tsx';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
-import { ownProfileQuery } from '#web/features/profile/own-profile.ts';
+import { Earnings } from '#web/kit/earnings/earnings.tsx';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
-import { NotTeaching } from './first-steps.tsx';
-import { refundRequestsQuery } from './refund-requests-query.ts';
+import { NotTeaching } from '../../kit/instructor/first-steps.tsx';
+import { refundRequestsQuery } from '../../kit/refunds/refund-requests-query.ts';
 import { RefundRequests } from './refund-requests.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 

@@ -2,13 +2,13 @@
 import { MapPin } from 'lucide-react';
 import type { OwnClass } from '#contract/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
-import { ClassCover } from '#web/features/class-card/class-cover.tsx';
-import { Price } from '#web/kit/price.tsx';
+import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
+import { Price } from '#web/kit/text/price.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ClassActions } from './class-actions.tsx';
 import { ClassFigures } from './class-figures.tsx';
 import { SessionLines } from './session-lines.tsx';
-import { stateLooks } from './state-look.ts';
+import { stateLooks } from '../../kit/instructor/state-look.ts';
 
 export function OwnClassCard({ own }: { own: OwnClass }) {
   const { label, variant } = stateLooks[own.state];

@@ -1,10 +1,10 @@
 // The instructor's own classes: the query, and the changes possible without opening one.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnClass } from '#contract/classes.ts';
-import { forgetLists } from '#web/features/class-editor/forget-lists.ts';
-import { failureText } from '#web/features/profile/failure-text.ts';
-import { mutation, query } from '#web/kit/api.ts';
-import { useRedirectAfter } from '#web/kit/redirect-after.ts';
+import { forgetLists } from '#web/kit/class/forget-lists.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
+import { mutation, query } from '#web/kit/api/api.ts';
+import { useRedirectAfter } from '#web/kit/auth/redirect-after.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const ownClassesQuery = queryOptions({

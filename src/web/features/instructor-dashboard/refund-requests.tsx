@@ -1,8 +1,8 @@
 // Refund requests from learners who canceled too late; empty when there are none.
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
-import { RefundRequestCard } from './refund-request-card.tsx';
-import { refundRequestsQuery } from './refund-requests-query.ts';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { RefundRequestCard } from '../../kit/refunds/refund-request-card.tsx';
+import { refundRequestsQuery } from '../../kit/refunds/refund-requests-query.ts';
 
 export function RefundRequests() {
   const { data: requests = [], error, isFetching, refetch } = useQuery(refundRequestsQuery);

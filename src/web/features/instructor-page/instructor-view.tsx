@@ -3,7 +3,7 @@ import { CalendarX2, MapPin, Sprout } from 'lucide-react';
 import type { InstructorPage } from '#contract/classes.ts';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
-import { PhoneLink } from '#web/kit/phone-link.tsx';
+import { PhoneLink } from '#web/kit/text/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
-import { FoldedJumpList, SideJumpList } from '#web/kit/jump-list.tsx';
+import { FoldedJumpList, SideJumpList } from '#web/kit/page/jump-list.tsx';
 import type { LegalFacts, LegalSection } from './legal-section.ts';
 
 interface LegalDocumentProps {

@@ -1,6 +1,6 @@
 // Queries of the mails that the demo captured instead of sending.
 import type { Output } from '#contract/endpoints.ts';
-import { ApiError, query } from '#web/kit/api.ts';
+import { ApiError, query } from '#web/kit/api/api.ts';
 
 export type CapturedMail = Output<'GET /api/dev/mail'>['messages'][number];
 export type MailDetail = Output<'GET /api/dev/mail/{id}'>;

@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { mutation } from '#web/kit/api.ts';
-import { focusPage } from '#web/kit/focus-page.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { focusPage } from '#web/kit/page/focus-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   Dialog,

@@ -1,6 +1,6 @@
 // Shows that mails could not be loaded, with a retry.
 import { CloudAlert } from 'lucide-react';
-import { ApiError } from '#web/kit/api.ts';
+import { ApiError } from '#web/kit/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MailboxNotice } from './mailbox-notice.tsx';
 

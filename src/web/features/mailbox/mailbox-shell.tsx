@@ -1,6 +1,6 @@
 // Frame of the mailbox page: its heading, its purpose, and its mails.
 import type { ReactNode } from 'react';
-import { PageHead } from '#web/kit/page-head.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';

@@ -1,7 +1,7 @@
 // Avatar button in the bar; its menu is preloaded on hover or focus.
 import { useState } from 'react';
-import { useSession } from '#web/kit/session.ts';
-import type { SessionUser } from '#web/kit/session-store.ts';
+import { useSession } from '#web/kit/auth/session.ts';
+import type { SessionUser } from '#web/kit/auth/session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { accountButton } from './look.ts';

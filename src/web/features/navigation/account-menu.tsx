@@ -1,9 +1,9 @@
 // Menu of the signed-in person: their name, links, and sign-out.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { focusPage } from '#web/kit/focus-page.ts';
-import { logOut } from '#web/kit/auth.ts';
-import type { SessionUser } from '#web/kit/session-store.ts';
+import { focusPage } from '#web/kit/page/focus-page.ts';
+import { logOut } from '#web/kit/auth/auth.ts';
+import type { SessionUser } from '#web/kit/auth/session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import {
   Menu,

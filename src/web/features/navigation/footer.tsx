@@ -1,7 +1,7 @@
 // Footer of every page: help in the same place everywhere, and who made this site.
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { footerLinks } from './links.ts';
 import { Logo } from './logo.tsx';

@@ -1,6 +1,6 @@
 // The brand mark: a climbing leaf on a trellis, with the brand's name.
 import { Link } from 'react-router';
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 
 export function Logo() {
   const { brandName } = useSite();

@@ -2,8 +2,8 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { logOut } from '#web/kit/auth.ts';
-import { useSession } from '#web/kit/session.ts';
+import { logOut } from '#web/kit/auth/auth.ts';
+import { useSession } from '#web/kit/auth/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { accountLinksOf, mainLinks, type NavigationLink } from './links.ts';
 import { menuLink } from './look.ts';

@@ -2,13 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, mutation } from '#web/kit/api.ts';
-import { leave } from '#web/kit/auth.ts';
-import { saveSession } from '#web/kit/session-store.ts';
+import { ApiError, mutation } from '#web/kit/api/api.ts';
+import { leave } from '#web/kit/auth/auth.ts';
+import { saveSession } from '#web/kit/auth/session-store.ts';
 import { toast } from '#web/ui/toast.ts';
-import { codeOf, failureText } from './failure-text.ts';
+import { codeOf, failureText } from '../../kit/forms/failure-text.ts';
 import { identityUserQuery } from './identity-user.ts';
-import type { Profile } from './own-profile.ts';
+import type { Profile } from '../../kit/auth/own-profile.ts';
 import { type Proof, prove } from './recent-sign-in.ts';
 
 const mismatch = 'This is not the address of your account';

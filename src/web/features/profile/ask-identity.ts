@@ -1,6 +1,6 @@
 // Calls the identity service through its client; refusals are thrown, like those of the product API.
-import { accessToken, type AuthClient, endSession, loadAuth } from '#web/kit/auth.ts';
-import { isSessionOver } from './session-over.ts';
+import { accessToken, type AuthClient, endSession, loadAuth } from '#web/kit/auth/auth.ts';
+import { isSessionOver } from '../../kit/forms/session-over.ts';
 
 interface IdentityResponse {
   error: unknown;

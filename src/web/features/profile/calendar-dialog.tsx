@@ -1,12 +1,12 @@
 // Asks for confirmation before a calendar address in use stops working.
-import { focusPart } from '#web/kit/focus-page.ts';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useFeedChange } from './calendar-feed.ts';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
 
 const questions = {
   renew: {

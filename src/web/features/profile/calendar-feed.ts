@@ -1,7 +1,7 @@
 // Reads, replaces and revokes a person's private calendar address.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { mutation, query } from '#web/kit/api.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { mutation, query } from '#web/kit/api/api.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 
 export const calendarFeedQuery = query('GET /api/calendar-feed');
 

@@ -1,14 +1,14 @@
 // Calendar feed address for calendar apps; anybody who knows it can read the calendar, so it can be replaced.
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { focusPart } from '#web/kit/focus-page.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import { calendarFeedQuery, useFeedChange } from './calendar-feed.ts';
-import { FormAlert } from './form-alert.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
+import { LoadFailure } from '../../kit/forms/load-failed.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function CalendarSection() {

@@ -1,12 +1,12 @@
 // Downloads all data stored about the person as a file.
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { mutation } from '#web/kit/api.ts';
-import { useSite } from '#web/kit/site.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FormAlert } from './form-alert.tsx';
-import { saveFile } from './save-file.ts';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
+import { saveFile } from '../../kit/page/save-file.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function DataSection() {

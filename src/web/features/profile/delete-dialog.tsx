@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/kit/password-input.tsx';
+import { PasswordInput } from '#web/kit/auth/password-input.tsx';
 import { CodeField } from './code-field.tsx';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
-import { FormAlert } from './form-alert.tsx';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
 import { identityUserQuery, secondFactorsOf } from './identity-user.ts';
-import type { Profile } from './own-profile.ts';
+import type { Profile } from '../../kit/auth/own-profile.ts';
 import { type Proof, proofFor } from './recent-sign-in.ts';
 import { useAccountDeletion } from './account-deletion.ts';
 

@@ -1,14 +1,14 @@
 // Requests an email change, which both the old and the new address have to confirm.
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { rulesOf } from '#web/kit/form-rules.ts';
+import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { askIdentity } from './ask-identity.ts';
 import { type EmailFormValues, emailForm } from './email-form-rules.ts';
-import { codeOf, failureText } from './failure-text.ts';
+import { codeOf, failureText } from '../../kit/forms/failure-text.ts';
 import { type IdentityUser, identityUserQuery } from './identity-user.ts';
 import { returnAddress } from './return-address.ts';
 import { useStepUp } from './step-up.tsx';

@@ -1,9 +1,9 @@
 // Lets signed-in people through; an email link opened while signed out still shows its outcome.
 import { MailCheck, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NoticeView } from '#web/kit/notice-view.tsx';
-import { RequireSession } from '#web/kit/require-session.tsx';
-import { useSession } from '#web/kit/session.ts';
+import { NoticeView } from '#web/kit/page/notice-view.tsx';
+import { RequireSession } from '#web/kit/auth/require-session.tsx';
+import { useSession } from '#web/kit/auth/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { profilePath, untoldEmailLink } from './email-link.ts';
 import { EmailLinkWords } from './email-link-news.tsx';

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AuthNotice } from '#web/kit/auth-notice.tsx';
-import { refreshUser } from '#web/kit/auth.ts';
+import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
+import { refreshUser } from '#web/kit/auth/auth.ts';
 import {
   type EmailLink,
   markEmailLinkNotified,
@@ -11,7 +11,7 @@ import {
   untoldEmailLink,
 } from './email-link.ts';
 import { identityUserQuery } from './identity-user.ts';
-import { ownProfileQuery } from './own-profile.ts';
+import { ownProfileQuery } from '../../kit/auth/own-profile.ts';
 
 export function EmailLinkNews() {
   const [link] = useState(untoldEmailLink);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAuthCallback } from '#web/kit/auth-callback.ts';
+import { readAuthCallback } from '#web/kit/auth/auth-callback.ts';
 import { emailLinkOf } from './email-link.ts';
 
 const arriving = (hash: string, pathname = '/dashboard/profile') =>

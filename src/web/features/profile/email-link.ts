@@ -1,5 +1,5 @@
 // Outcome of an email change link that led to this page; shown once.
-import { type AuthCallback, authCallback } from '#web/kit/auth-callback.ts';
+import { type AuthCallback, authCallback } from '#web/kit/auth/auth-callback.ts';
 
 export type EmailLink =
   /** The first of the two addresses is confirmed. */

@@ -1,13 +1,13 @@
 // The sign-in email address, a pending change of it, and a form to change it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshUser } from '#web/kit/auth.ts';
+import { refreshUser } from '#web/kit/auth/auth.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { EmailForm } from './email-form.tsx';
 import { identityUserQuery } from './identity-user.ts';
-import { LoadFailure } from './load-failure.tsx';
-import { ownProfileQuery, type Profile } from './own-profile.ts';
+import { LoadFailure } from '../../kit/forms/load-failed.tsx';
+import { ownProfileQuery, type Profile } from '../../kit/auth/own-profile.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { renewSession } from './renew-session.ts';
 import { SettingsSection } from './settings-section.tsx';

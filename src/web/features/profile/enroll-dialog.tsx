@@ -1,7 +1,7 @@
 // Sets up an authenticator app in two steps: name it, then scan the QR code and enter a code.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -13,7 +13,7 @@ import {
   freeFactorName,
   removeFactor,
 } from './factor-enrollment.ts';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { type IdentityUser, identityUserQuery, secondFactorsOf } from './identity-user.ts';
 import { ownSessionsQuery } from './own-sessions.ts';
 import { ScanStep } from './scan-step.tsx';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../../kit/forms/failure-text.ts';
 
 interface EnrollNameFormProps {
   freeName: string;

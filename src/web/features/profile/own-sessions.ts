@@ -1,7 +1,7 @@
 // The signed-in person's auth sessions: the list, and ending one or all others.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
-import { mutation, query } from '#web/kit/api.ts';
+import { mutation, query } from '#web/kit/api/api.ts';
 import { askIdentity } from './ask-identity.ts';
 
 export type OwnSession = NonNullable<Output<'GET /api/account/sessions'>['sessions']>[number];

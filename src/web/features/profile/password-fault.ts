@@ -1,5 +1,5 @@
 // Maps a refusal of the identity service to a field of the password form.
-import { codeOf, failureText } from './failure-text.ts';
+import { codeOf, failureText } from '../../kit/forms/failure-text.ts';
 import type { PasswordFormValues } from './password-form-rules.ts';
 
 interface PasswordFault {

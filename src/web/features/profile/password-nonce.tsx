@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CodeField } from './code-field.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
 
 interface PasswordNonceProps {
   email: string;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CodeField } from './code-field.tsx';
 import { confirmAddress } from './email-change-code.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../../kit/forms/failure-text.ts';
 import { identityUserQuery } from './identity-user.ts';
 import { digitsOf, sixDigits } from './six-digits.ts';
 

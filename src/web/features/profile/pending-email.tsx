@@ -4,7 +4,7 @@ import { MailQuestion } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { askIdentity } from './ask-identity.ts';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
 import { type IdentityUser, identityUserQuery } from './identity-user.ts';
 import { PendingEmailCode } from './pending-email-code.tsx';
 import { returnAddress } from './return-address.ts';

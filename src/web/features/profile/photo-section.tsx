@@ -2,15 +2,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { mutation } from '#web/kit/api.ts';
-import { focusPart } from '#web/kit/focus-page.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { checkPhoto, photoTypes } from './check-photo.ts';
-import { codeOf, failureText } from './failure-text.ts';
-import { type Profile, useProfileChange } from './own-profile.ts';
+import { checkPhoto, photoTypes } from '../../kit/forms/check-photo.ts';
+import { codeOf, failureText } from '../../kit/forms/failure-text.ts';
+import { type Profile, useProfileChange } from '../../kit/auth/own-profile.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function PhotoSection({ profile }: { profile: Profile }) {

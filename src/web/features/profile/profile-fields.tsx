@@ -3,8 +3,12 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { profileLengths } from '#contract/profile.ts';
 import { Field, Input, Textarea } from '#web/ui/field.tsx';
-import { PlaceCombobox } from '#web/kit/place-combobox.tsx';
-import { faultOf, type profileForm, type ProfileFormValues } from './profile-form-rules.ts';
+import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
+import {
+  faultOf,
+  type profileForm,
+  type ProfileFormValues,
+} from '../../kit/forms/profile-form-rules.ts';
 import { SwitchField } from './switch-field.tsx';
 
 interface ProfileFieldsProps {

@@ -1,11 +1,11 @@
 // Form for a person's public facts: name, username, bio, area and phone.
 import { useForm } from 'react-hook-form';
-import { ApiError } from '#web/kit/api.ts';
-import { rulesOf } from '#web/kit/form-rules.ts';
+import { ApiError } from '#web/kit/api/api.ts';
+import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { FormAlert } from './form-alert.tsx';
-import { type Profile, useProfileChange } from './own-profile.ts';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
+import { type Profile, useProfileChange } from '../../kit/auth/own-profile.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import {
   changedOnly,
@@ -13,7 +13,7 @@ import {
   formFrom,
   isFormField,
   profileForm,
-} from './profile-form-rules.ts';
+} from '../../kit/forms/profile-form-rules.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 export function ProfileForm({ profile }: { profile: Profile }) {

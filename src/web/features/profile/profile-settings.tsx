@@ -1,6 +1,6 @@
 // All sections of the profile settings, or their skeleton while the profile loads.
 import { useQuery } from '@tanstack/react-query';
-import { FoldedJumpList } from '#web/kit/jump-list.tsx';
+import { FoldedJumpList } from '#web/kit/page/jump-list.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,10 +11,10 @@ import { DeleteSection } from './delete-section.tsx';
 import { profilePath } from './email-link.ts';
 import { EmailLinkNews } from './email-link-news.tsx';
 import { EmailSection } from './email-section.tsx';
-import { codeOf } from './failure-text.ts';
-import { FormAlert } from './form-alert.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { ownProfileQuery } from './own-profile.ts';
+import { codeOf } from '../../kit/forms/failure-text.ts';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
+import { LoadFailure } from '../../kit/forms/load-failed.tsx';
+import { ownProfileQuery } from '../../kit/auth/own-profile.ts';
 import { PasswordSection } from './password-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { settingsSections } from './sections.ts';

@@ -2,7 +2,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { CodeForm } from './code-form.tsx';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { confirmWithCode } from './second-factor-code.ts';
 
 interface SecondFactorDialogProps {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { type IdentityUser, identityUserQuery, secondFactorsOf } from './identity-user.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../kit/forms/load-failed.tsx';
 import { longMomentText } from './moment-text.ts';
 import { SettingsLine, SettingsList } from './settings-list.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -1,14 +1,14 @@
 // Devices the person is signed in on, with a button to sign each out.
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import { focusPart } from '#web/kit/focus-page.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { codeOf } from './failure-text.ts';
-import { FormAlert } from './form-alert.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { codeOf } from '../../kit/forms/failure-text.ts';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
+import { LoadFailure } from '../../kit/forms/load-failed.tsx';
 import { longMomentText } from './moment-text.ts';
 import {
   ownSessionsQuery,

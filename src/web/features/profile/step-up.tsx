@@ -1,6 +1,6 @@
 // Retries an action that the identity service refused for lack of a second factor, after its code was entered.
 import { type ReactNode, useState } from 'react';
-import { codeOf } from './failure-text.ts';
+import { codeOf } from '../../kit/forms/failure-text.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 
 interface StepUp {

@@ -1,12 +1,12 @@
 // Turns off one second factor, after confirmation.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { focusPart } from '#web/kit/focus-page.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { removeFactor } from './factor-enrollment.ts';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
-import { FormAlert } from './form-alert.tsx';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
 import { identityUserQuery } from './identity-user.ts';
 import { renewSession } from './renew-session.ts';
 import { useStepUp } from './step-up.tsx';

@@ -1,6 +1,6 @@
 // The two replies to a new time as buttons, and links once there is nothing left to reply.
 import type { RescheduledBooking } from '#contract/reschedules.ts';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { refundLabel } from './reschedule-words.ts';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { RescheduledBooking } from '#contract/reschedules.ts';
-import { AskedPage } from '#web/features/booking-page/asked-page.tsx';
-import { canBeAsked } from '#web/features/mailed-page/can-be-asked.ts';
-import { MailOrSession } from '#web/features/mailed-page/mail-or-session.tsx';
-import { NotYours } from '#web/features/mailed-page/not-yours.tsx';
+import { AskedPage } from '#web/kit/booking/asked-page.tsx';
+import { canBeAsked } from '#web/kit/mailed/can-be-asked.ts';
+import { MailOrSession } from '#web/kit/mailed/mail-or-session.tsx';
+import { NotYours } from '#web/kit/mailed/not-yours.tsx';
 import { rescheduleQuery, useLiveReschedule } from './reschedule-query.ts';
 import { RescheduleView } from './reschedule-view.tsx';
 

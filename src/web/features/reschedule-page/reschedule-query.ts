@@ -1,8 +1,8 @@
 // Query of a rescheduled booking, for its learner or for anybody with the token from the email.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { RescheduledBooking } from '#contract/reschedules.ts';
-import { query } from '#web/kit/api.ts';
-import { useLive } from '#web/kit/live.ts';
+import { query } from '#web/kit/api/api.ts';
+import { useLive } from '#web/kit/live/live.ts';
 
 export const rescheduleQuery = (id: string, token: string | undefined) =>
   queryOptions({

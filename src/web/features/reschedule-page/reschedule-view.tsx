@@ -2,11 +2,11 @@
 import { ArrowDown } from 'lucide-react';
 import type { RescheduledBooking } from '#contract/reschedules.ts';
 import { sessionText } from '#domain/date-text.ts';
-import { BookingHead } from '#web/features/booking-page/booking-head.tsx';
-import { SessionFacts } from '#web/features/booking-page/session-facts.tsx';
-import { Quotation } from '#web/features/booking-page/quotation.tsx';
-import { StatePanel } from '#web/features/booking-page/state-panel.tsx';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { BookingHead } from '#web/kit/booking/booking-head.tsx';
+import { SessionFacts } from '#web/kit/booking/session-facts.tsx';
+import { Quotation } from '#web/kit/booking/state/quotation.tsx';
+import { StatePanel } from '#web/kit/booking/state/state-panel.tsx';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { RescheduleChoices } from './reschedule-choices.tsx';
 import { rescheduleWords } from './reschedule-words.ts';
 

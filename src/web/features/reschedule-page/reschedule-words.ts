@@ -2,7 +2,7 @@
 import type { RescheduledBooking } from '#contract/reschedules.ts';
 import { momentText } from '#domain/date-text.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
-import type { StateWords } from '#web/features/booking-page/state-words.ts';
+import type { StateWords } from '#web/kit/booking/state/state-words.ts';
 
 export function rescheduleWords(rescheduled: RescheduledBooking): StateWords {
   switch (rescheduled.reply) {

@@ -1,10 +1,10 @@
 // Sends the reply to a new time, as the learner or with the token from the email.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureToast } from '#web/features/class-page/booking/booking-news.ts';
-import { mutation } from '#web/kit/api.ts';
-import { focusPart } from '#web/kit/focus-page.ts';
-import { useSeatsChanged } from '#web/kit/seats-changed.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { failureToast } from '#web/kit/booking/booking-news.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 import { rescheduleQuery } from './reschedule-query.ts';
 

@@ -2,9 +2,9 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLazyPart } from '#web/features/class-page/lazy-part.ts';
-import { useSession } from '#web/kit/session.ts';
-import { signInAddress } from '#web/kit/sign-in-address.ts';
+import { useLazyPart } from '#web/kit/page/lazy-part.ts';
+import { useSession } from '#web/kit/auth/session.ts';
+import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const load = () => import('./report-dialog.tsx');

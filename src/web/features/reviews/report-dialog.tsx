@@ -2,9 +2,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type ReportReason, reportReasons, reviewLimits } from '#contract/reviews.ts';
-import { FormAlert } from '#web/features/profile/form-alert.tsx';
-import { mutation } from '#web/kit/api.ts';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { mutation } from '#web/kit/api/api.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, NativeSelect, Textarea } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -2,9 +2,9 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { reviewLimits } from '#contract/reviews.ts';
-import { FormAlert } from '#web/features/profile/form-alert.tsx';
-import { focusPage, focusPart } from '#web/kit/focus-page.ts';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { focusPage, focusPart } from '#web/kit/page/focus-page.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
 import { quoteId } from './quote-id.ts';

@@ -3,9 +3,9 @@
 import { MessageSquareText, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { businessNow } from '#web/kit/business-now.ts';
-import { DateText } from '#web/kit/date-text.tsx';
-import { useSite } from '#web/kit/site.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import { DateText } from '#web/kit/time/date-text.tsx';
+import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
 import { ReviewDialog } from './review-dialog.tsx';

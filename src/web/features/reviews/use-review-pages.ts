@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { query } from '#web/kit/api.ts';
-import { focusPart } from '#web/kit/focus-page.ts';
+import { query } from '#web/kit/api/api.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 
 export function useReviewPages(
   id: string,

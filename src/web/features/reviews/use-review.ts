@@ -1,7 +1,7 @@
 // Sends a learner's new or edited review, and invalidates everything that shows it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { mutation } from '#web/kit/api.ts';
+import { mutation } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast.ts';
 
 interface Words {

@@ -1,6 +1,6 @@
 // Tests that a heart is filled at once, and corrected when the server refuses.
 import { expect, test, vi } from 'vitest';
-import { ApiError, type Call, createQueryClient, query } from '#web/kit/api.ts';
+import { ApiError, type Call, createQueryClient, query } from '#web/kit/api/api.ts';
 import { toggleSaved } from './toggle-saved.ts';
 
 const chosen = { id: '0de30000-0000-4000-8000-00000000c001', title: 'Bread' };

@@ -1,8 +1,8 @@
 // Saves or unsaves a class: shown optimistically, corrected if the server refuses.
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
-import { ApiError, mutation, query } from '#web/kit/api.ts';
-import { signInAddress } from '#web/kit/sign-in-address.ts';
+import { ApiError, mutation, query } from '#web/kit/api/api.ts';
+import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Choosable } from './choosable.ts';
 

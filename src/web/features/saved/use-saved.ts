@@ -2,8 +2,8 @@
 // fills it in with one call for all classes.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { query } from '#web/kit/api.ts';
-import { useSession } from '#web/kit/session.ts';
+import { query } from '#web/kit/api/api.ts';
+import { useSession } from '#web/kit/auth/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Choosable } from './choosable.ts';
 

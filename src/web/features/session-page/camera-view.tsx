@@ -1,6 +1,6 @@
 // Camera image with a frame for the code.
-import { FormAlert } from '#web/features/profile/form-alert.tsx';
-import { ApiError } from '#web/kit/api.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { ApiError } from '#web/kit/api/api.ts';
 import { useScanner } from './use-scanner.ts';
 
 export function CameraView({ onSeen }: { onSeen: (text: string) => void }) {

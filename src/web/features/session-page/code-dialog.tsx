@@ -3,7 +3,7 @@ import { Camera, CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { typedCode } from '#domain/booking/check-in-code.ts';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 // Shows the last mark with an undo button; disappears after a while, because the row offers the same.
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { focusPart } from '#web/kit/focus-page.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { checkInId } from './person-row.tsx';

@@ -3,7 +3,7 @@ import { Check, CircleHelp, UserX } from 'lucide-react';
 import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { timeText } from '#domain/date-text.ts';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,8 +1,8 @@
 // Query of a session's roster: refetched on opening, and when somebody books, cancels or is checked in elsewhere.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Roster } from '#contract/instructor-shapes.ts';
-import { query } from '#web/kit/api.ts';
-import { useLive } from '#web/kit/live.ts';
+import { query } from '#web/kit/api/api.ts';
+import { useLive } from '#web/kit/live/live.ts';
 
 export const markCall = 'PUT /api/bookings/{id}/attendance';
 

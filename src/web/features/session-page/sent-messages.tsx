@@ -1,7 +1,7 @@
 // Messages sent to everybody who booked the session.
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { momentText } from '#domain/date-text.ts';
-import { Quotation } from '#web/features/booking-page/quotation.tsx';
+import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 
 export function SentMessages({ roster: { messages, class: taught } }: { roster: Roster }) {
   if (messages.length === 0) return null;

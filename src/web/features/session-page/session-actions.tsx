@@ -3,7 +3,7 @@ import { CalendarDays, Download, Mail, Printer, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { sessionText } from '#domain/date-text.ts';
-import { RescheduleSession } from '#web/features/rescheduling/reschedule-session.tsx';
+import { RescheduleSession } from '#web/kit/rescheduling/reschedule-session.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -2,7 +2,7 @@
 import { ArrowLeft, CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Roster } from '#contract/instructor-shapes.ts';
-import { DateText, TimeRangeText } from '#web/kit/date-text.tsx';
+import { DateText, TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { countIn } from './roster-filter.ts';
 import { sessionState } from './session-state.ts';

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import type { Roster } from '#contract/instructor-shapes.ts';
-import { AskedPage } from '#web/features/booking-page/asked-page.tsx';
-import { isId } from '#web/kit/id-text.ts';
-import { NoticeView } from '#web/kit/notice-view.tsx';
+import { AskedPage } from '#web/kit/booking/asked-page.tsx';
+import { isId } from '#web/kit/text/id-text.ts';
+import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { rosterQuery, useLiveRoster } from './roster-query.ts';
 import { SessionView } from './session-view.tsx';

@@ -1,7 +1,7 @@
 // The whole session page for its instructor: head, actions and roster.
 import type { Roster } from '#contract/instructor-shapes.ts';
-import { useNow } from '#web/features/class-page/booking/use-now.ts';
-import { SessionChanges } from '#web/features/rescheduling/session-changes.tsx';
+import { useNow } from '#web/kit/time/use-now.ts';
+import { SessionChanges } from '#web/kit/rescheduling/session-changes.tsx';
 import { PeopleList } from './people-list.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { SessionActions } from './session-actions.tsx';

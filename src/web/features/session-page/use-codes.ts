@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { timeText } from '#domain/date-text.ts';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
-import { failureText } from '#web/features/profile/failure-text.ts';
-import { mutation } from '#web/kit/api.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
+import { mutation } from '#web/kit/api/api.ts';
 import { withPerson } from './roster-data.ts';
 import { rosterQuery } from './roster-query.ts';
 

@@ -1,9 +1,9 @@
 // Saves the roster of a session as a CSV file.
 import { useMutation } from '@tanstack/react-query';
 import type { Roster } from '#contract/instructor-shapes.ts';
-import { failureText } from '#web/features/profile/failure-text.ts';
-import { saveFile } from '#web/features/profile/save-file.ts';
-import { mutation } from '#web/kit/api.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
+import { saveFile } from '#web/kit/page/save-file.ts';
+import { mutation } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Requires authentication, so a plain link does not work. */

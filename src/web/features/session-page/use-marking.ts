@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Input } from '#contract/endpoints.ts';
 import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
-import { failureText } from '#web/features/profile/failure-text.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { withPerson } from './roster-data.ts';
 import { markCall, rosterQuery } from './roster-query.ts';

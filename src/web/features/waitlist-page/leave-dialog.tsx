@@ -1,8 +1,8 @@
 // Asks for confirmation before a place in line or offered seats are given up.
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import { AboutSession } from '#web/features/class-page/booking/dialogs/about-session.tsx';
-import { GiveBackDialog } from '#web/features/class-page/booking/dialogs/give-back-dialog.tsx';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { AboutSession } from '#web/kit/booking/dialogs/about-session.tsx';
+import { GiveBackDialog } from '#web/kit/booking/dialogs/give-back-dialog.tsx';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { useLeaving } from './use-leaving.ts';
 
 const decline = { words: 'Decline', busyWords: 'Declining…' };

@@ -2,10 +2,10 @@
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { sessionText } from '#domain/date-text.ts';
 import { centsOf } from '#domain/money.ts';
-import { useSignInAddress } from '#web/features/mailed-page/use-sign-in-address.ts';
-import { TotalLine } from '#web/features/class-page/booking/dialogs/total-line.tsx';
-import { PolicySentence } from '#web/features/class-page/booking/policy-sentence.tsx';
-import { useSession } from '#web/kit/session.ts';
+import { useSignInAddress } from '#web/kit/mailed/use-sign-in-address.ts';
+import { TotalLine } from '#web/kit/booking/dialogs/total-line.tsx';
+import { PolicySentence } from '#web/kit/booking/policy-sentence.tsx';
+import { useSession } from '#web/kit/auth/session.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,8 +1,8 @@
 // Query of a place on a waiting list, for its learner or for anybody with the token from the email.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import { query } from '#web/kit/api.ts';
-import { useLive } from '#web/kit/live.ts';
+import { query } from '#web/kit/api/api.ts';
+import { useLive } from '#web/kit/live/live.ts';
 
 export const placeQuery = (id: string, token: string | undefined) =>
   queryOptions({

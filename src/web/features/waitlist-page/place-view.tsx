@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { centsOf, priceText } from '#domain/money.ts';
-import { BookingHead } from '#web/features/booking-page/booking-head.tsx';
-import { SessionFacts } from '#web/features/booking-page/session-facts.tsx';
-import { StatePanel } from '#web/features/booking-page/state-panel.tsx';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { BookingHead } from '#web/kit/booking/booking-head.tsx';
+import { SessionFacts } from '#web/kit/booking/session-facts.tsx';
+import { StatePanel } from '#web/kit/booking/state/state-panel.tsx';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { LeaveDialog, type OpenPlace } from './leave-dialog.tsx';
 import { PlaceActions } from './place-actions.tsx';
 import { placeWords } from './place-words.ts';

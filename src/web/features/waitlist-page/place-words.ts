@@ -1,8 +1,8 @@
 // Describes the state of a place on a waiting list: label, title and text.
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { momentText } from '#domain/date-text.ts';
-import type { StateWords } from '#web/features/booking-page/state-words.ts';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import type { StateWords } from '#web/kit/booking/state/state-words.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
 
 export function placeWords(place: WaitlistEntry): StateWords {
   const { status, seats, position } = place;

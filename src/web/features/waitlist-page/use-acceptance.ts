@@ -2,12 +2,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import { failureToast, notifyOfBooking } from '#web/features/class-page/booking/booking-news.ts';
-import { ApiError, mutation } from '#web/kit/api.ts';
-import { readRulesAgain } from '#web/kit/rules-changed.ts';
-import { useSeatsChanged } from '#web/kit/seats-changed.ts';
-import { useSite } from '#web/kit/site.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { failureToast, notifyOfBooking } from '#web/kit/booking/booking-news.ts';
+import { ApiError, mutation } from '#web/kit/api/api.ts';
+import { readRulesAgain } from '#web/kit/api/rules-changed.ts';
+import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Only at the price, the time and the policy that the page shows. */

@@ -1,9 +1,9 @@
 // Gives up a place in line, as its learner or with the token from the email.
 import { useMutation } from '@tanstack/react-query';
-import { failureToast } from '#web/features/class-page/booking/booking-news.ts';
-import { ApiError, mutation } from '#web/kit/api.ts';
-import { useSeatsChanged } from '#web/kit/seats-changed.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { failureToast } from '#web/kit/booking/booking-news.ts';
+import { ApiError, mutation } from '#web/kit/api/api.ts';
+import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export function useLeaving(

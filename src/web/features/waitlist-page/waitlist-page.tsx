@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import { AskedPage } from '#web/features/booking-page/asked-page.tsx';
-import { canBeAsked } from '#web/features/mailed-page/can-be-asked.ts';
-import { MailOrSession } from '#web/features/mailed-page/mail-or-session.tsx';
-import { NotYours } from '#web/features/mailed-page/not-yours.tsx';
+import { AskedPage } from '#web/kit/booking/asked-page.tsx';
+import { canBeAsked } from '#web/kit/mailed/can-be-asked.ts';
+import { MailOrSession } from '#web/kit/mailed/mail-or-session.tsx';
+import { NotYours } from '#web/kit/mailed/not-yours.tsx';
 import { placeQuery, useLivePlace } from './place-query.ts';
 import { PlaceView } from './place-view.tsx';
 

@@ -1,7 +1,7 @@
 // Calls the API from the browser: fetch with the bearer token if there is one, errors as ApiError.
 import type { EndpointName } from '#contract/endpoints.ts';
 import { ApiError, type Call } from './api.ts';
-import { learnClockOffset } from './business-now.ts';
+import { learnClockOffset } from '../time/business-now.ts';
 
 interface AnyInput {
   params?: Record<string, string>;

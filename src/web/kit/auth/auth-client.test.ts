@@ -48,7 +48,7 @@ async function arriveAt(address: string, response: () => Promise<Response>) {
   const asked = vi.fn(response);
   vi.stubGlobal('fetch', asked);
   const { startAuth } = await import('./auth-client.ts');
-  const { siteQuery } = await import('./site.ts');
+  const { siteQuery } = await import('../api/site.ts');
   const queryClient = new QueryClient();
   queryClient.setQueryData(siteQuery.queryKey, {
     auth: { url: '/auth/v1', apikey: null },

@@ -3,7 +3,7 @@ import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { authCallback, readAuthCallback } from './auth-callback.ts';
 import { type AuthApp, type AuthSession, createAuthSession } from './auth-session.ts';
 import { authStorageKey } from './auth-storage.ts';
-import { siteQuery } from './site.ts';
+import { siteQuery } from '../api/site.ts';
 
 interface Parts extends AuthApp {
   isLeaving(): boolean;

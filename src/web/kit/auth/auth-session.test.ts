@@ -23,7 +23,7 @@ async function playedTab({ remembered, stored, hash = '' }: Stage = {}) {
   if (remembered) browser.storage.set('authUser', JSON.stringify(remembered));
   if (stored) browser.storage.set('trellis-auth', JSON.stringify(stored));
   const { createAuthSession } = await import('./auth-session.ts');
-  const { ApiError } = await import('./api.ts');
+  const { ApiError } = await import('../api/api.ts');
   const { authCallback } = await import('./auth-callback.ts');
   const { readSession } = await import('./session-store.ts');
   const { currentToast } = await import('#web/ui/toast.ts');

@@ -2,7 +2,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
-import { ApiError, type Call } from './api.ts';
+import { ApiError, type Call } from '../api/api.ts';
 import type { AuthCallback } from './auth-callback.ts';
 import { createPersonStore } from './person-store.ts';
 import { createSessionEvents } from './session-events.ts';

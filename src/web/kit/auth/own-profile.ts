@@ -1,9 +1,9 @@
 // The signed-in person's profile: the query, the mutation, and what a change updates elsewhere on the page.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
-import { mutation, query } from '#web/kit/api.ts';
-import { refreshUser } from '#web/kit/auth.ts';
-import { isSignedIn } from '#web/kit/session-store.ts';
+import { mutation, query } from '#web/kit/api/api.ts';
+import { refreshUser } from '#web/kit/auth/auth.ts';
+import { isSignedIn } from '#web/kit/auth/session-store.ts';
 
 export type Profile = Output<'GET /api/profile'>;
 

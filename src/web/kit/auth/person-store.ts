@@ -1,7 +1,7 @@
 // Reads the session's user from the API and stores the newest result in this browser.
 import type { ErrorCode } from '#contract/errors.ts';
 import { toast } from '#web/ui/toast.ts';
-import { ApiError } from './api.ts';
+import { ApiError } from '../api/api.ts';
 import {
   isUserRemembered,
   readSession,

@@ -1,8 +1,8 @@
 // Page for one thing loaded by id: the thing, a skeleton while it loads, or why it cannot be shown.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
-import { loadFailure } from '#web/kit/load-failure.ts';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { loadFailure } from '#web/kit/api/load-failure.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';

@@ -2,7 +2,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BookedClass } from '#contract/bookings.ts';
-import { ClassCover } from '#web/features/class-card/class-cover.tsx';
+import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 
 interface BookingHeadProps {

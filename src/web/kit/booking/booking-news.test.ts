@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/kit/api.ts';
+import { ApiError } from '#web/kit/api/api.ts';
 import { bookingToast, failureToast } from './booking-news.ts';
 
 const id = '0de30000-0000-4000-8000-00000000b001';

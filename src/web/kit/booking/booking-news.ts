@@ -1,6 +1,6 @@
 // Shows the learner the outcome of a booking, and continues to the payment page if it must be paid.
 import type { BookingResponse } from '#contract/bookings.ts';
-import { ApiError } from '#web/kit/api.ts';
+import { ApiError } from '#web/kit/api/api.ts';
 import { type ToastInput, toast } from '#web/ui/toast.ts';
 
 /** Chosen by the booking's current state: a replayed response may report any state. */

@@ -1,6 +1,6 @@
 // Skeleton of a booking that is loading; also used for a waiting list entry, which looks the same.
 import { useEffect } from 'react';
-import { focusPage } from '#web/kit/focus-page.ts';
+import { focusPage } from '#web/kit/page/focus-page.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function BookingSkeleton({ label }: { label: string }) {

@@ -2,7 +2,7 @@
 import { ExternalLink } from 'lucide-react';
 import { calendarLinks } from '#domain/time/calendar-links.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
-import { useSite } from './site.ts';
+import { useSite } from '../api/site.ts';
 
 interface CalendarItemsProps {
   title: string;

@@ -2,7 +2,7 @@
 import { CalendarPlus, Download } from 'lucide-react';
 import { useState } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { CalendarItems } from '#web/kit/calendar-items.tsx';
+import { CalendarItems } from '#web/kit/booking/calendar-items.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import { useCalendarFile } from './take-home.ts';

@@ -1,7 +1,7 @@
 // Code to show at the door: as a QR code and as text.
 import { CircleCheck } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { QrPicture } from './qr-picture.tsx';
 
 type DoorCodeProps = Pick<BookingDetail, 'code' | 'seats' | 'attendance'>;

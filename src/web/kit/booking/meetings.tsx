@@ -1,6 +1,6 @@
 // The meetings of a course, one after the other.
 import type { ShownSession } from '#contract/classes.ts';
-import { DateText, TimeRangeText } from '#web/kit/date-text.tsx';
+import { DateText, TimeRangeText } from '#web/kit/time/date-text.tsx';
 
 interface MeetingsProps {
   meetings: ShownSession['meetings'];

@@ -2,10 +2,10 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ShownSession } from '#contract/classes.ts';
 import { cancellationText } from '#domain/cancellation-text.ts';
-import { useSite } from '#web/kit/site.ts';
-import type { ShownClass } from '../shown-class.ts';
-import type { SeatState } from './seat-state.ts';
-import { useNow } from './use-now.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import type { ShownClass } from '../class/shown-class.ts';
+import type { SeatState } from '../class/seat-state.ts';
+import { useNow } from '../time/use-now.ts';
 
 interface PolicySentenceProps {
   shown: Pick<ShownClass, 'timeZone' | 'priceCents'>;

@@ -2,11 +2,11 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { FactLine } from '#web/features/class-page/booking/fact-line.tsx';
-import { YourTime } from '#web/features/class-page/booking/your-time.tsx';
-import { DirectionsLink } from '#web/features/class-page/directions-link.tsx';
-import { Meetings } from '#web/features/class-page/tabs/meetings.tsx';
-import { DateText, TimeRangeText } from '#web/kit/date-text.tsx';
+import { FactLine } from '#web/kit/booking/fact-line.tsx';
+import { YourTime } from '#web/kit/time/your-time.tsx';
+import { DirectionsLink } from '#web/kit/booking/directions-link.tsx';
+import { Meetings } from '#web/kit/booking/meetings.tsx';
+import { DateText, TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 type SessionFactsProps = Pick<BookingDetail, 'class' | 'session'>;

@@ -1,9 +1,9 @@
 // Downloads the files of a booking: the receipt and the calendar entry.
 import { useMutation } from '@tanstack/react-query';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { failureToast } from '#web/features/class-page/booking/booking-news.ts';
-import { saveFile } from '#web/features/profile/save-file.ts';
-import { mutation } from '#web/kit/api.ts';
+import { failureToast } from '#web/kit/booking/booking-news.ts';
+import { saveFile } from '#web/kit/page/save-file.ts';
+import { mutation } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const sayFailed = (error: Error) =>

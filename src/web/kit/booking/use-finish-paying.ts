@@ -1,8 +1,8 @@
 // Takes a learner with an unpaid hold to the payment page, or reports that the payment has arrived.
 import { useMutation } from '@tanstack/react-query';
-import { mutation } from '#web/kit/api.ts';
-import { useSeatsChanged } from '#web/kit/seats-changed.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureToast, notifyOfBooking } from './booking-news.ts';
 

@@ -2,11 +2,11 @@
 // again.
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { faultOf } from '#web/features/profile/profile-form-rules.ts';
-import '#web/kit/form-rules.ts';
+import { faultOf } from '#web/kit/forms/profile-form-rules.ts';
+import '#web/kit/forms/form-rules.ts';
 import { type ClassDetails, detailsForm, type NewClass } from './editor-values.ts';
-import { loadPlanner } from './load-planner.ts';
-import type { Schedule, ScheduleFaults } from './schedule.ts';
+import { loadPlanner } from '../schedule/load-planner.ts';
+import type { Schedule, ScheduleFaults } from '../schedule/schedule.ts';
 
 export const fieldLabels = {
   title: 'Title',

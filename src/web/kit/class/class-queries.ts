@@ -1,5 +1,5 @@
 // Queries of the class page. One response covers all sessions, so choosing another session needs no request.
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 
 export const classQuery = (id: string) => query('GET /api/classes/{id}', { params: { id } });
 

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { classForm } from '#contract/class-form.ts';
 import type { OwnClass } from '#contract/classes.ts';
-import type { Place } from '#web/kit/use-places.ts';
-import { newSchedule, type Schedule } from './schedule.ts';
+import type { Place } from '#web/kit/forms/use-places.ts';
+import { newSchedule, type Schedule } from '../schedule/schedule.ts';
 
 /** The contract's rules for everything except times. */
 export const detailsForm = z.omit(classForm, { startTime: true, endTime: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueryClient, query } from '#web/kit/api.ts';
+import { createQueryClient, query } from '#web/kit/api/api.ts';
 import { exploreQuery } from '#web/features/explore/explore-query.ts';
 import { forgetLists } from './forget-lists.ts';
 

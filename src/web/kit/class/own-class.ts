@@ -1,7 +1,7 @@
 // Loads an instructor's own class afresh on each opening, and updates it from every later response.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { OwnClass } from '#contract/classes.ts';
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 import { forgetLists } from './forget-lists.ts';
 
 /** Not cached after the page is left, since a form must not start from outdated values. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/kit/api.ts';
+import { ApiError } from '#web/kit/api/api.ts';
 import { asOneOfImages, failureText, NotAuthenticated, serverFaults } from './server-faults.ts';
 
 const refusal = (status: number, body: object) => new ApiError(status, body);

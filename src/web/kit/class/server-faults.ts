@@ -1,7 +1,7 @@
 // Maps the server's refusals to the fields they are about.
-import { ApiError } from '#web/kit/api.ts';
+import { ApiError } from '#web/kit/api/api.ts';
 import type { fieldLabels } from './check-class.ts';
-import type { ScheduleFaults } from './schedule.ts';
+import type { ScheduleFaults } from '../schedule/schedule.ts';
 
 type DetailName = keyof typeof fieldLabels;
 

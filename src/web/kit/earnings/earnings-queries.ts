@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, type QueryFunction, queryOptions } from '@tanstack/react-query';
 import type { EarningFigure } from '#contract/earnings.ts';
 import type { EndpointName, Input, Output } from '#contract/endpoints.ts';
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 
 const alwaysAnew = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 

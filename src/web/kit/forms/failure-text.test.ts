@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/kit/api.ts';
+import { ApiError } from '#web/kit/api/api.ts';
 import { codeOf, failureText } from './failure-text.ts';
 
 const refusal = (status: number, code: string | undefined, message: string) =>

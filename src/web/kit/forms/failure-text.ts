@@ -1,5 +1,5 @@
 // Turns errors into messages for people.
-import { ApiError } from '#web/kit/api.ts';
+import { ApiError } from '#web/kit/api/api.ts';
 import { isSessionOver } from './session-over.ts';
 
 /** Replacements for the identity service's messages that are written for programmers. */

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';
-import { query } from './api.ts';
+import { query } from '../api/api.ts';
 
 type Places = Output<'GET /api/places'>;
 export type Place = Places['places'][number];

@@ -1,9 +1,9 @@
 // The one live connection of this tab, driven by the browser's network and page events.
 import { livePath } from '#contract/topics.ts';
-import { accessToken, renewToken } from './auth.ts';
+import { accessToken, renewToken } from '../auth/auth.ts';
 import { createLiveClient } from './live-client.ts';
 import { openSocket } from './live-socket.ts';
-import { onPersonChange, readSession } from './session-store.ts';
+import { onPersonChange, readSession } from '../auth/session-store.ts';
 
 const url = new URL(livePath, location.href);
 url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -1,5 +1,5 @@
 // Whether the server could have put this address into an email; other addresses are not requested.
-import { isId } from '#web/kit/id-text.ts';
+import { isId } from '#web/kit/text/id-text.ts';
 
 const longestToken = 100;
 

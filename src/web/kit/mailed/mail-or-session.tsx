@@ -1,7 +1,7 @@
 // Opens a page for anybody with the token from the email, and for signed-in people.
 import type { ReactNode } from 'react';
-import { RequireSession } from '#web/kit/require-session.tsx';
-import { useSession } from '#web/kit/session.ts';
+import { RequireSession } from '#web/kit/auth/require-session.tsx';
+import { useSession } from '#web/kit/auth/session.ts';
 
 interface MailOrSessionProps {
   token: string | undefined;

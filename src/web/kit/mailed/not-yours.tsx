@@ -1,7 +1,7 @@
 // Shown where an emailed link leads to nothing that this reader may see.
 import type { LucideIcon } from 'lucide-react';
-import { NoticeView } from '#web/kit/notice-view.tsx';
-import { useSession } from '#web/kit/session.ts';
+import { NoticeView } from '#web/kit/page/notice-view.tsx';
+import { useSession } from '#web/kit/auth/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useSignInAddress } from './use-sign-in-address.ts';
 

@@ -1,5 +1,5 @@
 // Head tags for search engines and link previews: title, description, canonical URL, Open Graph.
-import { useSite } from './site.ts';
+import { useSite } from '../api/site.ts';
 
 interface PageHeadProps {
   title: string;

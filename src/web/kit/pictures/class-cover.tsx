@@ -1,6 +1,6 @@
 // Cover of a class: its first picture, or a drawn one with the title. It fills its frame.
 import type { PictureResponse } from '#contract/pictures.ts';
-import { BrandPattern } from '#web/kit/brand-pattern.tsx';
+import { BrandPattern } from '#web/kit/page/brand-pattern.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { categoryLook } from './category-look.ts';
 import { StoredPicture } from './stored-picture.tsx';

@@ -2,10 +2,10 @@
 import { useForm } from 'react-hook-form';
 import { bookingLimits, type RefundRequest } from '#contract/bookings.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
-import { focusPage, focusPart } from '#web/kit/focus-page.ts';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
-import { useSite } from '#web/kit/site.ts';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
+import { focusPage, focusPart } from '#web/kit/page/focus-page.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, Input, Textarea } from '#web/ui/field.tsx';
 import { checkPart } from './refund-amount.ts';

@@ -2,9 +2,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefundRequest } from '#contract/bookings.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
-import { failureText } from '#web/features/profile/failure-text.ts';
-import { mutation, query } from '#web/kit/api.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
+import { mutation, query } from '#web/kit/api/api.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 
 // Learners send requests at any time, so cached data is always refetched.

@@ -1,7 +1,7 @@
 // Query of whether an instructor's session can be rescheduled, and of the replies since it was; kept up to date live.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { query } from '#web/kit/api.ts';
-import { useLive } from '#web/kit/live.ts';
+import { query } from '#web/kit/api/api.ts';
+import { useLive } from '#web/kit/live/live.ts';
 
 export const rescheduleOptionsQuery = (sessionId: string) =>
   queryOptions({

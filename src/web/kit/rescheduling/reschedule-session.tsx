@@ -2,7 +2,7 @@
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { RescheduleOptions } from '#contract/reschedules.ts';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -2,7 +2,7 @@
 import type { RescheduleOptions } from '#contract/reschedules.ts';
 import { addMinutes, wallAt } from '#domain/time/wall-steps.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
-import { type Meeting, newSchedule, type Schedule } from '#web/features/class-editor/schedule.ts';
+import { type Meeting, newSchedule, type Schedule } from '#web/kit/schedule/schedule.ts';
 
 export const presentMeetings = ({ meetings, timeZone }: RescheduleOptions): Meeting[] =>
   meetings.map(({ startTime, endTime }) => ({

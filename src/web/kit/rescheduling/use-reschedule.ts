@@ -2,17 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RescheduleOptions } from '#contract/reschedules.ts';
-import { findScheduleFaults } from '#web/features/class-editor/check-class.ts';
-import { useCacheResponse } from '#web/features/class-editor/own-class.ts';
-import {
-  type Meeting,
-  type ScheduleFaults,
-  scheduleParts,
-} from '#web/features/class-editor/schedule.ts';
-import { failureText, serverFaults } from '#web/features/class-editor/server-faults.ts';
-import { mutation } from '#web/kit/api.ts';
-import { businessNow } from '#web/kit/business-now.ts';
-import { useSite } from '#web/kit/site.ts';
+import { findScheduleFaults } from '#web/kit/class/check-class.ts';
+import { useCacheResponse } from '#web/kit/class/own-class.ts';
+import { type Meeting, type ScheduleFaults, scheduleParts } from '#web/kit/schedule/schedule.ts';
+import { failureText, serverFaults } from '#web/kit/class/server-faults.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { toast } from '#web/ui/toast.ts';
 import { presentMeetings, scheduleOf } from './reschedule-values.ts';
 

@@ -1,7 +1,7 @@
 // Milliseconds left until a moment in business time, updated every second.
 import { useEffect, useState } from 'react';
-import { businessNow } from '#web/kit/business-now.ts';
-import { useSite } from '#web/kit/site.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import { useSite } from '#web/kit/api/site.ts';
 
 /** Undefined in the first render, which repeats the server's HTML. */
 export function useMsLeft(until: string): number | undefined {

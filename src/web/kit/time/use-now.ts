@@ -1,7 +1,7 @@
 // Current time, updated every minute, since classes begin on whole minutes.
 import { useEffect, useState } from 'react';
-import { businessNow } from '#web/kit/business-now.ts';
-import { useSite } from '#web/kit/site.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import { useSite } from '#web/kit/api/site.ts';
 
 const minuteMs = 60_000;
 

@@ -1,5 +1,5 @@
 // Requests account mails (verification, recovery), each with the target of its link.
-import type { AuthClient } from '#web/kit/auth.ts';
+import type { AuthClient } from '#web/kit/auth/auth.ts';
 
 export type AccountMail = 'signup' | 'recovery';
 

@@ -1,8 +1,8 @@
 // Link to the demo's mailbox: in the demo mails are not sent but stored there.
 import { ExternalLink } from 'lucide-react';
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { AuthLink } from '../auth-link.tsx';
-import { AuthNotice } from '#web/kit/auth-notice.tsx';
+import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 
 export function DemoMailboxLink() {
   const { mode } = useSite();

@@ -1,11 +1,11 @@
 // Form that requests a mail to an address; the response is the same for every address.
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { loadAuth } from '#web/kit/auth.ts';
-import { rulesOf } from '#web/kit/form-rules.ts';
+import { loadAuth } from '#web/kit/auth/auth.ts';
+import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { AuthNotice } from '#web/kit/auth-notice.tsx';
+import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { failureText } from '../verify-email/failure-text.ts';
 import { type AccountMail, sendAccountMail } from './account-mails.ts';

@@ -1,6 +1,6 @@
 // Button that resends the mail, after the pause that the identity service requires.
 import { useState } from 'react';
-import { loadAuth } from '#web/kit/auth.ts';
+import { loadAuth } from '#web/kit/auth/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureText } from '../verify-email/failure-text.ts';

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { newPasswordForm, type NewPasswordForm } from '#contract/account-forms.ts';
-import { rulesOf } from '#web/kit/form-rules.ts';
+import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { Field } from '#web/ui/field.tsx';
-import { AuthNotice } from '#web/kit/auth-notice.tsx';
-import { PasswordInput } from '#web/kit/password-input.tsx';
+import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
+import { PasswordInput } from '#web/kit/auth/password-input.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { savePassword } from './save-password.ts';
 

@@ -1,8 +1,8 @@
 // View for visitors without a working recovery link: the reason, how to get a new one, and a field for the code.
-import { useSession } from '#web/kit/session.ts';
+import { useSession } from '#web/kit/auth/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { AuthLink } from '../auth-link.tsx';
-import { AuthNotice } from '#web/kit/auth-notice.tsx';
+import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { MailCodeEntry } from '../verify-email/mail-code-entry.tsx';
 
 interface NoRecoveryProps {

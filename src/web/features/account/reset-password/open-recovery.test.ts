@@ -1,6 +1,6 @@
 import { AuthApiError, type Session } from '@supabase/auth-js';
 import { afterEach, expect, test } from 'vitest';
-import { readAuthCallback } from '#web/kit/auth-callback.ts';
+import { readAuthCallback } from '#web/kit/auth/auth-callback.ts';
 import type { OwedCode } from '../second-factor/find-factors.ts';
 import { openRecovery } from './open-recovery.ts';
 import { forgetRecovery, isRecovering, rememberRecovery } from './recovery.ts';

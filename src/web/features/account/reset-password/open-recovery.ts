@@ -1,6 +1,6 @@
 // Decides whether the visitor may set a new password here: by the mail's link or code, or by neither.
-import type { AuthCallback } from '#web/kit/auth-callback.ts';
-import type { AuthClient } from '#web/kit/auth.ts';
+import type { AuthCallback } from '#web/kit/auth/auth-callback.ts';
+import type { AuthClient } from '#web/kit/auth/auth.ts';
 import type { CodeDevice, OwedCode } from '../second-factor/find-factors.ts';
 import { failureText } from '../verify-email/failure-text.ts';
 import { isRecovering, rememberRecovery } from './recovery.ts';

@@ -2,8 +2,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { authCallback, spendAuthCallback } from '#web/kit/auth-callback.ts';
-import { loadAuth, refreshUser } from '#web/kit/auth.ts';
+import { authCallback, spendAuthCallback } from '#web/kit/auth/auth-callback.ts';
+import { loadAuth, refreshUser } from '#web/kit/auth/auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AuthCard } from '../auth-card.tsx';

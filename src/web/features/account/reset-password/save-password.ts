@@ -1,5 +1,5 @@
 // Saves the new password; a refusal says what has to change.
-import { type AuthClient, loadAuth } from '#web/kit/auth.ts';
+import { type AuthClient, loadAuth } from '#web/kit/auth/auth.ts';
 import { failureText } from '../verify-email/failure-text.ts';
 
 export interface PasswordRefusal {

@@ -1,5 +1,5 @@
 // Finds out whether a second-factor code is required, and which devices can provide it.
-import { type AuthClient, loadAuth } from '#web/kit/auth.ts';
+import { type AuthClient, loadAuth } from '#web/kit/auth/auth.ts';
 
 export interface CodeDevice {
   factorId: string;

@@ -1,6 +1,6 @@
 // Checks whether a second-factor code is required, when the screen appears and again on request.
 import { useEffect, useState } from 'react';
-import { refreshUser } from '#web/kit/auth.ts';
+import { refreshUser } from '#web/kit/auth/auth.ts';
 import { findFactors, type OwedCode } from './find-factors.ts';
 
 export type OwedCodeView = OwedCode | { state: 'looking' } | { state: 'unknown'; message: string };

@@ -1,15 +1,15 @@
 // Second step of signing in: the authenticator app's code, or cancel.
 import { ShieldCheck } from 'lucide-react';
 import { Navigate, useNavigate } from 'react-router';
-import { leave } from '#web/kit/auth.ts';
-import { saveSession } from '#web/kit/session-store.ts';
-import { useSite } from '#web/kit/site.ts';
+import { leave } from '#web/kit/auth/auth.ts';
+import { saveSession } from '#web/kit/auth/session-store.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AuthCard } from '../auth-card.tsx';
-import { AuthNotice } from '#web/kit/auth-notice.tsx';
+import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { welcome } from '../sign-in/welcome.ts';
 import type { ReturnTo } from '../return-to.ts';
 import { CodeForm } from './code-form.tsx';

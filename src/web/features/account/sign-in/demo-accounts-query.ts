@@ -1,4 +1,4 @@
 // Query for the demo accounts; loaded before the page is shown.
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 
 export const demoAccountsQuery = query('GET /api/demo/accounts');

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, GraduationCap, type LucideIcon, Presentation, Settings2 } from 'lucide-react';
 import type { Output } from '#contract/endpoints.ts';
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { demoAccountsQuery } from './demo-accounts-query.ts';
 

@@ -2,11 +2,11 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isSecondFactorOwed, loadAuth } from '#web/kit/auth.ts';
+import { isSecondFactorOwed, loadAuth } from '#web/kit/auth/auth.ts';
 import { toast } from '#web/ui/toast.ts';
 import { AuthCard } from '../auth-card.tsx';
 import { AuthLink } from '../auth-link.tsx';
-import { AuthNotice } from '#web/kit/auth-notice.tsx';
+import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import type { ReturnTo } from '../return-to.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { signIn, type SignInOutcome } from './sign-in.ts';

@@ -4,8 +4,8 @@ import {
   AuthRetryableFetchError,
 } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/kit/api.ts';
-import type { SessionUser } from '#web/kit/session-store.ts';
+import { ApiError } from '#web/kit/api/api.ts';
+import type { SessionUser } from '#web/kit/auth/session-store.ts';
 import { signIn } from './sign-in.ts';
 
 const lin: SessionUser = { id: '1', email: 'lin@example.org', fullName: 'Lin', role: 'student' };

@@ -1,5 +1,5 @@
 // Greets a user who has just signed in.
-import type { SessionUser } from '#web/kit/session-store.ts';
+import type { SessionUser } from '#web/kit/auth/session-store.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export function welcome({ fullName, email }: Pick<SessionUser, 'fullName' | 'email'>): void {

@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/auth-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#web/kit/api.ts';
+import { ApiError } from '#web/kit/api/api.ts';
 import { register } from './register.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://trellis.example' }));

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { RegistrationForm } from '#contract/account-forms.ts';
 import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/kit/password-input.tsx';
+import { PasswordInput } from '#web/kit/auth/password-input.tsx';
 
 export function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }) {
   const { register, formState } = form;

@@ -2,9 +2,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { registrationForm, type RegistrationForm } from '#contract/account-forms.ts';
-import { mutation } from '#web/kit/api.ts';
-import { loadAuth, refreshUser } from '#web/kit/auth.ts';
-import { rulesOf } from '#web/kit/form-rules.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { loadAuth, refreshUser } from '#web/kit/auth/auth.ts';
+import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { toast } from '#web/ui/toast.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { Agreement } from './agreement.tsx';

@@ -1,8 +1,8 @@
 import { AuthApiError, type Session } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/kit/api.ts';
-import { readAuthCallback } from '#web/kit/auth-callback.ts';
-import type { SessionUser } from '#web/kit/session-store.ts';
+import { ApiError } from '#web/kit/api/api.ts';
+import { readAuthCallback } from '#web/kit/auth/auth-callback.ts';
+import type { SessionUser } from '#web/kit/auth/session-store.ts';
 import { finishVerification } from './finish-verification.ts';
 
 const lin: SessionUser = { id: 'u1', email: 'lin@example.org', fullName: 'Lin', role: 'student' };

@@ -1,7 +1,7 @@
 // Form for the six-digit code from a mail, for people whose link does not work or opens elsewhere.
 import { type ChangeEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { rulesOf } from '#web/kit/form-rules.ts';
+import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field, Input } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
 // Redeems the code from a mail at the identity service, with the same effect as the link.
-import { loadAuth } from '#web/kit/auth.ts';
+import { loadAuth } from '#web/kit/auth/auth.ts';
 import type { AccountMail } from '../resend/account-mails.ts';
 import { failureText } from './failure-text.ts';
 import type { MailCodeForm } from './mail-code-form.ts';

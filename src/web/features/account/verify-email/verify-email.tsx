@@ -1,8 +1,8 @@
 // Screen for a verification link: redeems it, shows the outcome and links onward.
 import { useEffect, useState } from 'react';
-import { authCallback, spendAuthCallback } from '#web/kit/auth-callback.ts';
-import { loadAuth, refreshUser } from '#web/kit/auth.ts';
-import { readSession } from '#web/kit/session-store.ts';
+import { authCallback, spendAuthCallback } from '#web/kit/auth/auth-callback.ts';
+import { loadAuth, refreshUser } from '#web/kit/auth/auth.ts';
+import { readSession } from '#web/kit/auth/session-store.ts';
 import type { ReturnTo } from '../return-to.ts';
 import { finishVerification } from './finish-verification.ts';
 import { AlreadyVerified, Refused, Verified, Verifying } from './verification-views.tsx';

@@ -1,5 +1,5 @@
 // Greets a user whose code was accepted.
-import { refreshUser } from '#web/kit/auth.ts';
+import { refreshUser } from '#web/kit/auth/auth.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export async function welcomeVerified(): Promise<void> {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, NativeSelect } from '#web/ui/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

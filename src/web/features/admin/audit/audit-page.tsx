@@ -1,7 +1,7 @@
 // Audit log: who did what to what. Its filters are stored in the URL, so that results can be shared.
 import { useSearchParams } from 'react-router';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 import { NothingWaits } from '#web/features/admin/admin-list.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';

@@ -1,7 +1,7 @@
 // Hidden reviews of a class, each with the reason and a button to show it again. Renders nothing if there are none.
 import { useState } from 'react';
 import type { AdminClass, AdminHiddenReview } from '#contract/admin/admin-shapes.ts';
-import { Quotation } from '#web/features/booking-page/quotation.tsx';
+import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
 import { PersonLink } from '../admin-card.tsx';

@@ -2,9 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { momentText } from '#domain/date-text.ts';
-import { failureText } from '#web/features/profile/failure-text.ts';
-import { mutation, query } from '#web/kit/api.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
+import { mutation, query } from '#web/kit/api/api.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ownZone } from '../money/own-zone.ts';
 

@@ -2,7 +2,7 @@
 import type { AdminDispute, DisputeEnd } from '#contract/disputes.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 import { DisputedBooking, WhoAsks } from './disputed-booking.tsx';
 import { costText } from './dispute-words.ts';

@@ -6,7 +6,7 @@ import { disputedShareText } from '#domain/dispute-text.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 import { AdminCard } from '#web/features/admin/admin-card.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DisputedBooking, WhoAsks } from './disputed-booking.tsx';

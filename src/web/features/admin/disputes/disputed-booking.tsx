@@ -1,7 +1,7 @@
 // The disputed booking: learner, class, session time, instructor, and the dispute's reference at the provider.
 import type { AdminDispute } from '#contract/disputes.ts';
 import { momentText } from '#domain/date-text.ts';
-import { seatCount } from '#web/features/class-page/booking/seat-count.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { ClassLink, PersonLink } from '#web/features/admin/admin-card.tsx';
 
 interface Shown {

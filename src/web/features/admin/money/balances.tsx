@@ -5,7 +5,7 @@ import type { Output } from '#contract/endpoints.ts';
 import { accountGroups, withdrawalAccounts } from '#domain/accounts.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 import type { Account } from '#domain/postings.ts';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { accountWords, groupWords } from './account-words.ts';
 

@@ -1,8 +1,8 @@
 // Dialog that records that a failed refund was paid in another way, and how.
 import { useForm } from 'react-hook-form';
 import { bookingLimits } from '#contract/bookings.ts';
-import { focusPage } from '#web/kit/focus-page.ts';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { focusPage } from '#web/kit/page/focus-page.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { useDecision } from '#web/features/admin/use-decision.ts';
 import { currentRow, focusRow } from '#web/features/admin/list-keys.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';

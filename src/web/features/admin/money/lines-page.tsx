@@ -10,7 +10,7 @@ import { BackLink } from './money-back-link.tsx';
 import { NothingWaits } from '#web/features/admin/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 import { accountWords } from './account-words.ts';
 import { eventText } from './event-words.ts';
 import { Pages } from './pages.tsx';

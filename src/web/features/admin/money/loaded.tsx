@@ -1,7 +1,7 @@
 // Shows a query's data, a skeleton while it loads, or the failure.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface LoadedProps<Data> {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NothingWaits } from '#web/features/admin/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Balances } from './balances.tsx';
 import { LedgerCheck } from './ledger-check.tsx';

@@ -9,7 +9,7 @@ import { AdminList } from '#web/features/admin/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { useDecision } from '#web/features/admin/use-decision.ts';
 import { waitingQuery } from '#web/features/admin/waiting-query.ts';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ByHandDialog } from './by-hand-dialog.tsx';

@@ -1,7 +1,7 @@
 // Restores focus in a list when the focused row is removed.
 import { useRef } from 'react';
 import { currentRow, focusRow } from '#web/features/admin/list-keys.ts';
-import { focusPage } from '#web/kit/focus-page.ts';
+import { focusPage } from '#web/kit/page/focus-page.ts';
 
 /** Call `mark` before the action on the row, and `restore` when the list is loaded again. */
 export function useSavedPlace() {

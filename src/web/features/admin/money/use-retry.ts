@@ -1,8 +1,8 @@
 // Retries a failed mail or job, shows a toast, and refetches the list.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { recountQueue } from '#web/features/admin/admin-queue.ts';
-import { failureText } from '#web/features/profile/failure-text.ts';
-import { mutation, query } from '#web/kit/api.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
+import { mutation, query } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSavedPlace } from './saved-place.ts';
 

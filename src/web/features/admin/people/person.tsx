@@ -2,9 +2,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
-import { query } from '#web/kit/api.ts';
-import { loadFailure } from '#web/kit/load-failure.ts';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { query } from '#web/kit/api/api.ts';
+import { loadFailure } from '#web/kit/api/load-failure.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ClassLine } from '../classes/class-line.tsx';

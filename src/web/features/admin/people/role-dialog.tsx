@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
 import { roles } from '#contract/profile.ts';
 import type { Caller } from '#domain/permissions.ts';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';

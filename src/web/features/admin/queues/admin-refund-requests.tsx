@@ -1,9 +1,9 @@
 // Refund requests without a reply from the instructor; an operator may reply instead.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RefundRequestCard } from '#web/features/instructor-dashboard/refund-request-card.tsx';
-import { adminRefundRequestsQuery } from '#web/features/instructor-dashboard/refund-requests-query.ts';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { RefundRequestCard } from '#web/kit/refunds/refund-request-card.tsx';
+import { adminRefundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { CardSkeletons, NothingWaits } from '../admin-list.tsx';
 import { recountQueue } from '../admin-queue.ts';
 import { rowProps, useListKeys } from '../list-keys.ts';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminApplication } from '#contract/admin/admin-shapes.ts';
-import { Quotation } from '#web/features/booking-page/quotation.tsx';
+import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';

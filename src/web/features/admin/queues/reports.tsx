@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminReport } from '#contract/admin/admin-shapes.ts';
-import { Quotation } from '#web/features/booking-page/quotation.tsx';
+import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';

@@ -3,7 +3,7 @@ import type { Output } from '#contract/endpoints.ts';
 import type { SettingKey } from '#contract/settings.ts';
 import { NothingWaits } from '#web/features/admin/admin-list.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 import { Pages } from '../money/pages.tsx';
 import { settingLabels, valueText } from './setting-words.ts';
 

@@ -1,7 +1,7 @@
 // The business settings and their history.
 import { useQuery } from '@tanstack/react-query';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
-import { query } from '#web/kit/api.ts';
+import { query } from '#web/kit/api/api.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Loaded } from '../money/loaded.tsx';
 import { SettingHistory } from './setting-history.tsx';

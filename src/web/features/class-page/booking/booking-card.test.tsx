@@ -4,11 +4,11 @@ import { exampleClass, exampleSession, exampleSessions } from '#tests/support/ex
 import { ownBooking, ownPlace } from '#tests/support/example-enrollment.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import type { SessionOffer } from '../session-offer.ts';
-import { shownClass } from '../shown-class.ts';
+import { shownClass } from '../../../kit/class/shown-class.ts';
 import { BookingCard } from './booking-card.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SeatBar } from './seat-bar.tsx';
-import { type SeatState, seatStateOf } from './seat-state.ts';
+import { type SeatState, seatStateOf } from '../../../kit/class/seat-state.ts';
 
 const session = exampleSession();
 const nothing = () => undefined;

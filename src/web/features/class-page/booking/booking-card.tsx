@@ -1,16 +1,16 @@
 // Booking card beside a class: price, time, place, free seats, and the enroll action.
 import { CalendarDays, MapPin } from 'lucide-react';
-import { Price } from '#web/kit/price.tsx';
+import { Price } from '#web/kit/text/price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { shortChoice } from '../chosen-session.ts';
-import { DirectionsLink } from '../directions-link.tsx';
+import { DirectionsLink } from '../../../kit/booking/directions-link.tsx';
 import type { SessionOffer } from '../session-offer.ts';
 import { SessionChoice } from './session-choice.tsx';
 import { SessionLines } from './session-lines.tsx';
 import { EnrollAction } from './enroll-action.tsx';
-import { FactLine } from './fact-line.tsx';
+import { FactLine } from '../../../kit/booking/fact-line.tsx';
 import { InstructorBlock } from './instructor-block.tsx';
-import { PolicySentence } from './policy-sentence.tsx';
+import { PolicySentence } from '../../../kit/booking/policy-sentence.tsx';
 import { SeatBar } from './seat-bar.tsx';
 import { SeatLine } from './seat-line.tsx';
 

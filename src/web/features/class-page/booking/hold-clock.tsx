@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { timeText } from '#domain/date-text.ts';
-import { enrollmentQuery } from '../class-queries.ts';
-import { spokenLeft, timeLeftText } from './time-left.ts';
-import { useMsLeft } from './use-ms-left.ts';
+import { enrollmentQuery } from '../../../kit/class/class-queries.ts';
+import { spokenLeft, timeLeftText } from '../../../kit/time/time-left.ts';
+import { useMsLeft } from '../../../kit/time/use-ms-left.ts';
 
 interface HoldClockProps {
   classId: string;

@@ -1,9 +1,9 @@
 // The instructor, with links to their page and, if they allow it, to their phone.
 import { Link } from 'react-router';
 import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
-import { PhoneLink } from '#web/kit/phone-link.tsx';
+import { PhoneLink } from '#web/kit/text/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import type { ShownClass } from '../shown-class.ts';
+import type { ShownClass } from '../../../kit/class/shown-class.ts';
 
 export function InstructorBlock({ teacher }: Pick<ShownClass, 'teacher'>) {
   const { fullName, username, profileImage, phoneNumber, rating } = teacher;

@@ -1,12 +1,12 @@
 // Bar at the foot of a phone's screen with the price or seat state, and the action, until the page ends.
 import type { ReactNode } from 'react';
 import { dateText } from '#domain/date-text.ts';
-import { Price } from '#web/kit/price.tsx';
+import { Price } from '#web/kit/text/price.tsx';
 import type { SessionOffer } from '../session-offer.ts';
 import { EnrollAction } from './enroll-action.tsx';
-import type { SeatState } from './seat-state.ts';
-import { timeLeftText } from './time-left.ts';
-import { useMsLeft } from './use-ms-left.ts';
+import type { SeatState } from '../../../kit/class/seat-state.ts';
+import { timeLeftText } from '../../../kit/time/time-left.ts';
+import { useMsLeft } from '../../../kit/time/use-ms-left.ts';
 
 export function PhoneBar(offer: SessionOffer) {
   const { shown, session, seatOf } = offer;

@@ -3,14 +3,14 @@ import { BadgeCheck, ChevronRight, CircleCheck, Clock, Hourglass } from 'lucide-
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText, timeText } from '#domain/date-text.ts';
-import { demoMoneyText } from '#web/kit/demo-money.tsx';
-import { useSite } from '#web/kit/site.ts';
+import { demoMoneyText } from '#web/kit/text/demo-money.tsx';
+import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SessionOffer } from '../session-offer.ts';
 import { HoldClock } from './hold-clock.tsx';
 import { Banner } from './seat-banner.tsx';
-import { seatCount } from './seat-count.ts';
-import type { OwnBooking, OwnPlace, SeatState } from './seat-state.ts';
+import { seatCount } from '../../../kit/booking/seat-count.ts';
+import type { OwnBooking, OwnPlace, SeatState } from '../../../kit/class/seat-state.ts';
 import { useIsPerson } from './use-is-person.ts';
 
 type SeatLineProps = Pick<SessionOffer, 'shown' | 'session' | 'seatOf' | 'learner'>;

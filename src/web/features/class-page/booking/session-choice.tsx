@@ -8,7 +8,7 @@ import { type SeatMood, seatMood, seatsLeftText } from '../session-words.ts';
 import type { SessionOffer } from '../session-offer.ts';
 import { sessionAddress } from '../use-chosen-session.ts';
 import { SessionLines } from './session-lines.tsx';
-import type { SeatKind, SeatState } from './seat-state.ts';
+import type { SeatKind, SeatState } from '../../../kit/class/seat-state.ts';
 
 interface SessionChoiceProps extends Pick<SessionOffer, 'shown' | 'seatOf'> {
   sessions: ShownSession[];

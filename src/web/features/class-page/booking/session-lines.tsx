@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { ShownSession } from '#contract/classes.ts';
 import { dateRangeText } from '#domain/date-text.ts';
-import { TimeRangeText } from '#web/kit/date-text.tsx';
+import { TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { lengthText } from '../session-words.ts';
-import { YourTime } from './your-time.tsx';
+import { YourTime } from '../../../kit/time/your-time.tsx';
 
 interface SessionLinesProps {
   session: ShownSession;

@@ -1,5 +1,5 @@
 // Asks a visitor who wants a seat to sign in, and returns them to the same session.
-import { useFocusReturn } from '#web/kit/focus-return.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

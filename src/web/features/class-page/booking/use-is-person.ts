@@ -1,5 +1,5 @@
 // Whether the viewer is a given person.
-import { useSession } from '#web/kit/session.ts';
+import { useSession } from '#web/kit/auth/session.ts';
 
 export function useIsPerson(personId: string): boolean {
   const session = useSession();

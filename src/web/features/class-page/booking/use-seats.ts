@@ -1,10 +1,10 @@
 // The viewer's seat states for the sessions of a class; loaded in the browser, and only when signed in.
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#web/kit/session.ts';
+import { useSession } from '#web/kit/auth/session.ts';
 import type { ShownSession } from '#contract/classes.ts';
-import { enrollmentQuery } from '../class-queries.ts';
-import type { ShownClass } from '../shown-class.ts';
-import { type SeatState, seatStateOf } from './seat-state.ts';
+import { enrollmentQuery } from '../../../kit/class/class-queries.ts';
+import type { ShownClass } from '../../../kit/class/shown-class.ts';
+import { type SeatState, seatStateOf } from '../../../kit/class/seat-state.ts';
 
 export interface Seats {
   seatOf(session: ShownSession): SeatState;

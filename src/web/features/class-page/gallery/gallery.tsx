@@ -1,10 +1,10 @@
 // Gallery of a class, one picture at a time; a press opens them full screen.
 import { useState } from 'react';
-import { ClassCover } from '#web/features/class-card/class-cover.tsx';
-import { StoredPicture } from '#web/features/class-card/stored-picture.tsx';
+import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
+import { StoredPicture } from '#web/kit/pictures/stored-picture.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useLazyPart } from '../lazy-part.ts';
-import type { ShownClass } from '../shown-class.ts';
+import { useLazyPart } from '../../../kit/page/lazy-part.ts';
+import type { ShownClass } from '../../../kit/class/shown-class.ts';
 import { Dots, ExpandButton } from './gallery-controls.tsx';
 import { TurnButtons } from './turn-buttons.tsx';
 import { usePages } from './turn-pages.ts';

@@ -1,9 +1,9 @@
 // Full-screen pictures of a class; Escape, the close button or a press beside the picture closes it.
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
-import { StoredPicture } from '#web/features/class-card/stored-picture.tsx';
-import type { ShownClass } from '../shown-class.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { StoredPicture } from '#web/kit/pictures/stored-picture.tsx';
+import type { ShownClass } from '../../../kit/class/shown-class.ts';
 import { TurnButtons } from './turn-buttons.tsx';
 import { usePages } from './turn-pages.ts';
 

@@ -2,7 +2,7 @@
 import { UserPlus } from 'lucide-react';
 import type { Output } from '#contract/endpoints.ts';
 import { dateText } from '#domain/date-text.ts';
-import { useSession } from '#web/kit/session.ts';
+import { useSession } from '#web/kit/auth/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

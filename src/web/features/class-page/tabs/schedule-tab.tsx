@@ -3,17 +3,17 @@ import { CalendarDays, CalendarX2, Clock, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownSession } from '#contract/classes.ts';
 import { dateRangeText } from '#domain/date-text.ts';
-import { TimeRangeText } from '#web/kit/date-text.tsx';
+import { TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SessionChoice } from '../booking/session-choice.tsx';
 import { EnrollAction } from '../booking/enroll-action.tsx';
-import { FactLine } from '../booking/fact-line.tsx';
-import { YourTime } from '../booking/your-time.tsx';
+import { FactLine } from '../../../kit/booking/fact-line.tsx';
+import { YourTime } from '../../../kit/time/your-time.tsx';
 import { shortChoice } from '../chosen-session.ts';
 import type { SessionOffer } from '../session-offer.ts';
 import { spotsText } from '../session-words.ts';
 import { EmptyNote } from './empty-note.tsx';
-import { Meetings } from './meetings.tsx';
+import { Meetings } from '../../../kit/booking/meetings.tsx';
 import { TabHeading } from './tab-heading.tsx';
 
 export function ScheduleTab(offer: SessionOffer) {

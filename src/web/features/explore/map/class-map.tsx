@@ -3,7 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchResponse } from '#contract/class-search.ts';
 import type { ClassCard } from '#contract/classes.ts';
-import { useSite } from '#web/kit/site.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import './class-map.css';
 import { boundsOf } from './fit.ts';
 import { gatherPins, isPlaced, type Pin, type PlacedCard } from './gather-pins.ts';
@@ -11,7 +11,7 @@ import { SearchHere, ZoomButtons } from './map-controls.tsx';
 import { NoMap } from './no-map.tsx';
 import { PinPopup } from './pin-popup.tsx';
 import { pinElementId, PricePin } from './price-pin.tsx';
-import type { SearchArea } from './search-area.ts';
+import type { SearchArea } from '../../../kit/class/search-area.ts';
 import { useFit } from './use-fit.ts';
 import { useStartedMap } from './use-started-map.ts';
 

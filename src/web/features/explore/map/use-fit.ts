@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { SearchResponse } from '#contract/class-search.ts';
 import { boundsOf, keepsStill, type Shown } from './fit.ts';
 import type { PlacedCard } from './gather-pins.ts';
-import type { SearchArea } from './search-area.ts';
+import type { SearchArea } from '../../../kit/class/search-area.ts';
 import type { MoveCause } from './map-controls.tsx';
 import { fitting } from './start-map.ts';
 

@@ -3,7 +3,7 @@ import { ChevronRight, ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AgendaSession } from '#contract/instructor-shapes.ts';
 import { timeRangeText } from '#domain/date-text.ts';
-import { ClassCover } from '#web/features/class-card/class-cover.tsx';
+import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { agendaWords } from './agenda-words.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Agenda as AgendaResponse, AgendaSession } from '#contract/instructor-shapes.ts';
-import { LoadFailure } from '#web/features/profile/load-failure.tsx';
+import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { agendaQuery } from './agenda-query.ts';
 import { AgendaRow } from './agenda-row.tsx';

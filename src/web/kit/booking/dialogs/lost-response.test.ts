@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleSession, exampleSessions } from '#tests/support/example-class.ts';
 import { ownBooking, ownPlace } from '#tests/support/example-enrollment.ts';
-import { ApiError } from '#web/kit/api.ts';
+import { ApiError } from '#web/kit/api/api.ts';
 import { bookingMade, isGivenBack, isResponseLost } from './lost-response.ts';
 
 const session = exampleSession();

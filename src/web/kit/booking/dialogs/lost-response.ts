@@ -1,9 +1,9 @@
 // Finds out what became of a call whose response was lost.
 import { useQueryClient } from '@tanstack/react-query';
 import type { Enrollment } from '#contract/bookings.ts';
-import { ApiError } from '#web/kit/api.ts';
-import { enrollmentQuery } from '../../class-queries.ts';
-import type { OwnBooking } from '../seat-state.ts';
+import { ApiError } from '#web/kit/api/api.ts';
+import { enrollmentQuery } from '../../class/class-queries.ts';
+import type { OwnBooking } from '../../class/seat-state.ts';
 
 /** No response, or one that is not from our API, such as the timeout of a proxy. */
 export const isResponseLost = (error: Error): boolean =>

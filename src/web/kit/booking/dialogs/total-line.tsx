@@ -1,7 +1,7 @@
 // Total price of all seats, with a note that the demo charges nothing.
 import { priceText } from '#domain/money.ts';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
-import { useSite } from '#web/kit/site.ts';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
+import { useSite } from '#web/kit/api/site.ts';
 
 interface TotalLineProps {
   unitCents: number;

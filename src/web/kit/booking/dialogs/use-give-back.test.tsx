@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '#web/kit/api.ts';
+import { createQueryClient } from '#web/kit/api/api.ts';
 import { giveUpText } from './give-up-text.ts';
 import { doneToast, unenrolledToast, useCancelBooking } from './use-give-back.ts';
 

@@ -1,9 +1,9 @@
 // Cancels a booking or leaves a waiting list, and reports it.
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, mutation } from '#web/kit/api.ts';
-import { useSeatsChanged } from '#web/kit/seats-changed.ts';
-import { useIsUnderWay } from '#web/kit/is-under-way.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { ApiError, mutation } from '#web/kit/api/api.ts';
+import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
+import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { type ToastInput, toast } from '#web/ui/toast.ts';
 import { failureToast } from '../booking-news.ts';
 import { nothingToPay } from './give-up-text.ts';

@@ -3,19 +3,19 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { bookingLimits } from '#contract/bookings.ts';
 import type { ShownSession } from '#contract/classes.ts';
-import type { ReturnFocus } from '#web/kit/focus-return.ts';
-import { useSite } from '#web/kit/site.ts';
+import type { ReturnFocus } from '#web/kit/page/focus-return.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
-import type { ShownClass } from '../../shown-class.ts';
-import { PolicySentence } from '../policy-sentence.tsx';
-import type { OwnPlace } from '../seat-state.ts';
+import type { ShownClass } from '../../../../kit/class/shown-class.ts';
+import { PolicySentence } from '../../../../kit/booking/policy-sentence.tsx';
+import type { OwnPlace } from '../../../../kit/class/seat-state.ts';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { focusWhole } from './focus-whole.ts';
-import { seatCount } from '../seat-count.ts';
+import { seatCount } from '../../../../kit/booking/seat-count.ts';
 import { SeatStepper } from './seat-stepper.tsx';
-import { TotalLine } from './total-line.tsx';
+import { TotalLine } from '../../../../kit/booking/dialogs/total-line.tsx';
 import { useEnroll } from './use-enroll.ts';
 
 interface ConfirmEnrollmentProps {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { exampleBooking, exampleCourse } from '#tests/support/example-booking.ts';
 import { exampleClass, exampleSession } from '#tests/support/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import { shownClass } from '../../shown-class.ts';
-import { AboutSession } from './about-session.tsx';
+import { shownClass } from '../../../../kit/class/shown-class.ts';
+import { AboutSession } from '../../../../kit/booking/dialogs/about-session.tsx';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { SeatStepper } from './seat-stepper.tsx';
-import { TotalLine } from './total-line.tsx';
+import { TotalLine } from '../../../../kit/booking/dialogs/total-line.tsx';
 
 const words = (html: string): string =>
   html

@@ -1,18 +1,21 @@
 // Dialogs for the four ways to give something up: booked seats, unpaid seats, offered seats, or a place in line.
 import type { ShownSession } from '#contract/classes.ts';
 import { cancellationOf } from '#domain/booking/refund-rules.ts';
-import { DemoMoney } from '#web/kit/demo-money.tsx';
-import type { ReturnFocus } from '#web/kit/focus-return.ts';
-import { useSite } from '#web/kit/site.ts';
-import { businessNow } from '#web/kit/business-now.ts';
-import type { ShownClass } from '../../shown-class.ts';
-import type { OwnBooking, OwnPlace } from '../seat-state.ts';
-import { useNow } from '../use-now.ts';
-import { AboutSession } from './about-session.tsx';
-import { GiveBackDialog } from './give-back-dialog.tsx';
-import { giveUpText } from './give-up-text.ts';
-import { unenrollText } from './unenroll-text.ts';
-import { useCancelBooking, useLeaveWaitlist } from './use-give-back.ts';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
+import type { ReturnFocus } from '#web/kit/page/focus-return.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import type { ShownClass } from '../../../../kit/class/shown-class.ts';
+import type { OwnBooking, OwnPlace } from '../../../../kit/class/seat-state.ts';
+import { useNow } from '../../../../kit/time/use-now.ts';
+import { AboutSession } from '../../../../kit/booking/dialogs/about-session.tsx';
+import { GiveBackDialog } from '../../../../kit/booking/dialogs/give-back-dialog.tsx';
+import { giveUpText } from '../../../../kit/booking/dialogs/give-up-text.ts';
+import { unenrollText } from '../../../../kit/booking/dialogs/unenroll-text.ts';
+import {
+  useCancelBooking,
+  useLeaveWaitlist,
+} from '../../../../kit/booking/dialogs/use-give-back.ts';
 
 interface Common {
   shown: ShownClass;

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { bookingLimits } from '#contract/bookings.ts';
 import type { ShownSession } from '#contract/classes.ts';
-import type { ReturnFocus } from '#web/kit/focus-return.ts';
+import type { ReturnFocus } from '#web/kit/page/focus-return.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
-import type { ShownClass } from '../../shown-class.ts';
+import type { ShownClass } from '../../../../kit/class/shown-class.ts';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { focusWhole } from './focus-whole.ts';
 import { SeatStepper } from './seat-stepper.tsx';

@@ -1,9 +1,9 @@
 // The dialog of each step; a separate chunk, since visitors never need it.
 import type { ShownSession } from '#contract/classes.ts';
-import { focusPart } from '#web/kit/focus-page.ts';
-import { useFocusReturn } from '#web/kit/focus-return.ts';
-import type { ShownClass } from '../../shown-class.ts';
-import type { SeatState } from '../seat-state.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import type { ShownClass } from '../../../../kit/class/shown-class.ts';
+import type { SeatState } from '../../../../kit/class/seat-state.ts';
 import type { SeatStep } from '../seat-steps.ts';
 import { ConfirmEnrollment } from './confirm-enrollment.tsx';
 import { DeclineOffer, GiveUpSeats, LeaveWaitlist, Unenroll } from './give-back-dialogs.tsx';

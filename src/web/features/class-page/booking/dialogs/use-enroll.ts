@@ -2,15 +2,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingResponse } from '#contract/bookings.ts';
-import { ApiError, mutation } from '#web/kit/api.ts';
-import { readRulesAgain } from '#web/kit/rules-changed.ts';
-import { useSeatsChanged } from '#web/kit/seats-changed.ts';
-import { useIsUnderWay } from '#web/kit/is-under-way.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { ApiError, mutation } from '#web/kit/api/api.ts';
+import { readRulesAgain } from '#web/kit/api/rules-changed.ts';
+import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
+import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
-import { failureToast, notifyOfBooking } from '../booking-news.ts';
-import { createAttemptKeys } from './attempt-keys.ts';
-import { bookingMade, isResponseLost, useLookUp } from './lost-response.ts';
+import { failureToast, notifyOfBooking } from '../../../../kit/booking/booking-news.ts';
+import { createAttemptKeys } from '../../../../kit/booking/dialogs/attempt-keys.ts';
+import {
+  bookingMade,
+  isResponseLost,
+  useLookUp,
+} from '../../../../kit/booking/dialogs/lost-response.ts';
 
 interface Aim {
   classId: string;

@@ -1,12 +1,12 @@
 // Adds a learner to a session's waiting list, and reports their position.
 import { useMutation } from '@tanstack/react-query';
-import { mutation } from '#web/kit/api.ts';
-import { useSeatsChanged } from '#web/kit/seats-changed.ts';
-import { useIsUnderWay } from '#web/kit/is-under-way.ts';
-import { useStartOnce } from '#web/kit/start-once.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
+import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast.ts';
-import { failureToast } from '../booking-news.ts';
-import { isResponseLost, useLookUp } from './lost-response.ts';
+import { failureToast } from '../../../../kit/booking/booking-news.ts';
+import { isResponseLost, useLookUp } from '../../../../kit/booking/dialogs/lost-response.ts';
 
 interface Aim {
   classId: string;
