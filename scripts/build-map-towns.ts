@@ -9,7 +9,7 @@ const mostTowns = 2500;
 /** The gazetteer also has parts of large cities; closer together than this, they do not count as towns. */
 const leastDegreesApart = 0.09;
 
-const target = join(import.meta.dirname, '#web/features/explore/map/towns.json');
+const target = join(import.meta.dirname, '../src/web/features/explore/map/towns.json');
 
 const isApart = (one: PlaceRow, other: PlaceRow): boolean =>
   Math.abs(one.latitude - other.latitude) > leastDegreesApart ||
