@@ -53,7 +53,7 @@ function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
         </span>
       </span>
       {isCanceled ? (
-        <Badge variant="neutral">Cancelled</Badge>
+        <Badge variant="neutral">Canceled</Badge>
       ) : (
         state === 'scheduled' && (
           <span className="flex flex-wrap gap-2">
