@@ -10,6 +10,8 @@ const root = resolve(import.meta.dirname, '../..');
 const clock = 'trellis(business-time-comes-from-the-clock)';
 const store = 'trellis(only-store-speaks-sql)';
 const words = 'trellis(no-retired-words)';
+const length = 'eslint(max-lines-per-function)';
+const lines = (count: number) => `export function a() {\n${'  b();\n'.repeat(count)}}`;
 
 type Plant = [code: string, file: string, rule: string | undefined];
 
@@ -42,6 +44,10 @@ const plants: Plant[] = [
   ["export const a = (db: Db) => db.selectFrom('b');", 'src/server/bookings/store.ts', store],
   ["console.log('a');", 'src/server/classes/d.ts', 'eslint(no-console)'],
   ['export const a = process.env;', 'src/platform/c.ts', 'node(no-process-env)'],
+  [lines(59), 'src/server/classes/i.ts', length],
+  [lines(58), 'src/server/classes/j.ts', undefined],
+  [lines(80), 'src/web/kit/d.tsx', undefined],
+  [lines(89), 'src/web/kit/e.tsx', length],
   ['export default 1;', 'src/server/classes/e.ts', 'import(no-default-export)'],
 ];
 

@@ -28,22 +28,12 @@ const channel = 'trellis_notices';
 
 export async function startNotices(options: NoticesOptions): Promise<Notices> {
   const { url, log, backOffMs = { first: 100, most: 5000 }, heartbeatMs = 15_000 } = options;
-  const listeners = new Map<string, Set<Heard>>();
+  const listeners = createListeners(log);
   const closing = new AbortController();
-
-  function notify(topic: string, payload: string): void {
-    for (const heard of listeners.get(topic) ?? []) {
-      try {
-        heard(payload);
-      } catch (error) {
-        log.error({ topic, error }, 'a listener failed on a notice');
-      }
-    }
-  }
 
   function hear({ payload: text = '' }: pg.Notification): void {
     const notice = readNotice(text);
-    if (notice) notify(notice.topic, notice.payload);
+    if (notice) listeners.notify(notice.topic, notice.payload);
     else log.warn('a notice on our channel was not one of ours');
   }
 
@@ -70,21 +60,13 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
       connection = await reconnect();
       // Closed while this connection was opening: nothing else would close it.
       if (closing.signal.aborted) return connection.close();
-      for (const topic of listeners.keys()) notify(topic, '');
+      for (const topic of listeners.topics()) listeners.notify(topic, '');
     }
   }
   const listening = keepListening().catch(() => {});
 
   return {
-    listen: (topic, heard) => {
-      const heardBy = listeners.get(topic) ?? new Set();
-      listeners.set(topic, heardBy.add(heard));
-      return () => {
-        heardBy.delete(heard);
-        // Topics can contain ids, so a topic without listeners must not stay in the map.
-        if (heardBy.size === 0 && listeners.get(topic) === heardBy) listeners.delete(topic);
-      };
-    },
+    listen: listeners.add,
     publish: async (db, topic, payload = '') => {
       await sql`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`.execute(db);
     },
@@ -92,6 +74,32 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
       closing.abort();
       connection.close();
       await listening;
+    },
+  };
+}
+
+/** Functions to call by topic. */
+function createListeners(log: Log) {
+  const byTopic = new Map<string, Set<Heard>>();
+  return {
+    topics: () => byTopic.keys(),
+    add: (topic: string, heard: Heard): (() => void) => {
+      const heardBy = byTopic.get(topic) ?? new Set();
+      byTopic.set(topic, heardBy.add(heard));
+      return () => {
+        heardBy.delete(heard);
+        // Topics can carry ids: one without listeners must not stay behind.
+        if (heardBy.size === 0 && byTopic.get(topic) === heardBy) byTopic.delete(topic);
+      };
+    },
+    notify: (topic: string, payload: string): void => {
+      for (const heard of byTopic.get(topic) ?? []) {
+        try {
+          heard(payload);
+        } catch (error) {
+          log.error({ topic, error }, 'a listener failed on a notice');
+        }
+      }
     },
   };
 }

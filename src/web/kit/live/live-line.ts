@@ -36,6 +36,9 @@ const retryAfterMs = [1000, 2000, 5000, 10_000];
 const jitter = 0.2;
 const askAfterMs = 25_000;
 const responseWithinMs = 10_000;
+const ping = JSON.stringify({ ping: true } satisfies FromClient);
+
+const pauseMs = (failures: number): number => retryAfterMs[failures] ?? retryAfterMs.at(-1) ?? 0;
 
 export function createLine({ connect, opened, said, random = Math.random }: Options): Line {
   let isWanted = false;
@@ -43,10 +46,7 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
   let isOpen = false;
   let failures = 0;
   const retry = createTimer();
-  const pulse = createPulse(
-    () => wire?.send(JSON.stringify({ ping: true } satisfies FromClient)),
-    lose,
-  );
+  const pulse = createPulse(() => wire?.send(ping), lose);
 
   function dial(): void {
     const dialled = connect({
@@ -83,9 +83,8 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
 
   function lose(): void {
     hangUp();
-    const pauseMs = retryAfterMs[failures] ?? retryAfterMs.at(-1) ?? 0;
+    retry.after(pauseMs(failures) * (1 + jitter * random()), dial);
     failures += 1;
-    retry.after(pauseMs * (1 + jitter * random()), dial);
   }
 
   return {
@@ -108,7 +107,7 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
 }
 
 /** Pings a connection that is quiet, and reports one that does not respond. */
-function createPulse(ping: () => void, onDead: () => void) {
+function createPulse(sendPing: () => void, onDead: () => void) {
   const timer = createTimer();
   let isAsked = false;
   const expect = (): void => timer.after(responseWithinMs, onDead);
@@ -116,7 +115,7 @@ function createPulse(ping: () => void, onDead: () => void) {
     // A second ping would restart the timeout, and a dead connection would never be detected.
     if (isAsked) return;
     isAsked = true;
-    ping();
+    sendPing();
     expect();
   };
   return {
