@@ -117,7 +117,7 @@ async function seeLedgerBalance(admin: Page): Promise<void> {
   await admin.getByRole('button', { name: 'Compare with the provider now' }).click();
   await expect(admin.getByRole('link', { name: /^Owed to instructors \$/ })).toContainText('$0.00');
   await expect(admin.getByRole('link', { name: /^Commission earned/ })).toContainText('$4.50');
-  await expect(admin.getByText('Our books agree with themselves.')).toBeVisible();
+  await expect(admin.getByText('The ledger is consistent.')).toBeVisible();
   await expect(admin.getByRole('listitem').filter({ hasText: /Compared \w/ })).toBeVisible();
-  await expect(admin.getByText('No difference to the provider’s books is open.')).toBeVisible();
+  await expect(admin.getByText('No difference from the provider’s ledger is open.')).toBeVisible();
 }

@@ -7,7 +7,7 @@ import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { settingKeys } from '../settings.ts';
 import { byId, instant } from '../wire-values.ts';
 
-const account = z.enum(accounts, { error: 'must be an account of the books' });
+const account = z.enum(accounts, { error: 'must be an account of the ledger' });
 const money = z
   .enum(['real', 'play'], { error: 'must be real or play' })
   .check(z.describe('Play money of a demo is counted apart from real money.'));

@@ -116,7 +116,7 @@ export const transitions = {
     ...booked,
   },
   'stop-waiting': {
-    meaning: 'The time to pay is over, the learner gives up, or the date is called off',
+    meaning: 'The time to pay is over, the learner gives up, or the session is canceled',
     by: ['clock', 'learner', 'instructor', 'operator'],
     from: ['held'],
     to: 'expiring',
@@ -153,7 +153,7 @@ export const transitions = {
     mails: ['booking-cancelled', 'booking-withdrawn'],
   },
   'call-off': {
-    meaning: 'The date is cancelled',
+    meaning: 'The session is canceled',
     by: ['instructor', 'operator'],
     from: ['confirmed'],
     to: 'cancelled',
@@ -162,7 +162,7 @@ export const transitions = {
     mails: ['class-cancelled'],
   },
   'call-off-forfeited': {
-    meaning: 'The date is canceled after somebody canceled too late',
+    meaning: 'The session is canceled after a learner canceled too late',
     by: ['instructor', 'operator'],
     from: ['forfeited'],
     to: 'cancelled',
@@ -171,7 +171,7 @@ export const transitions = {
     mails: ['class-cancelled'],
   },
   'decline-reschedule': {
-    meaning: 'A learner does not come at the new time of a date that was moved',
+    meaning: 'A learner declines the new time of a session',
     by: ['learner'],
     from: ['confirmed'],
     to: 'cancelled',
@@ -180,7 +180,7 @@ export const transitions = {
     mails: ['booking-cancelled', 'booking-withdrawn'],
   },
   'lapse-reschedule': {
-    meaning: 'A learner has not said in time whether the new time suits them',
+    meaning: 'A learner does not reply to a new time in time',
     by: ['clock'],
     from: ['confirmed'],
     to: 'cancelled',

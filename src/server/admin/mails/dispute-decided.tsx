@@ -43,7 +43,8 @@ function whatHappens({ outcome, payout, loss }: Decided): string {
   if (outcome === 'won') return `The bank has decided for us, and the money comes back. ${rest}`;
   if (outcome === 'prevented') return preventedText;
   if (outcome === 'warning_closed') return `The bank asked, and leaves it at that. ${rest}`;
-  if (!loss) return 'The learner keeps the money. Our books follow when the provider has taken it.';
+  if (!loss)
+    return 'The learner keeps the money. The ledger follows when the provider has taken it.';
   if (loss.instructorCents === 0) return 'The learner keeps the money, and the house bears it.';
   if (loss.askedBackCents > 0)
     return 'The learner keeps the money. What the instructor had got of it is taken back from their account, or comes off their next payouts.';

@@ -49,7 +49,7 @@ export async function giveUpPayment(db: Db, tools: MoneyTools, payment: Payment)
   if (isGivenUp)
     tools.log.error(
       { payment: id, booking: bookingId, provider },
-      'a payment was given up without an answer; seats that waited for it are free',
+      'a payment was given up without an outcome; its seats are free',
     );
   return isGivenUp;
 }

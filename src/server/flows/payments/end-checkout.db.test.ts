@@ -103,7 +103,7 @@ test('says in the log whose seats came free without an answer', async () => {
   const [payment] = await paymentsOf(db, booking.id);
   const facts = { payment: payment!.id, booking: booking.id, provider: 'demo' };
   expect(log.mock.calls).toEqual([
-    [facts, 'a payment was given up without an answer; seats that waited for it are free'],
+    [facts, 'a payment was given up without an outcome; its seats are free'],
   ]);
 });
 

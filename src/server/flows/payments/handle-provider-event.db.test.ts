@@ -65,10 +65,12 @@ test('believes no message: a page that is not paid stays unpaid', async () => {
 test('waits for what is not in our books yet', async () => {
   const world = await openMoneyWorld(db);
   const event = await receive([{ kind: 'checkout', id: 'dcs_early' }]);
-  await expect(handleProviderEvent(db, world.tools, event)).rejects.toThrow('not in our books yet');
+  await expect(handleProviderEvent(db, world.tools, event)).rejects.toThrow(
+    'not in the ledger yet',
+  );
   expect(await eventOf(event)).toMatchObject({
     processed_at: null,
-    last_error: expect.stringContaining('not in our books yet'),
+    last_error: expect.stringContaining('not in the ledger yet'),
   });
   const { booking } = await makeHeldBooking(db, world);
   const early = { provider_session_id: 'dcs_early' };
@@ -87,7 +89,9 @@ test('brings refunds by hand into the books, before and after the payment is kno
   const ref = await refundByHand(db, { paymentRef, amountCents: 700 });
   const refund = { kind: 'refund', id: ref } as const;
   const event = await receive([refund, { kind: 'payment', id: paymentRef }]);
-  await expect(handleProviderEvent(db, world.tools, event)).rejects.toThrow('not in our books yet');
+  await expect(handleProviderEvent(db, world.tools, event)).rejects.toThrow(
+    'not in the ledger yet',
+  );
   const paid = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
   await handleProviderEvent(db, world.tools, paid);
   await handleProviderEvent(db, world.tools, event);

@@ -69,6 +69,7 @@ async function lookAt(
 }
 
 function known(payment: Payment | undefined): Payment {
-  if (!payment) throw new Error('A provider told us of a payment that is not in our books yet.');
+  if (!payment)
+    throw new Error('The provider sent an event about a payment that is not in the ledger yet.');
   return payment;
 }

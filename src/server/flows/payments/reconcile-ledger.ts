@@ -27,7 +27,7 @@ export async function reconcileLedger(db: Db, tools: MoneyTools): Promise<void> 
     // A provider that is unavailable must not stop the others.
     await reconcileWith(db, tools, provider).catch((error: unknown) => failures.push(error));
   for (const broken of await findBrokenInvariants(db))
-    tools.log.error(broken, 'the books contradict themselves');
+    tools.log.error(broken, 'the ledger breaks an invariant');
   if (failures.length > 0) throw failures[0];
 }
 
@@ -53,13 +53,13 @@ async function reconcileWith(db: Db, tools: MoneyTools, id: ProviderId): Promise
   const compared = [...theirs.keys()];
   await inTransaction(db, (tx) => saveDifferences(tx, { provider: id, compared, differences, at }));
   for (const { kind, reference } of differences)
-    tools.log.error({ provider: id, kind, reference }, "our books and the provider's differ");
+    tools.log.error({ provider: id, kind, reference }, "the ledger differs from the provider's");
 }
 
 const orWarn =
   ({ log }: MoneyTools) =>
   (error: unknown): void =>
-    log.warn({ error }, 'something could not be looked at before the books were compared');
+    log.warn({ error }, 'something could not be synced before the reconciliation');
 
 /** Syncs the objects behind the differences; what cannot be synced stays a difference. */
 async function catchUp(

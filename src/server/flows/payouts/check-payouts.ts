@@ -54,7 +54,7 @@ async function findSlow(db: Db, tools: MoneyTools, at: Date): Promise<(() => Pro
     await savePayoutChecked(db, payout.id, at);
     await queuePayout(db, tools, { id: payout.id, due_at: at });
     if (at > payoutLatestAt(payout.ends_at, payoutLimitDays))
-      tools.log.error({ payout: payout.id }, 'a payout is late, and nothing holds it');
+      tools.log.error({ payout: payout.id }, 'a payout is late without a reason');
   });
 }
 

@@ -43,7 +43,7 @@ export function countPayout(db: Db, tools: MoneyTools, payoutId: string): Promis
     });
     if (holdReason) {
       await savePayout(tx, payout.id, { state: 'held', holdReason, at });
-      tools.log.warn({ payout: payout.id, holdReason }, 'a payout is held');
+      tools.log.warn({ payout: payout.id, holdReason }, 'a payout is on hold');
       return notifyOfPayout(tx, tools, payout.id);
     }
     for (const one of counted) await writeDown(tx, { payout, one, at });

@@ -56,7 +56,7 @@ export async function settlePayout(
   }
   const isNews = await savePayout(tx, payout.id, { state: 'held', holdReason, totals, at });
   if (!isNews) return;
-  tools.log.warn({ payout: payout.id, holdReason }, 'a payout is held');
+  tools.log.warn({ payout: payout.id, holdReason }, 'a payout is on hold');
   await notifyOfPayout(tx, tools, payout.id);
 }
 

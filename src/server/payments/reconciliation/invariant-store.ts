@@ -9,10 +9,10 @@ const escrow = sql`
   from ledger_entries where account = 'held' group by owner_id`;
 
 const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
-  'every transaction of the books sums to nothing': sql`
+  'every transaction of the ledger sums to zero': sql`
     select transaction_id::text as id from ledger_entries
     group by transaction_id having sum(amount_cents) <> 0`,
-  'the seats of a date are those of its bookings and offers, and no more than it has': sql`
+  'the seats of a session are those of its bookings and offers, and no more than its capacity': sql`
     select s.id::text as id from sessions s
       left join lateral (
         select sum(seats) as seats from bookings
@@ -23,7 +23,7 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
       ) w on true
     where s.state = 'scheduled'
       and (s.seats_taken <> coalesce(b.seats, 0) + coalesce(w.seats, 0) or s.seats_taken > s.capacity)`,
-  'money that bought no seat, or one that was called off, goes back whole': sql`
+  'money that bought no seat, or a canceled one, is refunded in full': sql`
     select p.id::text as id from payments p join bookings b on b.id = p.booking_id
     where p.state = 'succeeded'
       and (not p.seated or b.state not in ('confirmed', 'completed', 'forfeited'))
@@ -53,10 +53,10 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     select account || coalesce(' ' || owner_id, '') as id from (${balances}) balance
     where cents > 0 and account in ('held', 'commission_deferred', 'commission_revenue',
       'penalty_revenue', 'instructor_payable', 'refund_payable', 'unapplied')`,
-  'no money is held for a booking that is over': sql`
+  'no escrow is left for a booking that is over': sql`
     select b.id::text as id from (${escrow}) held join bookings b on b.id = held.booking_id
     where held.cents <> 0 and b.state not in ('confirmed', 'forfeited')`,
-  'a free booking has no payment and no line in the books': sql`
+  'a free booking has no payment and no ledger line': sql`
     select b.id::text as id from bookings b
     where b.price_cents = 0 and (
       exists (select from payments where booking_id = b.id)
@@ -76,16 +76,16 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     ) <> (
       select coalesce(sum(commission_cents), 0) from (${sales}) sale
       where not is_released and state in ('confirmed', 'forfeited'))`,
-  'one person has one live booking for a date': sql`
+  'one learner has one open booking per session': sql`
     select session_id || ' ' || learner_id as id from bookings
     where state in ('held', 'expiring', 'confirmed', 'completed')
     group by session_id, learner_id having count(*) > 1`,
-  'a date that is over has no confirmed booking and no money held': sql`
+  'a session that is over has no confirmed booking and no escrow': sql`
     select b.id::text as id from bookings b
       join sessions s on s.id = b.session_id
       left join (${escrow}) held on held.booking_id = b.id
     where s.state <> 'scheduled' and (b.state = 'confirmed' or held.cents <> 0)`,
-  'what is held for a booking is the price less refunds and commission': sql`
+  'the escrow of a booking is the price less refunds and commission': sql`
     select sale.booking_id::text as id from (${sales}) sale
       left join (${escrow}) held on held.booking_id = sale.booking_id
     where not is_released and state in ('confirmed', 'forfeited')

@@ -64,7 +64,7 @@ export const payoutInvariants: Readonly<Record<string, RawBuilder<unknown>>> = {
         ) parts group by owner_id, livemode
       ) shall on shall.owner_id = has.owner_id and shall.livemode = has.livemode
     where coalesce(has.cents, 0) <> coalesce(shall.cents, 0)`,
-  'every transfer that was sent is in the books once, and no other': sql`
+  'every transfer that was sent is in the ledger once, and no other': sql`
     select coalesce(f.id::text, t.source) as id
     from (select * from transfers where state = 'sent' and amount_cents > 0) f
       full join (select * from ledger_transactions where kind = 'payout') t on t.source = f.id::text
@@ -84,7 +84,7 @@ export const payoutInvariants: Readonly<Record<string, RawBuilder<unknown>>> = {
         where f.state = 'sent' group by 1, 2, 3
       ) sent using (instructor_id, livemode, month)
     where coalesce(kept.cents, 0) <> coalesce(sent.cents, 0)`,
-  'nothing is paid out before it is due, nor for a date that is not over': sql`
+  'nothing is paid out before it is due, nor for a session that is not over': sql`
     select f.id::text as id from transfers f
       join payouts o on o.id = f.payout_id
       join sessions s on s.id = o.session_id

@@ -49,8 +49,8 @@ export const queueWords: Record<AdminQueueName, QueueWords> = {
     to: '/admin/payouts',
   },
   'book-differences': {
-    label: 'Differences in the books',
-    text: 'Where our books and the payment provider disagree',
+    label: 'Differences in the ledger',
+    text: 'Where the ledger and the payment provider disagree',
     to: '/admin/money',
   },
   'failed-mails': {

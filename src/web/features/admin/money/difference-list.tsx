@@ -20,8 +20,8 @@ export function DifferenceList({
       <p>
         <strong className="text-danger">
           {differences.length === 1
-            ? 'One line differs from the provider’s books.'
-            : `${differences.length} lines differ from the provider’s books.`}
+            ? 'One line differs from the provider’s ledger.'
+            : `${differences.length} lines differ from the provider’s ledger.`}
         </strong>{' '}
         {comparedAt && (
           <>

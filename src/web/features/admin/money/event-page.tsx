@@ -21,7 +21,7 @@ export function EventPage({ id }: { id: string }) {
   const event = useQuery(query('GET /api/admin/ledger/{id}', { params: { id } }));
   return (
     <AdminShell
-      title={event.data ? eventText(event.data.kind) : 'Event in the books'}
+      title={event.data ? eventText(event.data.kind) : 'Event in the ledger'}
       path={`/admin/money/events/${id}`}
       back={<BackLink to="/admin/money">Balances</BackLink>}
     >
@@ -106,7 +106,7 @@ function BookingFacts({ booking, currentId }: { booking: Booking; currentId: num
         </p>
         <p className="mt-1 font-mono text-sm wrap-break-word text-text-3">{booking.id}</p>
       </div>
-      <h3 className="mt-6 font-semibold text-text-2">Everything the books know of it</h3>
+      <h3 className="mt-6 font-semibold text-text-2">Everything the ledger knows of it</h3>
       <ol className="mt-2 divide-y divide-border overflow-hidden rounded-2xl border border-border bg-surface shadow-card">
         {events.map(({ id, kind, at, amount }) => (
           <li key={id}>

@@ -41,11 +41,11 @@ export function LedgerCheck() {
   }, [isWaiting]);
   return (
     <section
-      aria-labelledby="books-check"
+      aria-labelledby="ledger-check"
       className="rounded-2xl border border-border bg-surface p-5 shadow-card sm:p-6"
     >
-      <h2 id="books-check" className="text-xl font-bold tracking-tight">
-        Do the books balance?
+      <h2 id="ledger-check" className="text-xl font-bold tracking-tight">
+        Does the ledger balance?
       </h2>
       <div className="mt-4">
         <Loaded query={check} skeleton={<Skeleton className="h-24 rounded-xl" />}>
@@ -89,7 +89,7 @@ function Findings({ check }: { check: Check }) {
       <Finding isGood={broken.length === 0}>
         {broken.length === 0 ? (
           <p>
-            <strong>Our books agree with themselves.</strong> All {rules} rules hold, checked{' '}
+            <strong>The ledger is consistent.</strong> All {rules} rules hold, checked{' '}
             <Moment at={checkedAt} />.
           </p>
         ) : (
@@ -99,7 +99,7 @@ function Findings({ check }: { check: Check }) {
       <Finding isGood={differences.length === 0}>
         {differences.length === 0 ? (
           <p>
-            <strong>No difference to the provider’s books is open.</strong>{' '}
+            <strong>No difference from the provider’s ledger is open.</strong>{' '}
             {comparedAt ? (
               <>
                 Compared <Moment at={comparedAt} />.
@@ -121,7 +121,7 @@ function BrokenRules({ check: { broken, rules } }: { check: Check }) {
     <div>
       <p>
         <strong className="text-danger">
-          Our books contradict themselves: {broken.length} of {rules} rules are broken.
+          The ledger contradicts itself: {broken.length} of {rules} rules are broken.
         </strong>{' '}
         Nothing repairs this by itself; the ids say where to look.
       </p>

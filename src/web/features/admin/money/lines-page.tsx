@@ -41,7 +41,7 @@ export function LinesPage() {
       >
         {({ lines }) =>
           lines.length === 0 ? (
-            <NothingWaits>No line of the books is about this.</NothingWaits>
+            <NothingWaits>No line of the ledger is about this.</NothingWaits>
           ) : (
             <ul className="divide-y divide-border overflow-hidden rounded-2xl border border-border bg-surface shadow-card">
               {lines.map((line) => (

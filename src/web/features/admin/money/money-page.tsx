@@ -30,7 +30,7 @@ function Sides() {
       {({ sides }) =>
         sides.length === 0 ? (
           <NothingWaits>
-            No money has moved yet. The first payment of a learner opens the books.
+            No money has moved yet. The first payment of a learner starts the ledger.
           </NothingWaits>
         ) : (
           <div className="grid grid-cols-1 gap-12">
