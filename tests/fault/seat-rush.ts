@@ -88,5 +88,5 @@ async function countSold(db: Db, sessionId: string) {
 /** Whether the invariant checks find seats that were sold twice. */
 export async function showsOversold(db: Db): Promise<boolean> {
   const broken = await findBrokenInvariants(db);
-  return broken.some(({ invariant }) => invariant.startsWith('the seats of a date'));
+  return broken.some(({ invariant }) => invariant.startsWith('the seats of a session'));
 }

@@ -109,15 +109,16 @@ async function followUp(
 ): Promise<void> {
   const { notices } = identity;
   const emailChanged = user.email !== before.email;
-  const locked = user.password_hash !== before.password_hash;
+  const passwordChanged = user.password_hash !== before.password_hash;
   const banned = user.banned_until !== null && user.banned_until > at;
   // Access tokens carry the role.
   const demoted = user.role !== before.role;
-  if (emailChanged || locked || banned || demoted)
+  if (emailChanged || passwordChanged || banned || demoted)
     await endSessions(tx, notices, { userId: user.id });
   // Links mailed to the old address, or before the password changed, must not work any more.
-  if (emailChanged || locked) await deleteTokensOf(tx, user.id);
-  if (locked && user.password_hash !== null) await notifyPasswordChanged(identity, tx, before);
+  if (emailChanged || passwordChanged) await deleteTokensOf(tx, user.id);
+  if (passwordChanged && user.password_hash !== null)
+    await notifyPasswordChanged(identity, tx, before);
   if (emailChanged && before.email && before.email_confirmed_at && user.email)
     await notifyEmailChanged(identity, tx, { oldEmail: before.email, newEmail: user.email });
 }

@@ -86,7 +86,7 @@ async function deleteUnreferenced(db: Db, before: Date): Promise<PictureRow[]> {
 async function sweepFiles(db: Db, storage: Storage, before: Date, signal?: AbortSignal) {
   let swept = 0;
   const old = new Map<string, string[]>();
-  const deleteForeignObjects = async () => {
+  const deleteOrphanedFiles = async () => {
     signal?.throwIfAborted();
     const known = await knownKeys(db, [...old.keys()]);
     for (const [key, names] of old)
@@ -102,8 +102,8 @@ async function sweepFiles(db: Db, storage: Storage, before: Date, signal?: Abort
       await storage.delete(name);
       swept += 1;
     }
-    if (old.size >= atOnce) await deleteForeignObjects();
+    if (old.size >= atOnce) await deleteOrphanedFiles();
   }
-  if (old.size > 0) await deleteForeignObjects();
+  if (old.size > 0) await deleteOrphanedFiles();
   return swept;
 }

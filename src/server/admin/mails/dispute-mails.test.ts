@@ -62,7 +62,7 @@ test('says of a lost one who bears what', async () => {
 test.each([
   [{ outcome: 'won' }, 'the money comes back. The payout of the class no longer waits'],
   [{ outcome: 'won', payout: 'sending' }, 'The instructor keeps their share'],
-  [{ outcome: 'lost' }, 'Our books follow'],
+  [{ outcome: 'lost' }, 'The ledger follows'],
   [{ outcome: 'lost', loss: { ...loss, askedBackCents: 4050 } }, 'taken back from their account'],
   [{ outcome: 'lost', loss: { ...loss, instructorCents: 0 } }, 'and the house bears it'],
   [{ outcome: 'warning_closed' }, 'leaves it at that'],

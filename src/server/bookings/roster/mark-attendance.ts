@@ -34,7 +34,7 @@ export function markAttendance(
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
     if (locked?.session.teacher_id !== instructorId) throw new Refusal('not_found');
-    await markHeld(tx, tools, { ...locked, attendance });
+    await markLocked(tx, tools, { ...locked, attendance });
     return presentPerson(tools.storage, await findPerson(tx, bookingId));
   });
 }
@@ -42,7 +42,7 @@ export function markAttendance(
 const notifyJob = 'tell-no-show';
 
 /** Returns whether the mark is new. Repeating a mark keeps the time of the first one. */
-export async function markHeld(
+export async function markLocked(
   tx: Db,
   tools: Omit<MarkingTools, 'storage'>,
   { session, booking, attendance }: LockedBooking & { attendance: Attendance },

@@ -30,7 +30,7 @@ export function changeBookedClass(
 const minuteMs = 60_000;
 
 /** Delays the mail so that several changes become one; sends it sooner where a meeting starts soon. */
-function notifyingAt(at: Date, nextAt: Date | null): Date {
+function notifyAt(at: Date, nextAt: Date | null): Date {
   const leftMs = nextAt ? nextAt.getTime() - at.getTime() : Infinity;
   return new Date(at.getTime() + Math.min(10 * minuteMs, Math.max(minuteMs, leftMs / 4)));
 }
@@ -57,6 +57,6 @@ async function notifySoon(
   const { title, location, latitude, longitude } = before;
   const until = at.toISOString();
   const versions = [...earlier, { until, title, location, latitude, longitude }];
-  const dueAt = waiting?.dueAt ?? notifyingAt(at, nextAt);
+  const dueAt = waiting?.dueAt ?? notifyAt(at, nextAt);
   await jobs.add(tx, 'tell-class-change', { classId, versions }, { dueAt, key: classId });
 }

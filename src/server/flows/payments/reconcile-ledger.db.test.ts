@@ -173,11 +173,11 @@ class Found extends Error {
 
 const lies = [
   ['exactly one payment', 'update payments set seated = false where seated'],
-  ['the seats of a date', 'update sessions set seats_taken = seats_taken + 1'],
+  ['the seats of a session', 'update sessions set seats_taken = seats_taken + 1'],
   ['not yet earned', 'update bookings set commission_bps = 1100'],
-  ['goes back whole', "update bookings set state = 'cancelled', cancelled_by = 'learner'"],
-  ['confirmed booking and no money held', "update sessions set state = 'completed'"],
-  ['held for a booking that is over', "update bookings set state = 'expired'"],
+  ['refunded in full', "update bookings set state = 'cancelled', cancelled_by = 'learner'"],
+  ['confirmed booking and no escrow', "update sessions set state = 'completed'"],
+  ['left for a booking that is over', "update bookings set state = 'expired'"],
   ['a free booking', 'update bookings set price_cents = 0, unit_price_cents = 0'],
   ['price less refunds', 'update bookings set commission_bps = 1100'],
   ['stays apart', 'update payments set livemode = true'],

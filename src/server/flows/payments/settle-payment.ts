@@ -42,7 +42,7 @@ export function settlePayment(
     const settling = { ...locked, payment, paid, at };
     const verdict = await judge(tx, tools, settling);
     await recordSuccess(tx, settling, verdict);
-    if (verdict === 'seated') await holdInEscrow(tx, tools, settling);
+    if (verdict === 'seated') await postToEscrow(tx, tools, settling);
     else await returnMoney(tx, tools, settling, verdict);
     await postFee(tx, payment, paid.fee, at);
   });
@@ -77,7 +77,7 @@ async function recordSuccess(
   );
 }
 
-async function holdInEscrow(
+async function postToEscrow(
   tx: Db,
   tools: MoneyTools,
   { booking, payment, at }: Settling,

@@ -216,7 +216,7 @@ test('lets our own refund come to its end before one by hand that leaves no room
   const { world, bookingId, payment } = await paidBooking();
   await askFor(world, bookingId, 4000);
   await refundByHand(db, { paymentRef: payment.provider_payment_id!, amountCents: 4500 });
-  await expect(syncRefunds(db, world.tools, payment)).rejects.toThrow('comes first');
+  await expect(syncRefunds(db, world.tools, payment)).rejects.toThrow('must finish first');
   await sendRefunds(db, world);
   await syncRefunds(db, world.tools, payment);
   expect(await refundsOf(db, bookingId)).toMatchObject([

@@ -15,10 +15,10 @@ const render = (kind: VisitorKind | undefined): string =>
   );
 
 /** The stacked variants, each with its class names. */
-const responsesIn = (html: string) => html.split('<div class="col-start-1').slice(1);
+const variantsIn = (html: string) => html.split('<div class="col-start-1').slice(1);
 
 const shownIn = (html: string) =>
-  responsesIn(html).filter((response) => !/^[^"]* invisible/.test(response));
+  variantsIn(html).filter((variant) => !/^[^"]* invisible/.test(variant));
 
 test.each<[VisitorKind, string, string]>([
   [
@@ -39,11 +39,11 @@ test.each<[VisitorKind, string, string]>([
 
 test('keeps the place of every answer, so that nothing moves when it is known who looks', () => {
   const kinds = [undefined, 'visitor', 'learner', 'pending', 'instructor', 'suspended'] as const;
-  expect(kinds.map((kind) => responsesIn(render(kind)).length)).toEqual([5, 5, 5, 5, 5, 5]);
+  expect(kinds.map((kind) => variantsIn(render(kind)).length)).toEqual([5, 5, 5, 5, 5, 5]);
 });
 
 test('asks visitors for an account before any script has run, and leaves out whoever is signed in', () => {
-  const [visitors, ...others] = responsesIn(render(undefined));
+  const [visitors, ...others] = variantsIn(render(undefined));
   expect(visitors).toMatch(/^[^"]* visible \[html\[data-signed-in=true\]_&amp;\]:invisible"/);
-  expect(others.every((response) => /^[^"]* invisible"/.test(response))).toBe(true);
+  expect(others.every((variant) => /^[^"]* invisible"/.test(variant))).toBe(true);
 });

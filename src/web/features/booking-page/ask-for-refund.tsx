@@ -12,7 +12,7 @@ export function AskForRefund({ booking }: { booking: BookingDetail }) {
       bookingId={booking.id}
       label="Your message"
       hint={`${fullName} reads it and decides. You can ask once.`}
-      input="Please say in a few words why."
+      emptyMessage="Please say in a few words why."
       onSent={() => {
         focusPart('#refund-title');
         toast({ title: 'Request sent', description: `${fullName} has been told.` });

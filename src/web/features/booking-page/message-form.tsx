@@ -15,7 +15,7 @@ interface MessageFormProps {
   label: string;
   hint: string;
   /** Error text for an empty message. */
-  input: string;
+  emptyMessage: string;
   /** Called after sending, when the form and its button are gone. */
   onSent: () => void;
   /** Label of the button. */
@@ -23,7 +23,7 @@ interface MessageFormProps {
 }
 
 export function MessageForm(props: MessageFormProps) {
-  const { call, bookingId, label, hint, input, onSent, children } = props;
+  const { call, bookingId, label, hint, emptyMessage, onSent, children } = props;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { message: '' } });
   const queryClient = useQueryClient();
   const { queryKey } = bookingQuery(bookingId);
@@ -47,7 +47,7 @@ export function MessageForm(props: MessageFormProps) {
             {...aria}
             rows={4}
             maxLength={bookingLimits.message}
-            {...register('message', { validate: (text) => !isBlank(text) || input })}
+            {...register('message', { validate: (text) => !isBlank(text) || emptyMessage })}
           />
         )}
       </Field>

@@ -18,8 +18,8 @@ export function useRescheduleReply(id: string, token: string | undefined) {
   const { mutate, isPending, variables } = useMutation({
     ...mutation(name),
     // The page shows the new state, and its buttons disappear, so focus moves to the state.
-    onSuccess: async (reply) => {
-      queryClient.setQueryData(rescheduleQuery(id, token).queryKey, reply);
+    onSuccess: async (response) => {
+      queryClient.setQueryData(rescheduleQuery(id, token).queryKey, response);
       focusPart('#state-title');
       // On a phone the state is above the buttons, out of view.
       document.getElementById('state-title')?.scrollIntoView({ block: 'center' });

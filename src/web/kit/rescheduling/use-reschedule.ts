@@ -36,8 +36,8 @@ export function useReschedule(rescheduleOptions: RescheduleOptions, onDone: () =
     if (Object.keys(found).length > 0) return refuse(found);
     try {
       const body = { ...timesOf(scheduleParts(schedule)), note };
-      const reply = await reschedule.mutateAsync({ params: { id: classId, sessionId }, body });
-      cacheResponse(reply);
+      const response = await reschedule.mutateAsync({ params: { id: classId, sessionId }, body });
+      cacheResponse(response);
       const description =
         bookings > 0 ? 'Everybody who booked is being asked.' : rescheduleOptions.title;
       toast({ title: 'Date moved', description });
