@@ -54,9 +54,9 @@ module.exports = {
     ),
     wall(
       'server-modules-never-meet',
-      'Modules meet in tables, in contract/jobs.ts and on the page, never in an import; server/flows stands above them.',
+      'Modules meet in tables, in contract/jobs.ts and on the page, never in an import; server/flows stands above them, server/shared below.',
       '^src/server/(?!flows/)([^/]+)/',
-      { path: '^src/server/', pathNot: '^src/server/$1/' },
+      { path: '^src/server/', pathNot: '^src/server/($1|shared)/' },
     ),
     wall(
       'server-imports-lower-floors-only',

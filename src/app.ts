@@ -25,11 +25,12 @@ import { createPageCache } from '#platform/pages/page-cache.ts';
 import { serveFiles } from '#platform/pages/serve-files.ts';
 import { servePages } from '#platform/pages/serve-pages.ts';
 import type { Providers } from '#platform/payments/providers.ts';
-import type { PictureTools } from '#platform/pictures/store-picture.ts';
+import type { PictureContext } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
 import { createFindCaller } from '#server/accounts/find-caller.ts';
 import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
+import { createContext } from '#server/create-context.ts';
 import { createPublisher } from '#server/create-publisher.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { createModules } from '#server/modules.ts';
@@ -46,7 +47,7 @@ export interface AppOptions {
   clock: MovableClock;
   jobs: Jobs;
   providers: Providers;
-  pictures: PictureTools;
+  pictures: PictureContext;
   signIn: SignIn;
   buildDir?: string;
 }
@@ -58,18 +59,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, database, notices, clock, jobs, providers, pictures, signIn } = options;
   const { db, pool } = database;
   const server = createHttpServer({ config, log });
+  const context = openContext(options);
   const modules = gatherModules(options);
-  const handlers = createHandlers({
-    config,
-    log,
-    clock,
-    notices,
-    jobs,
-    providers,
-    pictures,
-    modules,
-    identity: signIn.port,
-  });
+  const handlers = createHandlers({ ...context, modules });
   const authentication: Authentication = {
     tokens: signIn.tokens,
     findCaller: createFindCaller({ db, clock, config }),
@@ -103,10 +95,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return server;
 }
 
+export const openContext = (options: AppOptions) =>
+  createContext({ ...options, db: options.database.db, identity: options.signIn.port });
+
 /** Identity comes first, because everything else is about its users. */
 export const gatherModules = (options: AppOptions): ModuleHooks[] => [
   ...options.signIn.modules,
-  ...createModules(options),
+  ...createModules(openContext(options)),
 ];
 
 async function addPages(

@@ -58,18 +58,24 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   const storage = await createStorage(config, dataDir);
   await logStorage(database.db, storage, log);
   const pictures = { storage, jobs, encoder, slots: createPictureSlots() };
-  const tools = { log, database, notices, clock, jobs, pictures };
+  const context = { log, database, notices, clock, jobs, pictures };
   // Starts last, but registers its close before the app does: closing runs in reverse, so the app stops first.
   let mailer: Mailer | undefined;
   onStop(() => mailer?.close());
   const { house, publicUrl } = await listenOnFreePort(config, async (port) => {
     const address = config.publicUrl ?? `http://localhost:${port}`;
-    const signIn = await openSignIn({ config, publicUrl: address, dataDir, ...tools, ...database });
+    const signIn = await openSignIn({
+      config,
+      publicUrl: address,
+      dataDir,
+      ...context,
+      ...database,
+    });
     onStop(() => signIn.close());
     const settled = { ...config, publicUrl: address };
-    const providers = await openProviders({ ...tools, config: settled, db: database.db });
+    const providers = await openProviders({ ...context, config: settled, db: database.db });
     const ownUrl = ownUrlOf(config.host, port);
-    const options = { ...tools, signIn, providers, ownUrl, config: settled };
+    const options = { ...context, signIn, providers, ownUrl, config: settled };
     await fillHouse(options, step);
     const app = await createApp(options);
     onStop(() => app.drain());

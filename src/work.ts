@@ -11,7 +11,7 @@ import { demoClasses } from '#server/classes/demo/demo-classes.ts';
 import { createJobHandlers } from '#server/job-handlers.ts';
 import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
 import { advanceListings } from '#server/search/passing/advance-listings.ts';
-import { type AppOptions, gatherModules } from './app.ts';
+import { type AppOptions, gatherModules, openContext } from './app.ts';
 
 export type WorkOptions = AppOptions & {
   jobs: RunningJobs;
@@ -48,10 +48,9 @@ export async function offeredAccounts({ config, database }: AppOptions) {
 
 /** Starts the job handlers and the mailer, as every process does; jobs stop with the queue they came from. */
 export async function startWork(options: WorkOptions): Promise<Mailer> {
-  const { config, log, database, notices, jobs, pictures, signIn } = options;
+  const { config, log, database, notices, jobs, ownUrl } = options;
   const { db } = database;
-  const { storage, encoder } = pictures;
-  await jobs.work(createJobHandlers({ ...options, db, storage, encoder, identity: signIn.port }));
+  await jobs.work(createJobHandlers({ ...openContext(options), ownUrl }));
   const render = await loadTemplates(options.buildDir ?? standardBuildDir);
   const brand = () => readBrand(db, config);
   const attach = createAttachReceipt(db);

@@ -3,8 +3,7 @@ import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Identity } from './identity.ts';
 import { lastSeenOf } from './sessions/session-life.ts';
 import { endSessions, findSessionsOf } from './sessions/auth-session-store.ts';
-import type { AuditedAct } from './audit-log-store.ts';
-import { findAuditOf } from './audit-log-store.ts';
+import { type AuditedAct, findAuditOf } from './audit-log-store.ts';
 import { findIdentities, findShownFactors, findUserById, lockUser } from './users/user-store.ts';
 
 /** The account itself is deleted a moment later, by a job: a hosted service could not join the transaction. */

@@ -1,4 +1,4 @@
-// The tools and settings that every use case of the sign-in service is given.
+// The dependencies and settings that every use case of the sign-in service is given.
 import type { Clock } from '#platform/clock.ts';
 import type { AuthConfig } from '#platform/auth-config.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,15 +1,11 @@
 // Maps every call of the contract to its handler; a call without one does not compile.
 import { documentationRoutes } from '#platform/http/documentation.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { Log } from '#platform/log.ts';
 import { mailboxRoutes } from '#platform/mail/mailbox/mailbox-routes.ts';
 import { demoPayRoutes } from '#platform/payments/demo/demo-routes.ts';
-import type { Providers } from '#platform/payments/providers.ts';
 import type { Db } from '#platform/db/db.ts';
 import { becomeInstructor } from './accounts/become-instructor.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { readSettingsOnce } from './admin/system/read-settings.ts';
 import { systemRoutes } from './admin/system/routes.ts';
 import { calendarRoutes } from './bookings/calendar/routes.ts';
 import { ownBookingRoutes } from './bookings/own/routes.ts';
@@ -38,60 +34,68 @@ import { penaltyRoutes } from './penalties/routes.ts';
 import { classPageRoutes } from './search/class-page/routes.ts';
 import { listingRoutes } from './search/listing/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import type { Context } from './shared/context.ts';
 
-type Tools = Omit<Parameters<typeof accountRoutes>[0], 'readSettings'> &
-  Omit<Parameters<typeof classRoutes>[0], 'becomeInstructor' | 'leastPriceCents'> &
+/** Beyond the context: the facts of the site, a clock that operators move in a demo, and the hooks of every module. */
+type HandlerContext = Context &
   Parameters<typeof systemRoutes>[0] &
-  Parameters<typeof mediaRoutes>[0] &
-  Parameters<typeof mailboxRoutes>[0] & { jobs: Jobs; providers: Providers; log: Log };
+  Parameters<typeof accountRoutes>[0] &
+  Parameters<typeof mailboxRoutes>[0];
 
-export function createHandlers(given: Tools): Handlers {
-  const tools = {
+export function createHandlers(given: HandlerContext): Handlers {
+  const context = {
     ...given,
-    storage: given.pictures.storage,
-    readSettings: readSettingsOnce(given.config.mode),
     leastPriceCents: given.providers.current.leastCents,
     publisher: createPublisher(given.config),
   };
-  const withInstructors = { ...tools, becomeInstructor: becomeInstructorWith(tools) };
+  const withInstructors = { ...context, becomeInstructor: becomeInstructorWith(context) };
   return {
     ...documentationRoutes(),
-    ...mailboxRoutes(tools),
-    ...demoPayRoutes(tools),
-    ...accountRoutes(tools),
-    ...systemRoutes(tools),
+    ...mailboxRoutes(context),
+    ...demoPayRoutes(context),
+    ...accountRoutes(context),
+    ...systemRoutes(context),
     ...classRoutes(withInstructors),
-    ...mediaRoutes(tools),
-    ...classPageRoutes({ ...tools, readOpinions: readOpinionsWith(tools), readInstructorRating }),
-    ...reviewRoutes(tools),
-    ...bookingRoutes(tools),
-    ...refundDecisionRoutes(tools),
+    ...mediaRoutes(context),
+    ...classPageRoutes({
+      ...context,
+      readOpinions: readOpinionsWith(context),
+      readInstructorRating,
+    }),
+    ...reviewRoutes(context),
+    ...bookingRoutes(context),
+    ...refundDecisionRoutes(context),
     ...bookedClassRoutes(withInstructors),
-    ...rescheduleRoutes(tools),
+    ...rescheduleRoutes(context),
     ...penaltyRoutes(),
-    ...ownBookingRoutes(tools),
-    ...savedClassRoutes(tools),
-    ...rosterRoutes(tools),
-    ...viewRoutes(tools),
-    ...waitlistRoutes(tools),
-    ...calendarRoutes({ ...tools, publicUrl: tools.config.publicUrl, house: tools.publisher }),
-    ...adminRoutes(tools),
-    ...adminFlowRoutes(tools),
+    ...ownBookingRoutes(context),
+    ...savedClassRoutes(context),
+    ...rosterRoutes(context),
+    ...viewRoutes(context),
+    ...waitlistRoutes(context),
+    ...calendarRoutes({
+      ...context,
+      publicUrl: context.config.publicUrl,
+      house: context.publisher,
+    }),
+    ...adminRoutes(context),
+    ...adminFlowRoutes(context),
     ...receiptRoutes(),
-    ...payoutRoutes(tools),
-    ...failedRefundRoutes(tools),
-    ...adminMoneyRoutes(tools),
-    ...earningsRoutes(tools),
-    ...refundRequestRoutes(tools),
-    ...listingRoutes(tools),
+    ...payoutRoutes(context),
+    ...failedRefundRoutes(context),
+    ...adminMoneyRoutes(context),
+    ...earningsRoutes(context),
+    ...refundRequestRoutes(context),
+    ...listingRoutes(context),
     ...searchRoutes(),
   };
 }
 
 /** Modules do not import each other, so what one needs of another is passed in. */
 const becomeInstructorWith =
-  (tools: Parameters<typeof becomeInstructor>[1]) => (tx: Db, personId: string) =>
-    becomeInstructor(tx, tools, personId);
+  (context: Parameters<typeof becomeInstructor>[1]) => (tx: Db, personId: string) =>
+    becomeInstructor(tx, context, personId);
 
-const readOpinionsWith = (tools: Parameters<typeof readOpinions>[1]) => (db: Db, classId: string) =>
-  readOpinions(db, tools, classId);
+const readOpinionsWith =
+  (context: Parameters<typeof readOpinions>[1]) => (db: Db, classId: string) =>
+    readOpinions(db, context, classId);

@@ -1,17 +1,10 @@
 // Lists the hooks of every module in order: a later module may depend on those before it.
-import type { Config } from '#platform/config.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { Log } from '#platform/log.ts';
 import { mailHooks } from '#platform/mail/mail-hooks.ts';
-import type { Providers } from '#platform/payments/providers.ts';
 import { pictureHooks } from '#platform/pictures/picture-hooks.ts';
-import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { becomeInstructor } from './accounts/become-instructor.ts';
 import { applicantsHooks } from './accounts/demo-applicants.ts';
 import { accountsHooks } from './accounts/hooks.ts';
-import { readSettings } from './admin/system/read-settings.ts';
 import { calendarHooks } from './bookings/calendar/hooks.ts';
 import { savedClassesHooks } from './bookings/saved/hooks.ts';
 import { rosterDemoHooks } from './bookings/roster/demo/hooks.ts';
@@ -29,27 +22,20 @@ import { refundRequestsHooks } from './payments/refund-requests/hooks.ts';
 import { payoutsHooks } from './payouts/hooks.ts';
 import { reviewsHooks } from './reviews/hooks.ts';
 import { penaltiesHooks } from './penalties/hooks.ts';
+import type { Context } from './shared/context.ts';
 
-type Tools = Parameters<typeof mailHooks>[0] & {
-  config: Pick<Config, 'payments'> & { publicUrl: string };
-  pictures: PictureTools;
-  jobs: Jobs;
-  providers: Providers;
-  log: Log;
-};
+type ModulesContext = Omit<Context, 'db' | 'clock' | 'identity'> & Parameters<typeof mailHooks>[0];
 
-export const createModules = (tools: Tools): ModuleHooks[] => [
+export const createModules = (context: ModulesContext): ModuleHooks[] => [
   accountsHooks,
-  applicantsHooks(tools),
-  mailHooks(tools),
-  pictureHooks(tools.pictures.storage),
+  applicantsHooks(context),
+  mailHooks(context),
+  pictureHooks(context.pictures.storage),
   classesHooks({
-    ...tools,
-    leastPriceCents: tools.providers.current.leastCents,
-    becomeInstructor: (tx, personId, clock) => {
-      const settings = (db: Db) => readSettings(db, tools.config.mode);
-      return becomeInstructor(tx, { ...tools, clock, readSettings: settings }, personId);
-    },
+    ...context,
+    leastPriceCents: context.providers.current.leastCents,
+    becomeInstructor: (tx, personId, clock) =>
+      becomeInstructor(tx, { ...context, clock }, personId),
   }),
   calendarHooks,
   savedClassesHooks([2, 9, 14].map(demoClassId)),
@@ -62,10 +48,10 @@ export const createModules = (tools: Tools): ModuleHooks[] => [
   reschedulesHooks,
   reviewsHooks,
   // Erasure runs in reverse order, so bookings erase first: they lock the person and their sessions for all modules.
-  bookingsHooks({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
+  bookingsHooks(context),
   // The hooks below erase nothing; their demo data needs the bookings.
-  rosterDemoHooks({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
-  demoPayouts({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
-  reschedulesDemoHooks({ ...tools, readSettings: (db) => readSettings(db, tools.config.mode) }),
+  rosterDemoHooks(context),
+  demoPayouts(context),
+  reschedulesDemoHooks(context),
   viewsHooks,
 ];

@@ -17,7 +17,7 @@ const fewestQuestions = 3;
 const pageSize = 24;
 const dayMs = 86_400_000;
 
-const tools = { clock: systemClock, storage: { url: (key: string) => `/media/${key}` } };
+const context = { clock: systemClock, storage: { url: (key: string) => `/media/${key}` } };
 
 const inDays = (days: number): string =>
   new Date(systemClock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
@@ -118,7 +118,8 @@ async function fillingPages(questions: SearchParams[], db: Db): Promise<SearchPa
   return full;
 }
 
-const ask = (db: Db, params: SearchParams) => findClasses(db, tools, z.parse(searchQuery, params));
+const ask = (db: Db, params: SearchParams) =>
+  findClasses(db, context, z.parse(searchQuery, params));
 
 async function time(db: Db, params: SearchParams): Promise<number> {
   const begun = performance.now();

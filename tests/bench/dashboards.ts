@@ -25,20 +25,20 @@ const mostStatements = 3;
 /** The page with many bookings is also fuller: 29 bookings on it instead of 10. */
 const mostLonger = 3;
 
-const tools = {
+const context = {
   clock: systemClock,
   storage: { url: (key: string) => `/media/${key}` },
-  config: { payments: 'demo' as const },
-  providers: { current: { livemode: false } as Providers['current'] },
+  config: { mode: 'demo' as const, publicUrl: 'http://localhost', payments: 'demo' as const },
+  providers: { current: { livemode: false } } as Providers,
 };
 
 type Page = (db: Db, pair: BookedPair) => Promise<unknown>;
 
 const pages: Record<string, Page> = {
-  "a learner's dashboard": (db, { learnerId }) => showDashboard(db, tools, learnerId),
-  "an instructor's agenda": (db, { instructorId }) => showAgenda(db, tools, instructorId),
-  "an instructor's classes": (db, { instructorId }) => listOwnClasses(db, tools, instructorId),
-  "an instructor's earnings": (db, { instructorId }) => showEarnings(db, tools, instructorId),
+  "a learner's dashboard": (db, { learnerId }) => showDashboard(db, context, learnerId),
+  "an instructor's agenda": (db, { instructorId }) => showAgenda(db, context, instructorId),
+  "an instructor's classes": (db, { instructorId }) => listOwnClasses(db, context, instructorId),
+  "an instructor's earnings": (db, { instructorId }) => showEarnings(db, context, instructorId),
 };
 
 export async function measureDashboards(): Promise<Figure[]> {
@@ -74,7 +74,7 @@ export async function measureDashboards(): Promise<Figure[]> {
     }
     figures.push({
       name: `statements for the roster of ${rosterSize} people, after the sign-in check`,
-      measured: await statementsOf(() => showRoster(db, tools, roster)),
+      measured: await statementsOf(() => showRoster(db, context, roster)),
       unit: 'statements',
       bar: { atMost: 1 },
     });

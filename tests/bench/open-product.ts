@@ -38,8 +38,8 @@ export async function openProduct({ url, pool, publicKey }: Options) {
   const storage = createFolderStorage(mediaDir);
   const pictures = { storage, jobs, encoder: inThisProcess, slots: createPictureSlots() };
   const tokens = { keys: createLocalJWKSet({ keys: [JSON.parse(publicKey)] }), issuer, audience };
-  const tools = { config, log, database, notices, clock, jobs, providers, pictures };
-  const app = await createApp({ ...tools, signIn: fakeSignIn(tokens) });
+  const context = { config, log, database, notices, clock, jobs, providers, pictures };
+  const app = await createApp({ ...context, signIn: fakeSignIn(tokens) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     port: (app.server.address() as { port: number }).port,

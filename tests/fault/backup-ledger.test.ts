@@ -33,7 +33,7 @@ test('restores payments, refunds, receipts and books, and goes on with them', as
   const world = await openMoneyWorld(db, atOnce);
   const { booking, learner } = await makeHeldBooking(db, world);
   await makeHeldBooking(db, world);
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   await sendRefunds(db, world);
 
   const file = join(newFolder(), 'backup.zip');

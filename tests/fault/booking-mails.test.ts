@@ -32,17 +32,17 @@ test('loses no mail about bookings while the mail server is down, and sends none
   // Two workers, as in two processes.
   for (let process = 0; process < 2; process += 1) await startTestMailer(database, mailing);
   const world = await openBookingWorld(db);
-  const { tools } = world;
+  const { context } = world;
   const session = await makeBookableSession(db, { maxStudents: 2 });
   const [{ booking, learner: caller }, { learner: stays }] = await Promise.all([
     book(db, world, session),
     book(db, world, session),
   ]);
   const waits = await makePerson(db);
-  await joinWaitlist(db, tools, { learnerId: waits.id, sessionId: session.sessionId });
-  await cancelBooking(db, tools, { caller, bookingId: booking.id });
+  await joinWaitlist(db, context, { learnerId: waits.id, sessionId: session.sessionId });
+  await cancelBooking(db, context, { caller, bookingId: booking.id });
   const instructor = { id: session.instructorId, role: 'instructor', suspended: false } as const;
-  await cancelSession(db, tools, { ...session, caller: instructor });
+  await cancelSession(db, context, { ...session, caller: instructor });
   await sendRefunds(db, world);
 
   const expected = [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { fillDemo } from '#platform/modules/fill-demo.ts';
 import { openBookingWorld } from '#tests/support/booking-world.ts';
-import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
+import { classContext, sundayMorning } from '#tests/support/class-context.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { accountsHooks } from '#server/accounts/hooks.ts';
 import { classesHooks } from '#server/classes/hooks.ts';
@@ -13,12 +13,12 @@ import { demoBookings } from '#server/flows/bookings/demo/demo-bookings.ts';
 
 const { db } = await freshDatabase();
 const log = pino({ level: 'silent' });
-const classes = classTools();
+const classes = classContext();
 const { clock } = classes;
-const { tools } = await openBookingWorld(db, { now: sundayMorning });
+const { context } = await openBookingWorld(db, { now: sundayMorning });
 const modules = [accountsHooks, classesHooks({ ...classes, pictures: quickPictures() })];
 await fillDemo(modules, { db, clock, log });
-await fillDemo([{ module: 'bookings', demo: demoBookings(tools) }], { db, clock, log });
+await fillDemo([{ module: 'bookings', demo: demoBookings(context) }], { db, clock, log });
 
 function quickPictures() {
   const encode = async (bytes: Uint8Array) => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { DemoNews } from '#platform/payments/demo/demo-tools.ts';
+import type { DemoNews } from '#platform/payments/demo/demo-context.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { lockSessionOfBooking } from '#server/bookings/lock-booking.ts';
@@ -21,7 +21,7 @@ import { payForBooking } from '#server/flows/payments/pay-for-booking.ts';
 import { reconcileLedger } from '#server/flows/payments/reconcile-ledger.ts';
 import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 import { insertEvent } from '#server/payments/events/event-store.ts';
-import type { MoneyTools } from '#server/payments/money-tools.ts';
+import type { MoneyContext } from '#server/shared/context.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
 import { makeClass } from '#tests/support/classes.ts';
@@ -65,29 +65,29 @@ async function openChaos(
     return chance(30) ? oneOf(kinds) : undefined;
   };
   const provider = withFaults(weaken(demo), callFault);
-  const tools: MoneyTools = {
-    ...world.tools,
-    ...breaking(world.tools, faults),
+  const context: MoneyContext = {
+    ...world.context,
+    ...breaking(world.context, faults),
     providers: createProviders('demo', { demo: provider }),
   };
   const over = await teachSessions(db, world, taught);
   const sessions = [...over, ...(await makeSessions(db, world.time.now.getTime()))];
   const learners = await Promise.all(Array.from({ length: 12 }, () => makePerson(db)));
   const isAboutPayouts = taught > 0;
-  return { db, demo, tools, world, faults, sessions, learners, asks, isAboutPayouts };
+  return { db, demo, context, world, faults, sessions, learners, asks, isAboutPayouts };
 }
 
 type Chaos = Awaited<ReturnType<typeof openChaos>>;
 
 /** Crashes inside transactions and between them. */
-function breaking(tools: MoneyTools, faults: { areOn: boolean }): Partial<MoneyTools> {
+function breaking(context: MoneyContext, faults: { areOn: boolean }): Partial<MoneyContext> {
   const mayBreak = (): void => {
     if (faults.areOn && chance(2)) throw new Crash();
   };
   return {
-    clock: { now: () => (mayBreak(), tools.clock.now()) },
-    notices: { publish: async (...news) => (mayBreak(), tools.notices.publish(...news)) },
-    readSettings: async (db) => (mayBreak(), tools.readSettings(db)),
+    clock: { now: () => (mayBreak(), context.clock.now()) },
+    notices: { publish: async (...news) => (mayBreak(), context.notices.publish(...news)) },
+    readSettings: async (db) => (mayBreak(), context.readSettings(db)),
   };
 }
 
@@ -135,44 +135,44 @@ const actions: ((chaos: Chaos) => Promise<unknown>)[] = [
   bookOne,
   payOne,
   payOne,
-  async ({ db, tools, asks }) => {
+  async ({ db, context, asks }) => {
     const booking = oneOf(await bookingsIn(db, ['held', 'expiring', 'expired']));
-    if (booking && asks) await payForBooking(db, tools, booking.id);
+    if (booking && asks) await payForBooking(db, context, booking.id);
   },
-  async ({ db, tools, learners }) => {
+  async ({ db, context, learners }) => {
     const booking = oneOf(await bookingsIn(db, ['held', 'confirmed']));
     const caller = learners.find(({ id }) => id === booking?.learner_id);
     if (booking && caller && chance(40))
-      await cancelBooking(db, tools, { caller, bookingId: booking.id });
+      await cancelBooking(db, context, { caller, bookingId: booking.id });
   },
-  async ({ db, tools, asks }) => {
+  async ({ db, context, asks }) => {
     const booking = oneOf(await bookingsIn(db, ['held', 'expiring']));
-    if (booking && asks) await endHold(db, tools, booking.id);
+    if (booking && asks) await endHold(db, context, booking.id);
   },
   async (chaos) => chance(10) && releaseByForce(chaos),
   async (chaos) => deliver(chaos),
   async (chaos) => deliver(chaos),
   async (chaos) => sendOne(chaos),
   async (chaos) => grantPart(chaos),
-  async ({ db, tools, sessions }) => {
+  async ({ db, context, sessions }) => {
     if (chance(95)) return;
     const session = oneOf(sessions)!;
     const caller: Caller = { id: session.instructorId, role: 'instructor', suspended: false };
-    await cancelSession(db, tools, { ...session, caller });
+    await cancelSession(db, context, { ...session, caller });
   },
-  async ({ db, tools, sessions, world }) => {
+  async ({ db, context, sessions, world }) => {
     for (const { sessionId } of sessions)
-      await completeSession(db, tools, { sessionId, at: world.time.now });
+      await completeSession(db, context, { sessionId, at: world.time.now });
   },
   async (chaos) => chance(10) && meddle(chaos),
   ...payoutActions,
 ];
 
-async function bookOne({ db, tools, sessions, learners }: Chaos): Promise<void> {
+async function bookOne({ db, context, sessions, learners }: Chaos): Promise<void> {
   const input = { caller: oneOf(learners)!, ...oneOf(sessions)!, seats: 1 + Number(chance(20)) };
   const asked = { ...input, key: undefined };
   const clicks = chance(30) ? [1, 2] : [1];
-  await Promise.allSettled(clicks.map(() => bookClass(db, tools, asked)));
+  await Promise.allSettled(clicks.map(() => bookClass(db, context, asked)));
 }
 
 async function payOne({ db, demo }: Chaos): Promise<void> {
@@ -182,26 +182,26 @@ async function payOne({ db, demo }: Chaos): Promise<void> {
 }
 
 /** An operator releases seats although the provider has not closed the page. */
-async function releaseByForce({ db, tools }: Chaos): Promise<void> {
+async function releaseByForce({ db, context }: Chaos): Promise<void> {
   const booking = oneOf(await bookingsIn(db, ['expiring']));
   if (!booking) return;
   await inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, booking.id);
-    const at = tools.clock.now();
+    const at = context.clock.now();
     if (locked?.booking.state === 'expiring')
-      await transitionBooking(tx, tools, { ...locked, transition: 'release', by: 'clock', at });
+      await transitionBooking(tx, context, { ...locked, transition: 'release', by: 'clock', at });
   });
 }
 
 /** In random order: 12 % are lost, 10 % repeated. Refunds by hand are never lost: no other message reports them. */
-async function deliver({ db, demo, tools, faults }: Chaos): Promise<void> {
+async function deliver({ db, demo, context, faults }: Chaos): Promise<void> {
   const [news] = demo.told.splice(Math.floor(Math.random() * demo.told.length), 1);
   if (!news || (faults.areOn && news.type !== 'refund.created' && chance(12))) return;
   const eventId = `dev_${crypto.randomUUID()}`;
   const event = { provider: 'demo', id: eventId, type: news.type, refs: news.refs } as const;
   for (let times = chance(10) ? 2 : 1; times > 0; times -= 1)
     if (await insertEvent(db, { ...event, at: new Date() }))
-      await handleProviderEvent(db, tools, { provider: 'demo', eventId }).catch(
+      await handleProviderEvent(db, context, { provider: 'demo', eventId }).catch(
         (error: unknown) => {
           demo.told.push(news);
           throw error;
@@ -209,7 +209,7 @@ async function deliver({ db, demo, tools, faults }: Chaos): Promise<void> {
       );
 }
 
-async function sendOne({ db, tools }: Chaos): Promise<void> {
+async function sendOne({ db, context }: Chaos): Promise<void> {
   const open = await db
     .selectFrom('refunds')
     .select('id')
@@ -217,17 +217,17 @@ async function sendOne({ db, tools }: Chaos): Promise<void> {
     .execute();
   const refund = oneOf(open);
   // Two workers got the same job.
-  if (refund) await Promise.allSettled([1, 2].map(() => sendRefund(db, tools, refund.id)));
+  if (refund) await Promise.allSettled([1, 2].map(() => sendRefund(db, context, refund.id)));
 }
 
-async function grantPart({ db, tools, world }: Chaos): Promise<void> {
+async function grantPart({ db, context, world }: Chaos): Promise<void> {
   const booking = oneOf(await bookingsIn(db, ['forfeited', 'confirmed', 'completed']));
   if (!booking) return;
   await inTransaction(db, async (tx) => {
     await lockSessionOfBooking(tx, booking.id);
     const amountCents = Math.ceil(Math.random() * 100);
     const input = { bookingId: booking.id, reason: 'granted', at: world.time.now } as const;
-    await requestRefund(tx, tools, { ...input, amountCents });
+    await requestRefund(tx, context, { ...input, amountCents });
   });
 }
 
@@ -272,7 +272,7 @@ async function chaosRound(chaos: Chaos): Promise<void> {
 
 /** Turns the faults off, and completes everything that was left unfinished. */
 async function calmDown(chaos: Chaos): Promise<void> {
-  const { db, tools, world, faults, demo, asks } = chaos;
+  const { db, context, world, faults, demo, asks } = chaos;
   faults.areOn = false;
   for (let turn = 0; turn < 4; turn += 1) {
     // Payments neither too new nor too old, so that late payments on abandoned pages are checked as well.
@@ -285,7 +285,7 @@ async function calmDown(chaos: Chaos): Promise<void> {
     // Leases of workers that died.
     await db.updateTable('refunds').set({ leased_until: null }).execute();
     const unsent = db.selectFrom('refunds').select('id').where('state', '=', 'requested');
-    for (const { id } of await unsent.execute()) await sendRefund(db, tools, id);
+    for (const { id } of await unsent.execute()) await sendRefund(db, context, id);
     await endPayouts(chaos);
   }
 }
@@ -295,10 +295,10 @@ async function endPages(db: Db): Promise<void> {
   await db.updateTable('demo_checkouts').set(over).where('state', '=', 'open').execute();
 }
 
-async function settleAll({ db, tools, world }: Chaos): Promise<void> {
+async function settleAll({ db, context, world }: Chaos): Promise<void> {
   const { signal } = new AbortController();
-  await checkPayments(db, tools, signal).catch(() => {});
-  for (const { id } of await bookingsIn(db, ['held', 'expiring'])) await endHold(db, tools, id);
+  await checkPayments(db, context, signal).catch(() => {});
+  for (const { id } of await bookingsIn(db, ['held', 'expiring'])) await endHold(db, context, id);
   world.time.now = new Date(world.time.now.getTime() + minuteMs);
 }
 
@@ -312,7 +312,7 @@ export async function runChaos(input: ChaosOptions) {
     broken.push(...(await findBrokenInvariants(db)));
   }
   await calmDown(chaos);
-  if (chaos.asks) await reconcileLedger(db, chaos.tools);
+  if (chaos.asks) await reconcileLedger(db, chaos.context);
   const ends = [await ledgerProblems(db, chaos), await findSentTwice(db), await findOddSums(db)];
   return { db, problems: [...broken, ...ends.flat()] };
 }

@@ -1,14 +1,14 @@
 // Actions on instructors' money for the payment chaos: payouts, refunds after them, disputes, payout accounts opened
 // late, and reversals by hand at the provider.
 import type { Db } from '#platform/db/db.ts';
-import type { DemoNews } from '#platform/payments/demo/demo-tools.ts';
+import type { DemoNews } from '#platform/payments/demo/demo-context.ts';
 import { decidePenalty } from '#server/flows/admin/decide-penalty.ts';
 import { checkPayouts } from '#server/flows/payouts/check-payouts.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
 import { payOut } from '#server/flows/payouts/pay-out.ts';
 import { retryPayout } from '#server/flows/payouts/retry-payout.ts';
 import { takeBack } from '#server/flows/payouts/take-back.ts';
-import type { MoneyTools } from '#server/payments/money-tools.ts';
+import type { MoneyContext } from '#server/shared/context.ts';
 import { stateFacts } from '#server/payouts/statements/statement-facts.ts';
 import { findStatement } from '#server/payouts/statements/statement-store.ts';
 import { closeDispute, openDispute, reverseByHand } from '#tests/support/demo-world.ts';
@@ -16,7 +16,7 @@ import { makePerson } from '#tests/support/people.ts';
 
 export interface PayoutChaos {
   db: Db;
-  tools: MoneyTools;
+  context: MoneyContext;
   demo: { told: DemoNews[] };
   sessions: { instructorId: string }[];
   asks: boolean;
@@ -34,37 +34,38 @@ const toTakeBack = (db: Db) =>
 /** Two workers got the same job. */
 const twice = (work: () => Promise<unknown>) => Promise.allSettled([work(), work()]);
 
-const payOne = async ({ db, tools }: PayoutChaos) => {
+const payOne = async ({ db, context }: PayoutChaos) => {
   const payout = oneOf(await payoutsIn(db, ['scheduled', 'sending']));
-  if (payout) await twice(() => payOut(db, tools, payout.id));
+  if (payout) await twice(() => payOut(db, context, payout.id));
 };
 
 export const payoutActions: ((chaos: PayoutChaos) => Promise<unknown>)[] = [
   payOne,
   payOne,
   payOne,
-  async ({ db, tools }) => {
+  async ({ db, context }) => {
     const reversal = oneOf(await toTakeBack(db));
-    if (reversal) await twice(() => takeBack(db, tools, reversal.id));
+    if (reversal) await twice(() => takeBack(db, context, reversal.id));
   },
-  async ({ db, tools, asks }) => asks && checkPayouts(db, tools, new AbortController().signal),
-  async ({ db, tools, sessions }) => openPayoutAccount(db, tools, oneOf(sessions)!.instructorId),
-  async ({ db, tools }) => {
+  async ({ db, context, asks }) => asks && checkPayouts(db, context, new AbortController().signal),
+  async ({ db, context, sessions }) =>
+    openPayoutAccount(db, context, oneOf(sessions)!.instructorId),
+  async ({ db, context }) => {
     const payout = oneOf(await payoutsIn(db, ['held']));
     const caller = await makePerson(db, { role: 'operator' });
-    if (payout) await retryPayout(db, tools, { caller, payoutId: payout.id });
+    if (payout) await retryPayout(db, context, { caller, payoutId: payout.id });
   },
   async (chaos) => chance(30) && disputeOne(chaos),
   async (chaos) => chance(30) && decideOne(chaos),
   async (chaos) => chance(20) && reverseOne(chaos),
-  async ({ db, tools }) => {
+  async ({ db, context }) => {
     const open = db.selectFrom('penalties').select('id').where('state', '=', 'proposed');
     const penalty = oneOf(await open.execute());
     const caller = await makePerson(db, { role: 'operator' });
     const verdict = chance(70) ? 'approve' : 'waive';
     if (!penalty) return;
     const input = { caller, penaltyId: penalty.id, verdict, requestId: 'r1' } as const;
-    await twice(() => decidePenalty(db, tools, input));
+    await twice(() => decidePenalty(db, context, input));
   },
 ];
 
@@ -109,14 +110,14 @@ function notifyOf(demo: PayoutChaos['demo'], kind: 'dispute' | 'transfer', id: s
 }
 
 /** Opens an account for every instructor, and completes everything that was left unfinished. */
-export async function endPayouts({ db, tools, sessions, asks }: PayoutChaos): Promise<void> {
-  for (const { instructorId } of sessions) await openPayoutAccount(db, tools, instructorId);
+export async function endPayouts({ db, context, sessions, asks }: PayoutChaos): Promise<void> {
+  for (const { instructorId } of sessions) await openPayoutAccount(db, context, instructorId);
   // Leases of workers that died.
   await db.updateTable('transfers').set({ leased_until: null }).execute();
   await db.updateTable('reversals').set({ leased_until: null }).execute();
-  if (asks) await checkPayouts(db, tools, new AbortController().signal);
-  for (const { id } of await payoutsIn(db, ['scheduled', 'sending'])) await payOut(db, tools, id);
-  for (const { id } of await toTakeBack(db)) await takeBack(db, tools, id);
+  if (asks) await checkPayouts(db, context, new AbortController().signal);
+  for (const { id } of await payoutsIn(db, ['scheduled', 'sending'])) await payOut(db, context, id);
+  for (const { id } of await toTakeBack(db)) await takeBack(db, context, id);
 }
 
 /** Statements that do not add up, or contradict their payout. */

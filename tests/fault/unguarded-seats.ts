@@ -1,6 +1,5 @@
 // Takes seats without regard for others: reads first and takes later, without locking the session.
-import type { KyselyPlugin } from 'kysely';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import * as guarded from '#server/bookings/seat-store.ts';
 

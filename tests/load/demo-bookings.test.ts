@@ -12,7 +12,7 @@ import { demoClassId } from '#server/classes/demo/demo-classes.ts';
 import { classesHooks } from '#server/classes/hooks.ts';
 import { listRefundRequests } from '#server/payments/refund-requests/list-refund-requests.ts';
 import { openBookingWorld } from '#tests/support/booking-world.ts';
-import { classTools, sundayMorning as now } from '#tests/support/class-tools.ts';
+import { classContext, sundayMorning as now } from '#tests/support/class-context.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { bookingsHooks } from '#server/flows/bookings/bookings-hooks.ts';
 import { demoPayouts } from '#server/flows/payouts/demo-payouts.ts';
@@ -23,9 +23,9 @@ const log = pino({ level: 'silent' });
 const world = await openBookingWorld(db, { now });
 const modules = [
   accountsHooks,
-  classesHooks({ ...classTools({ now }), pictures: withoutPictures() }),
-  bookingsHooks(world.tools),
-  demoPayouts(world.tools),
+  classesHooks({ ...classContext({ now }), pictures: withoutPictures() }),
+  bookingsHooks(world.context),
+  demoPayouts(world.context),
 ];
 const startAt = (instant: Date, tx: Db = db) =>
   fillDemo(modules, { db: tx, clock: { now: () => instant }, log });
@@ -33,7 +33,7 @@ await startAt(now);
 
 /** Skips encoding, which takes seconds for so many pictures. */
 function withoutPictures() {
-  const { pictures } = classTools();
+  const { pictures } = classContext();
   const master = Buffer.from('no picture');
   const size = { width: 320, height: 200, thumbhash: '' };
   const encode = async () => ({ master, webp: [{ width: 320, bytes: master }], ...size });
@@ -42,7 +42,7 @@ function withoutPictures() {
 }
 
 const [lena, ivo] = demoAccounts;
-const reading = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
+const reading = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
 const count = async (query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
   (await query.execute(db)).rows[0]?.count ?? 0;
 

@@ -23,7 +23,12 @@ const pictures = {
   encoder: createPictureProcess(),
   jobs: { add: async () => {} },
 };
-const config = { mode: 'demo' as const, publicUrl: 'http://localhost', trustProxy: [] };
+const config = {
+  mode: 'demo' as const,
+  publicUrl: 'http://localhost',
+  payments: 'demo' as const,
+  trustProxy: [],
+};
 const server = createHttpServer({ config, log });
 registerApi(server, {
   handlers: mediaRoutes({ pictures }) as unknown as Handlers,

@@ -13,7 +13,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { fakeIdentity } from '#tests/support/fake-identity.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
-import { pictureTools } from '#tests/support/pictures.ts';
+import { pictureContext } from '#tests/support/pictures.ts';
 import { bearer } from '#tests/support/tokens.ts';
 import pino from 'pino';
 
@@ -130,7 +130,7 @@ test('gives somebody a file of everything about them, and nothing about others',
 });
 
 test('takes somebody out of the house for good', async () => {
-  const pictures = pictureTools();
+  const pictures = pictureContext();
   const { url } = await startApiServer(database, { pictures });
   const as = await makePerson(db);
   const body = { profileImage: await makePicture(db, as.id), bio: 'Throws pots' };
@@ -178,7 +178,7 @@ test('lets the address of somebody who left sign up again', async () => {
 });
 
 test('deletes nothing when the job cannot be added', async () => {
-  const pictures = pictureTools();
+  const pictures = pictureContext();
   pictures.jobs.add = () => Promise.reject(new Error('no queue'));
   const { url } = await startApiServer(database, { pictures });
   const as = await makePerson(db);

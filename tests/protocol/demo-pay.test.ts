@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CallContext } from '#platform/http/handlers.ts';
+import type { Call } from '#platform/http/handlers.ts';
 import { systemClock } from '#platform/clock.ts';
 import { demoPayRoutes } from '#platform/payments/demo/demo-routes.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
@@ -89,7 +89,7 @@ test('is not there where people pay in earnest', async () => {
   const { id } = await openCheckout();
   const { jobs } = noteJobs();
   const routes = demoPayRoutes({ config: { payments: 'stripe' }, clock: systemClock, jobs });
-  const context = { db } as CallContext;
+  const context = { db } as Call;
   const asked = routes['GET /api/demo-checkouts/{id}']({ params: { id } }, context);
   await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'not_found' }));
   const paid = routes['POST /api/demo-checkouts/{id}'](

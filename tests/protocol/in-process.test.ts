@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { createResponder } from '#platform/http/api.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
+import { createContext } from '#server/create-context.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { fakeIdentity } from '#tests/support/fake-identity.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
-import { pictureTools } from '#tests/support/pictures.ts';
+import { pictureContext } from '#tests/support/pictures.ts';
 
 const { db } = await freshDatabase();
 const operator = await makePerson(db, { role: 'operator' });
@@ -30,18 +31,18 @@ const config = {
   auth: { basePath: '/auth/v1', hosted: undefined },
 } as const;
 const { jobs } = noteJobs();
-const tools = {
+const context = createContext({
   config,
   log,
+  db,
   clock,
   notices,
   jobs,
   providers: await openProviders({ config, db, clock, jobs }),
-  pictures: pictureTools(),
+  pictures: pictureContext(),
   identity: fakeIdentity(),
-  modules: [],
-};
-const handlers = createHandlers(tools);
+});
+const handlers = createHandlers({ ...context, modules: [] });
 const response = createResponder({ handlers, db, log, checkResponses: true });
 
 test('gives a page loader the same answer as HTTP', async () => {

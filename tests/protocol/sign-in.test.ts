@@ -23,8 +23,8 @@ async function opened(
   more: { clock?: Clock } = {},
 ) {
   const config = { ...readConfig(settings), mode };
-  const tools = { publicUrl: 'http://localhost', dataDir, notices: silent, log };
-  return openSignIn({ config, ...tools, ...more, ...database });
+  const context = { publicUrl: 'http://localhost', dataDir, notices: silent, log };
+  return openSignIn({ config, ...context, ...more, ...database });
 }
 
 const emails = async ({ pool }: Awaited<ReturnType<typeof freshDatabase>>): Promise<string[]> => {

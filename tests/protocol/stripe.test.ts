@@ -22,7 +22,7 @@ async function startWithStripe() {
   const providers = createProviders('stripe', { stripe });
   const server = await startApiServer(database, { providers: async () => providers });
   const world = await openBookingWorld(db);
-  return { double, ...server, tools: { ...world.tools, providers } };
+  return { double, ...server, context: { ...world.context, providers } };
 }
 
 async function holdSeat(url: string) {
@@ -39,7 +39,7 @@ const countEvents = async () =>
   (await db.selectFrom('provider_events').selectAll().execute()).length;
 
 test('seats whoever paid on the page of Stripe, gives the money back, and both books say the same', async () => {
-  const { double, url, added, tools } = await startWithStripe();
+  const { double, url, added, context } = await startWithStripe();
   const { as, bookingId, checkoutId } = await holdSeat(url);
   const statusOf = async () =>
     (await call(url, `GET /api/bookings/${bookingId}`, { as })).body.status as string;
@@ -50,7 +50,7 @@ test('seats whoever paid on the page of Stripe, gives the money back, and both b
   expect(told).toHaveLength(1);
   expect(await statusOf()).toBe('held');
   for (let time = 0; time < 2; time += 1)
-    await handleProviderEvent(db, tools, told[0]!.payload as never);
+    await handleProviderEvent(db, context, told[0]!.payload as never);
   expect(await statusOf()).toBe('confirmed');
 
   const cancelled = await call(url, `PUT /api/bookings/${bookingId}/cancel`, { as });
@@ -58,10 +58,10 @@ test('seats whoever paid on the page of Stripe, gives the money back, and both b
   const { refundId } = added.find(({ name }) => name === 'send-refund')!.payload as {
     refundId: string;
   };
-  await sendRefund(db, tools, refundId);
+  await sendRefund(db, context, refundId);
   expect(double.ledger.all('refund')).toMatchObject([{ amount: 4550 }]);
 
-  await reconcileLedger(db, tools);
+  await reconcileLedger(db, context);
   expect(await db.selectFrom('reconciliation_issues').selectAll().execute()).toEqual([]);
 });
 

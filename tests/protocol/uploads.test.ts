@@ -17,7 +17,7 @@ import {
   smallPicture,
   svg,
 } from '#tests/support/picture-corpus.ts';
-import { pictureTools, storedFiles } from '#tests/support/pictures.ts';
+import { pictureContext, storedFiles } from '#tests/support/pictures.ts';
 import { openSocket, readResponse, sendRaw } from '#tests/support/raw-request.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { signToken } from '#tests/support/tokens.ts';
@@ -208,7 +208,7 @@ test('has nothing but pictures under /media', async () => {
 
 test('passes pictures through from a bucket, and says so when the bucket is away', async () => {
   const { s3, stop } = await startS3Server();
-  const pictures = pictureTools(createS3Storage({ s3, mediaPublicUrl: undefined }));
+  const pictures = pictureContext(createS3Storage({ s3, mediaPublicUrl: undefined }));
   const { url } = await startApiServer(database, { pictures });
   const { body } = await call(url, address, { as, body: pictureForm(small) });
   const served = await fetch(url + body.url);
@@ -221,7 +221,7 @@ test('passes pictures through from a bucket, and says so when the bucket is away
 
 test('answers "busy" to whoever would make the line of pictures too long', async () => {
   const slots = { run: () => Promise.reject(new Refusal('busy')) };
-  const { url } = await startApiServer(database, { pictures: { ...pictureTools(), slots } });
+  const { url } = await startApiServer(database, { pictures: { ...pictureContext(), slots } });
   const refused = await call(url, address, { as, body: pictureForm(small) });
   expect([refused.status, refused.body.error]).toEqual([503, 'busy']);
 });

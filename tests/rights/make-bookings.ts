@@ -32,7 +32,7 @@ export function makeBookings(
     const session = await makeBookableSession(db, { instructorId: instructor.id });
     world.time.now = new Date((await startOf(db, session.sessionId)).getTime() - 3_600_000);
     const { booking } = await book(db, world, { ...session, learner });
-    await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+    await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
     return booking.id;
   };
   /** A booking of the instructor's session that starts, or started, this many hours from now. */
@@ -68,23 +68,23 @@ export function makeBookings(
       const world = await openBookingWorld(db);
       const sessions = db.selectFrom('bookings').select('session_id').where('id', '=', bookingId);
       const { session_id: sessionId } = await sessions.executeTakeFirstOrThrow();
-      await completeSession(db, world.tools, { sessionId, at: world.time.now });
+      await completeSession(db, world.context, { sessionId, at: world.time.now });
       return (await findPayoutOf(db, sessionId))?.id ?? '';
     }),
     paidBooking: once(paidBooking),
     heldBooking: once(heldBooking),
     forfeitedBooking: once(forfeitedBooking),
     refundRequest: async () => {
-      const { tools } = await openBookingWorld(db);
+      const { context } = await openBookingWorld(db);
       const bookingId = await forfeitedBooking();
-      await askForRefund(db, tools, { learnerId: learner.id, bookingId, message: 'I fell ill.' });
+      await askForRefund(db, context, { learnerId: learner.id, bookingId, message: 'I fell ill.' });
       const request = db.selectFrom('refund_requests').select('id');
       return (await request.where('booking_id', '=', bookingId).executeTakeFirstOrThrow()).id;
     },
     failedRefund: async () => {
-      const { tools } = await openBookingWorld(db);
+      const { context } = await openBookingWorld(db);
       const bookingId = await paidBooking();
-      await cancelBooking(db, tools, { caller: learner, bookingId });
+      await cancelBooking(db, context, { caller: learner, bookingId });
       const { id } = await db
         .updateTable('refunds')
         .set({ state: 'failed', failure: 'The account is closed.' })
@@ -108,7 +108,7 @@ export function makeBookings(
       const start = (await startOf(db, session.sessionId)).getTime() + 3_600_000;
       const [start_time, end_time] = [start, start + 3_600_000].map(isoText) as [string, string];
       const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
-      await rescheduleSession(db, world.tools, {
+      await rescheduleSession(db, world.context, {
         ...session,
         caller,
         newTime: { start_time, end_time },
@@ -121,16 +121,16 @@ export function makeBookings(
       await book(db, world, session);
       world.time.now = new Date((await startOf(db, session.sessionId)).getTime() - 3_600_000);
       const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
-      await cancelSession(db, world.tools, { ...session, caller });
+      await cancelSession(db, world.context, { ...session, caller });
       const penalty = db.selectFrom('penalties').select('id');
       const ofSession = penalty.where('session_id', '=', session.sessionId);
       return (await ofSession.executeTakeFirstOrThrow()).id;
     }),
     attendedClass: once(attendedClass),
     review: once(async () => {
-      const { tools } = await openBookingWorld(db);
+      const { context } = await openBookingWorld(db);
       const said = { learnerId: learner.id, classId: await attendedClass(), rating: 5 };
-      return (await writeReview(db, { ...tools, storage: { url: (key) => key } }, said)).id;
+      return (await writeReview(db, { ...context, storage: { url: (key) => key } }, said)).id;
     }),
     fullSession: async () => {
       const sessions = [{ capacity: 1, seatsTaken: 1 }];
@@ -141,9 +141,9 @@ export function makeBookings(
       const session = await makeBookableSession(db, { maxStudents: 1, priceCents: 0 });
       const seated = await book(db, world, session);
       const place = { learnerId: learner.id, sessionId: session.sessionId };
-      const entryId = await joinWaitlist(db, world.tools, place);
+      const entryId = await joinWaitlist(db, world.context, place);
       const input = { caller: seated.learner, bookingId: seated.booking.id };
-      await cancelBooking(db, world.tools, input);
+      await cancelBooking(db, world.context, input);
       return entryId;
     }),
     demoCheckout: async () => {

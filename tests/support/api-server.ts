@@ -15,7 +15,7 @@ import { cacheTopics } from '#platform/http/serve-cached.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { type LiveOptions, registerLive } from '#platform/live/register-live.ts';
 import { serveMailbox } from '#platform/mail/mailbox/serve-mailbox.ts';
-import type { PictureTools } from '#platform/pictures/store-picture.ts';
+import type { PictureContext } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
@@ -26,6 +26,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import type { Providers } from '#platform/payments/providers.ts';
 import { createPublisher } from '#server/create-publisher.ts';
+import { createContext } from '#server/create-context.ts';
 import { createModules } from '#server/modules.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
@@ -33,7 +34,7 @@ import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import type { FreshDatabase } from './database.ts';
 import { fakeIdentity } from './fake-identity.ts';
 import { noteJobs } from './noted-jobs.ts';
-import { pictureTools } from './pictures.ts';
+import { pictureContext } from './pictures.ts';
 import { tokenRules } from './tokens.ts';
 
 interface Options {
@@ -44,11 +45,11 @@ interface Options {
   live?: Partial<LiveOptions>;
   /** The rate limit for changes, per minute. Left out: no rate limits. */
   changesPerMinute?: number;
-  pictures?: PictureTools;
+  pictures?: PictureContext;
   /** A real queue. Left out: added jobs are only recorded, and returned as `added`. */
   jobs?: Jobs;
   /** Opens the providers from the same tools as the real ones. */
-  providers?: (tools: Parameters<typeof openProviders>[0]) => Promise<Providers>;
+  providers?: (context: Parameters<typeof openProviders>[0]) => Promise<Providers>;
   log?: pino.Logger;
   tokens?: NonNullable<Authentication['tokens']>;
   identity?: IdentityPort;
@@ -75,7 +76,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   };
   const notices = await startNotices({ url: database.url, log });
   const clock = await startClock(db, notices);
-  const pictures = options.pictures ?? pictureTools();
+  const pictures = options.pictures ?? pictureContext();
   const limits = { ...rateLimits, change: { points: changesPerMinute ?? 1, perSeconds: 60 } };
   const identity = options.identity ?? fakeIdentity();
   const authentication: Authentication = {
@@ -86,8 +87,18 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   const noted = noteJobs();
   const jobs = options.jobs ?? noted.jobs;
   const providers = await (options.providers ?? openProviders)({ config, db, clock, jobs });
-  const tools = { config, log, clock, notices, jobs, providers, pictures };
-  const modules = createModules(tools);
+  const context = createContext({
+    config,
+    log,
+    db,
+    clock,
+    notices,
+    jobs,
+    providers,
+    pictures,
+    identity,
+  });
+  const modules = createModules(context);
   const server = createHttpServer({
     config,
     log,
@@ -97,7 +108,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers: {
-      ...createHandlers({ ...tools, identity, modules }),
+      ...createHandlers({ ...context, modules }),
       ...options.handlers,
     },
     db,

@@ -8,7 +8,7 @@ import { startNotices } from '#platform/db/notices.ts';
 import type { FreshDatabase } from './database.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import { noteJobs } from './noted-jobs.ts';
-import { pictureTools } from './pictures.ts';
+import { pictureContext } from './pictures.ts';
 import { fakeSignIn } from './fake-identity.ts';
 
 /** The server stops when the test ends. */
@@ -21,11 +21,20 @@ export async function startAppServer(
   const config = { ...settings, publicUrl: settings.publicUrl ?? 'http://localhost' };
   const notices = await startNotices({ url: database.url, log });
   const clock = await startClock(database.db, notices);
-  const pictures = pictureTools();
+  const pictures = pictureContext();
   const { jobs } = noteJobs();
   const providers = await openProviders({ config, db: database.db, clock, jobs });
-  const tools = { log, database, notices, clock, jobs, providers, pictures, signIn: fakeSignIn() };
-  const app = await createApp({ ...tools, config });
+  const context = {
+    log,
+    database,
+    notices,
+    clock,
+    jobs,
+    providers,
+    pictures,
+    signIn: fakeSignIn(),
+  };
+  const app = await createApp({ ...context, config });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   onTestFinished(async () => {

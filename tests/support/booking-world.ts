@@ -9,7 +9,7 @@ import { readSettings } from '#server/admin/system/read-settings.ts';
 import { lockSession } from '#server/bookings/seat-store.ts';
 import { type Booking, findBooking } from '#server/bookings/booking-store.ts';
 import { bookClass } from '#server/flows/bookings/book-class.ts';
-import type { MoneyTools } from '#server/payments/money-tools.ts';
+import type { MoneyContext } from '#server/shared/context.ts';
 import { type ClassInput, makeClass } from './classes.ts';
 import { openDemo } from './demo-world.ts';
 import { noteJobs } from './noted-jobs.ts';
@@ -28,7 +28,7 @@ export async function openBookingWorld(
   const published: string[] = [];
   const noted = noteJobs();
   const cancelled: string[] = [];
-  const tools: MoneyTools = {
+  const context: MoneyContext = {
     config: { publicUrl: 'https://trellis.example', mode: 'demo', payments: 'demo' },
     clock: { now: () => time.now },
     notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
@@ -40,7 +40,7 @@ export async function openBookingWorld(
     readSettings: async (from: Db) => ({ ...(await readSettings(from, 'demo')), ...settings }),
     log: pino({ level: 'silent' }),
   };
-  return { tools, time, added: noted.added, cancelled, published };
+  return { context, time, added: noted.added, cancelled, published };
 }
 
 export type BookingWorld = Awaited<ReturnType<typeof openBookingWorld>>;
@@ -62,11 +62,11 @@ interface BookingInput {
 /** Books as a learner does, for a new person unless one is given. */
 export async function book(
   db: Db,
-  { tools }: Pick<BookingWorld, 'tools'>,
+  { context }: Pick<BookingWorld, 'context'>,
   { classId, sessionId, learner, seats = 1, key }: BookingInput,
 ): Promise<{ booking: Booking; learner: Caller }> {
   const caller = learner ?? (await makePerson(db));
-  const { id } = await bookClass(db, tools, { caller, classId, sessionId, seats, key });
+  const { id } = await bookClass(db, context, { caller, classId, sessionId, seats, key });
   return { booking: (await findBooking(db, id))!, learner: caller };
 }
 

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { recordLine } from '#platform/payments/demo/balance.ts';
 import { createDemoProvider } from '#platform/payments/demo/demo-provider.ts';
-import { type DemoNews, newDemoId, type Notify } from '#platform/payments/demo/demo-tools.ts';
+import { type DemoNews, newDemoId, type Notify } from '#platform/payments/demo/demo-context.ts';
 import { makeRefund } from '#platform/payments/demo/refunds.ts';
 import { readSecret } from '#platform/payments/demo/secret.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';

@@ -18,8 +18,8 @@ export async function startLifeApp() {
   const pool = createPool(server.url, log, 2);
   const db = createDb(pool);
   const { id: instructorId } = await makeInstructor(db, { fullName: 'Ivo Ives' });
-  const { tools } = await openBookingWorld(db);
-  await openPayoutAccount(db, tools, instructorId);
+  const { context } = await openBookingWorld(db);
+  await openPayoutAccount(db, context, instructorId);
   const title = 'Wheel throwing for beginners';
   const { classId } = await makeClass(db, { instructorId, title, priceCents: 4500 });
   return {

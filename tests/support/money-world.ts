@@ -19,8 +19,8 @@ export async function openMoneyWorld(db: Db, input: MoneyWorldOptions = {}) {
   const demo = await openDemo(db);
   const switches = faultSwitches();
   const faulty: PaymentProvider = withFaults(demo, switches.choose);
-  const tools = { ...world.tools, providers: createProviders('demo', { demo: faulty }) };
-  return { ...world, tools, demo, fault: switches.next };
+  const context = { ...world.context, providers: createProviders('demo', { demo: faulty }) };
+  return { ...world, context, demo, fault: switches.next };
 }
 
 export type MoneyWorld = Awaited<ReturnType<typeof openMoneyWorld>>;
@@ -62,13 +62,13 @@ export const refundsOf = (db: Db, bookingId: string) =>
     .execute();
 
 /** Sends each requested refund once, as the queue would. */
-export async function sendRefunds(db: Db, { tools }: Pick<MoneyWorld, 'tools'>): Promise<void> {
+export async function sendRefunds(db: Db, { context }: Pick<MoneyWorld, 'context'>): Promise<void> {
   const open = await db
     .selectFrom('refunds')
     .select('id')
     .where('state', '=', 'requested')
     .execute();
-  for (const { id } of open) await sendRefund(db, tools, id);
+  for (const { id } of open) await sendRefund(db, context, id);
 }
 
 /** Broken invariants of our ledger, and differences from the provider's. */

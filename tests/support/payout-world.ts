@@ -26,17 +26,17 @@ export async function makeTaughtSession(db: Db, world: MoneyWorld, input: Taught
   for (let number = 0; number < count; number += 1) {
     const { booking } = await book(db, world, session);
     await payOnPage(db, world, booking);
-    for (const { id } of await paymentsOf(db, booking.id)) await syncPayment(db, world.tools, id);
+    for (const { id } of await paymentsOf(db, booking.id)) await syncPayment(db, world.context, id);
     bookings.push(booking.id);
   }
-  if (hasAccount) await openPayoutAccount(db, world.tools, session.instructorId);
+  if (hasAccount) await openPayoutAccount(db, world.context, session.instructorId);
   const { ends_at: endsAt } = await db
     .selectFrom('sessions')
     .select('ends_at')
     .where('id', '=', session.sessionId)
     .executeTakeFirstOrThrow();
   world.time.now = endsAt;
-  await completeSession(db, world.tools, { sessionId: session.sessionId, at: endsAt });
+  await completeSession(db, world.context, { sessionId: session.sessionId, at: endsAt });
   const payout = await findPayoutOf(db, session.sessionId);
   return { ...session, bookings, endsAt, payoutId: payout?.id ?? '' };
 }
@@ -51,7 +51,7 @@ export async function payTaughtSession(
   { endsAt, payoutId }: { endsAt: Date; payoutId: string },
 ): Promise<Payout> {
   world.time.now = new Date(Math.max(world.time.now.getTime(), hoursAfter(endsAt, 48).getTime()));
-  await payOut(db, world.tools, payoutId);
+  await payOut(db, world.context, payoutId);
   return readPayout(db, payoutId);
 }
 
@@ -87,11 +87,11 @@ export async function receivedBy(db: Db, instructorId: string): Promise<number> 
 }
 
 /** Sends each requested reversal once, as the queue would. */
-export async function takeAllBack(db: Db, { tools }: Pick<MoneyWorld, 'tools'>): Promise<void> {
+export async function takeAllBack(db: Db, { context }: Pick<MoneyWorld, 'context'>): Promise<void> {
   const open = await db
     .selectFrom('reversals')
     .select('id')
     .where('state', '=', 'requested')
     .execute();
-  for (const { id } of open) await takeBack(db, tools, id);
+  for (const { id } of open) await takeBack(db, context, id);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { inThisProcess } from '#platform/pictures/picture-encoder.ts';
-import { createPictureSlots, type PictureTools } from '#platform/pictures/store-picture.ts';
+import { createPictureSlots, type PictureContext } from '#platform/pictures/store-picture.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -19,9 +19,9 @@ export function mediaFolder(): string {
   return folder;
 }
 
-export function pictureTools(
+export function pictureContext(
   storage: Storage = createFolderStorage(mediaFolder()),
-): PictureTools & { jobs: Jobs; added: NotedJob[] } {
+): PictureContext & { jobs: Jobs; added: NotedJob[] } {
   return { storage, slots: createPictureSlots(), encoder: inThisProcess, ...noteJobs() };
 }
 

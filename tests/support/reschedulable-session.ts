@@ -23,7 +23,7 @@ export async function openReschedulableSession(db: Db, input: ClassInput = {}) {
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   const { classId, sessionId } = session;
   const reschedule = (start: Date, note?: string) =>
-    rescheduleSession(db, world.tools, {
+    rescheduleSession(db, world.context, {
       caller,
       classId,
       sessionId,
@@ -31,10 +31,10 @@ export async function openReschedulableSession(db: Db, input: ClassInput = {}) {
       note,
     });
   const ballot = async () =>
-    (await showRescheduleOptions(db, world.tools, { callerId: caller.id, sessionId })).ballot;
+    (await showRescheduleOptions(db, world.context, { callerId: caller.id, sessionId })).ballot;
   const end = async () => {
     const id = (await ballot())?.id ?? '';
-    await db.transaction().execute((tx) => endReschedule(tx, world.tools, id));
+    await db.transaction().execute((tx) => endReschedule(tx, world.context, id));
   };
   return { world, session, caller, reschedule, ballot, end };
 }

@@ -22,6 +22,7 @@ const plants: Plant[] = [
   ['identity-imports-platform-only', 'src/identity/a.ts', "import '#contract/x.ts';"],
   ['identity-imports-platform-only', 'src/identity/a.ts', "import '#server/bookings/x.ts';"],
   ['server-modules-never-meet', 'src/server/classes/a.ts', "import '#server/bookings/x.ts';"],
+  ['server-modules-never-meet', 'src/server/shared/a.ts', "import '#server/bookings/x.ts';"],
   ['server-imports-lower-floors-only', 'src/server/classes/a.ts', "import '#identity/x.ts';"],
   ['server-imports-lower-floors-only', 'src/server/classes/a.ts', "import '#web/kit/x.tsx';"],
   ['web-never-imports-server', 'src/web/pages/a.ts', "import '#server/bookings/x.ts';"],

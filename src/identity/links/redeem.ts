@@ -21,10 +21,10 @@ export interface Redeemed {
   token: TokenRow;
 }
 
-type Tools = Pick<Identity, 'clock' | 'secrets'>;
+type Needs = Pick<Identity, 'clock' | 'secrets'>;
 
 export async function redeemLink(
-  { clock }: Tools,
+  { clock }: Needs,
   tx: Db,
   { kinds, linkToken }: { kinds: readonly TokenKind[]; linkToken: string },
 ): Promise<Redeemed | undefined> {
@@ -38,7 +38,7 @@ export async function redeemLink(
 
 /** Counts a wrong code, so the caller commits in any case. */
 export async function redeemCode(
-  identity: Tools,
+  identity: Needs,
   tx: Db,
   { kinds, address, code }: { kinds: readonly TokenKind[]; address: string; code: string },
 ): Promise<Redeemed | undefined> {
@@ -71,7 +71,7 @@ async function findCandidates(
 
 /** Call it under the user's lock: nobody else can then use the token, or guess at it, at the same moment. */
 export async function findLiveToken(
-  { clock }: Tools,
+  { clock }: Needs,
   tx: Db,
   { userId, kind, user }: { userId: string; kind: TokenKind; user: UserRow | undefined },
 ): Promise<TokenRow | undefined> {
@@ -81,7 +81,7 @@ export async function findLiveToken(
     : undefined;
 }
 
-export function isCodeOf({ secrets }: Tools, token: TokenRow, code: string): boolean {
+export function isCodeOf({ secrets }: Needs, token: TokenRow, code: string): boolean {
   const { user_id: userId, kind, target } = token;
   return sameBytes(token.code_mac, macCode(secrets, { userId, kind, target, code }));
 }

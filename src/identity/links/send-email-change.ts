@@ -18,11 +18,11 @@ export interface EmailChange {
   challenge?: CodeChallenge | undefined;
 }
 
-type Tools = Pick<Identity, 'clock' | 'secrets' | 'settings' | 'notices'>;
+type Needs = Pick<Identity, 'clock' | 'secrets' | 'settings' | 'notices'>;
 
 /** Asks both addresses again: an agreement to an earlier request no longer counts. */
 export async function sendEmailChangeMails(
-  identity: Tools,
+  identity: Needs,
   tx: Db,
   { user, newEmail, redirectTo, challenge }: EmailChange,
 ): Promise<UserRow> {

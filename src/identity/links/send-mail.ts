@@ -47,7 +47,7 @@ export interface LinkMail {
   challenge?: CodeChallenge | undefined;
 }
 
-type Tools = Pick<Identity, 'clock' | 'secrets' | 'settings' | 'notices'>;
+type Needs = Pick<Identity, 'clock' | 'secrets' | 'settings' | 'notices'>;
 type Queue = (mail: {
   kind: (typeof linkMails)[LinkMail['type']]['mail'];
   entity: string;
@@ -57,7 +57,7 @@ type Queue = (mail: {
 
 /** Returns the user with the sending recorded. A user without an address gets no mail. */
 export async function sendLinkMail(
-  identity: Tools,
+  identity: Needs,
   tx: Db,
   { user, ...mail }: LinkMail & { user: UserRow },
 ): Promise<UserRow> {
@@ -69,7 +69,7 @@ export async function sendLinkMail(
 
 /** Does the same work for an unknown address, so that the response time does not reveal it. */
 export async function pretendToSendLinkMail(
-  identity: Tools,
+  identity: Needs,
   tx: Db,
   { email, ...mail }: LinkMail & { email: string },
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function pretendToSendLinkMail(
 }
 
 async function send(
-  identity: Tools,
+  identity: Needs,
   tx: Db,
   { user, type, redirectTo, challenge }: LinkMail & { user: UserRow },
   queue: Queue,

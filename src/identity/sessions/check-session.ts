@@ -19,10 +19,10 @@ export interface SessionCheck {
   close(): void;
 }
 
-type Tools = Pick<Identity, 'db' | 'notices' | 'clock' | 'settings'>;
+type Needs = Pick<Identity, 'db' | 'notices' | 'clock' | 'settings'>;
 
 export function createSessionCheck(
-  { db, notices, clock, settings }: Tools,
+  { db, notices, clock, settings }: Needs,
   most = mostRemembered,
 ): SessionCheck {
   const remembered = new Map<string, { facts: SessionFacts | undefined; untilMs: number }>();

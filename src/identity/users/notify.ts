@@ -6,11 +6,11 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Identity } from '../identity.ts';
 import type { UserRow } from './user-store.ts';
 
-type Tools = Pick<Identity, 'clock' | 'notices' | 'settings'>;
+type Needs = Pick<Identity, 'clock' | 'notices' | 'settings'>;
 type Recipient = Pick<UserRow, 'email' | 'email_confirmed_at'>;
 
 export async function notifyPasswordChanged(
-  identity: Tools,
+  identity: Needs,
   tx: Db,
   user: Recipient,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function notifyPasswordChanged(
 
 /** Mails the address that was given up; `newEmail` is null if no other took its place. */
 export async function notifyEmailChanged(
-  identity: Tools,
+  identity: Needs,
   tx: Db,
   { oldEmail, newEmail }: { oldEmail: string; newEmail: string | null },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function notifyEmailChanged(
 
 const notifyOfFactor =
   (kind: 'auth-factor-added' | 'auth-factor-removed') =>
-  async (identity: Tools, tx: Db, user: Recipient, factorName: string): Promise<void> => {
+  async (identity: Needs, tx: Db, user: Recipient, factorName: string): Promise<void> => {
     const email = toldAt(user);
     if (!email) return;
     const payload = { changedAt: nowOf(identity), factorName, resetUrl: resetUrl(identity) };
@@ -44,7 +44,7 @@ export const notifyFactorRemoved = notifyOfFactor('auth-factor-removed');
 
 /** For a sign-up with the address of this account. */
 export async function notifyAlreadyRegistered(
-  identity: Tools,
+  identity: Needs,
   tx: Db,
   user: Recipient,
 ): Promise<void> {
@@ -59,8 +59,8 @@ const toldAt = ({ email, email_confirmed_at: confirmedAt }: Recipient): string |
 
 const notice = (email: string) => ({ entity: randomUUID(), to: { email } });
 
-const nowOf = ({ clock }: Tools): string => clock.now().toISOString();
+const nowOf = ({ clock }: Needs): string => clock.now().toISOString();
 
-const pageUrl = ({ settings }: Tools, path: string): string => new URL(path, settings.siteUrl).href;
+const pageUrl = ({ settings }: Needs, path: string): string => new URL(path, settings.siteUrl).href;
 
-const resetUrl = (identity: Tools): string => pageUrl(identity, '/auth/forgot-password');
+const resetUrl = (identity: Needs): string => pageUrl(identity, '/auth/forgot-password');

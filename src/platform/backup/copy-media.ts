@@ -8,8 +8,7 @@ import { isPictureName, mediaEntry } from './entry-names.ts';
 import { BackupFailure } from './failure.ts';
 import type { MediaFile } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
-import type { LogLine } from './log.ts';
-import { countText, sizeText } from './log.ts';
+import { type LogLine, countText, sizeText } from './log.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 
 /** Our pictures never have this size. */

@@ -71,13 +71,13 @@ function standingOf({ isGone, hasFactor }: UserFacts, aal: 'aal1' | 'aal2'): Aut
   return hasFactor && aal === 'aal1' ? 'second-factor-needed' : 'alive';
 }
 
-interface Tools {
+interface Needs {
   ask: AskService;
   bearer: string;
   clock: Clock;
 }
 
-async function readUser(userId: string, { ask, bearer, clock }: Tools): Promise<UserFacts> {
+async function readUser(userId: string, { ask, bearer, clock }: Needs): Promise<UserFacts> {
   const question = 'a question about a user';
   const response = await ask({ method: 'GET', path: pathOf(userId), bearer });
   if (isUserUnknown(response)) return { isGone: true, hasFactor: false };

@@ -4,7 +4,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '../db/db.ts';
 import type { TokenClaims } from './token-claims.ts';
 
-export interface CallContext<Who = Caller | null> {
+export interface Call<Who = Caller | null> {
   caller: Who;
   /** The claims of the token; null for visitors, and where a page loader calls. */
   token: TokenClaims | null;
@@ -25,10 +25,10 @@ type CallerOf<Name extends EndpointName> = Endpoints[Name]['who'] extends 'anyon
 
 export type Handler<Name extends EndpointName> = (
   input: Parsed<Name>,
-  context: CallContext<CallerOf<Name>>,
+  call: Call<CallerOf<Name>>,
 ) => Promise<Output<Name>>;
 
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
 /** A handler whose types the contract has already checked. */
-export type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+export type AnyHandler = (input: unknown, call: Call) => Promise<unknown>;

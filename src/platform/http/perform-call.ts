@@ -43,8 +43,8 @@ export async function performCall(options: CallOptions, call: Call): Promise<Cal
     const setHeader = (name: string, value: string) => void (headers[name.toLowerCase()] = value);
     const afterCommit = (step: () => Promise<void>) => void steps.push(step);
     const { caller, token = null, requestId, idempotencyKey } = call;
-    const context = { caller, token, db, requestId, idempotencyKey, afterCommit, setHeader };
-    const body = await handler(input, context);
+    const given = { caller, token, db, requestId, idempotencyKey, afterCommit, setHeader };
+    const body = await handler(input, given);
     if (options.checkResponses) checkResponse(call.name, spec, body);
     return { status: spec.status ?? 200, body };
   };

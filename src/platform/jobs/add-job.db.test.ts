@@ -20,11 +20,11 @@ const table = {
 
 async function marketplace() {
   const database = await freshDatabase();
-  const tools = await startTestJobs(database, table);
+  const context = await startTestJobs(database, table);
   const greeted: string[] = [];
-  const work = () => tools.jobs.work({ greet: async ({ name }) => void greeted.push(name) });
-  const inHours = (hours: number) => new Date(tools.clock.now().getTime() + hours * 3_600_000);
-  return { ...database, ...tools, greeted, work, inHours };
+  const work = () => context.jobs.work({ greet: async ({ name }) => void greeted.push(name) });
+  const inHours = (hours: number) => new Date(context.clock.now().getTime() + hours * 3_600_000);
+  return { ...database, ...context, greeted, work, inHours };
 }
 
 test('does a job that was committed, and never one that was rolled back', async () => {

@@ -14,7 +14,7 @@ import { readPayload, writePayload } from './payload.ts';
 export const jobsTopic = 'jobs';
 export const timersTopic = 'timers';
 
-interface Tools {
+interface Needs {
   boss: PgBoss;
   table: JobTable;
   clock: Clock;
@@ -24,7 +24,7 @@ interface Tools {
 const mostKeyLetters = 200;
 
 export async function addJob(
-  { boss, table, clock, notices }: Tools,
+  { boss, table, clock, notices }: Needs,
   tx: Db,
   name: string,
   payload: unknown,
@@ -64,7 +64,7 @@ export function cancelJob(tx: Db, name: string, key: string): Promise<boolean> {
 
 /** Looks at timers first: one that is queued meanwhile is then found in the queue. */
 export async function findJob(
-  { table, clock }: Pick<Tools, 'table' | 'clock'>,
+  { table, clock }: Pick<Needs, 'table' | 'clock'>,
   tx: Db,
   name: string,
   key: string,

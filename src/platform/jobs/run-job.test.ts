@@ -17,12 +17,12 @@ const spec = job({
 });
 
 const boss = { complete: async () => ({ affected: 1 }) } as unknown as PgBoss;
-const tools = { boss, db: {} as Db, log: pino({ level: 'silent' }) };
+const context = { boss, db: {} as Db, log: pino({ level: 'silent' }) };
 
 async function runQuickly(id: string): Promise<void> {
   const attempt = { id, name: 'something', data: {}, retryCount: 0, expireInSeconds: 3600 };
   const handler = async () => {};
-  await runJob(tools, { spec, handler }, attempt, new AbortController().signal);
+  await runJob(context, { spec, handler }, attempt, new AbortController().signal);
 }
 
 // Counting objects stops the world, which takes its time on a busy machine with a large heap.

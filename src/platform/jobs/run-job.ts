@@ -11,7 +11,7 @@ import { withTimeout } from '../with-timeout.ts';
 
 export type AnyHandler = (payload: never, run: JobRun) => Promise<void>;
 
-export interface RunTools {
+export interface RunContext {
   boss: PgBoss;
   db: Db;
   log: Log;
@@ -32,7 +32,7 @@ const settleMs = 1000;
 const pausesMs = [100, 1000, 3000];
 
 export async function runJob(
-  { boss, db, log }: RunTools,
+  { boss, db, log }: RunContext,
   { spec, handler }: { spec: JobSpec; handler: AnyHandler },
   attempt: Attempt,
   abandoned: AbortSignal,

@@ -71,9 +71,9 @@ export async function startJobs<const Table extends JobTable>(
     find: async (tx, name, key) => (await findJob({ table, clock }, tx, name, key)) as never,
     work: async (handlers) => {
       const heartbeatMs = (heartbeatSeconds * 1000) / 3;
-      const tools = { boss, db, log, table, notices };
-      const workers = workOnJobs({ ...tools, handlers, pollMs, heartbeatMs, graceMs });
-      const sweeper = startSweeper({ ...tools, clock }, pollMs);
+      const context = { boss, db, log, table, notices };
+      const workers = workOnJobs({ ...context, handlers, pollMs, heartbeatMs, graceMs });
+      const sweeper = startSweeper({ ...context, clock }, pollMs);
       steps.push(
         () => workers.close(),
         () => sweeper.stop(),

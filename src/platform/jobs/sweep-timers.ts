@@ -10,7 +10,7 @@ import { jobsTopic, timersTopic } from './add-job.ts';
 import { inCallersTransaction } from './boss.ts';
 import { type Loop, startLoop } from './loop.ts';
 
-interface Tools {
+interface Needs {
   boss: PgBoss;
   db: Db;
   table: JobTable;
@@ -23,13 +23,13 @@ const batchRows = 500;
 /** Node's timers may fire slightly early; a sweep would then find nothing and wait for the next poll. */
 const earlyMs = 5;
 
-export function startSweeper(tools: Tools, everyMs: number): Loop {
-  const { clock, notices, log } = tools;
+export function startSweeper(context: Needs, everyMs: number): Loop {
+  const { clock, notices, log } = context;
   const stopping = new AbortController();
   const loop = startLoop(
     everyMs,
     async () => {
-      while (!stopping.signal.aborted && (await sweepOnce(tools)) === batchRows);
+      while (!stopping.signal.aborted && (await sweepOnce(context)) === batchRows);
     },
     (error) => log.warn({ error }, 'due jobs could not be queued, trying again'),
   );
@@ -56,7 +56,7 @@ interface DueRow {
 }
 
 /** Queues and deletes due timers in one transaction, so each is queued once despite crashes. Returns how many. */
-async function sweepOnce({ boss, db, table, clock, notices }: Tools): Promise<number> {
+async function sweepOnce({ boss, db, table, clock, notices }: Needs): Promise<number> {
   return db.transaction().execute(async (tx) => {
     // Only jobs of our table: an older process may not know the jobs that a newer one has set.
     const { rows } = await sql<DueRow>`

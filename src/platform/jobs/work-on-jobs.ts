@@ -5,10 +5,10 @@ import type { Notices } from '../db/notices.ts';
 import { jobsTopic } from './add-job.ts';
 import { type Worker, startWorker } from './worker.ts';
 import { startLoop } from './loop.ts';
-import { type AnyHandler, runJob, type RunTools, StoppingError } from './run-job.ts';
+import { type AnyHandler, runJob, type RunContext, StoppingError } from './run-job.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-export interface WorkOptions extends RunTools {
+export interface WorkOptions extends RunContext {
   table: JobTable;
   notices: Notices;
   handlers: Record<string, AnyHandler>;

@@ -6,7 +6,7 @@ import { refusalOf } from '../http/error-response.ts';
 import type { Log } from '../log.ts';
 import type { Listener } from './listener.ts';
 
-interface Tools {
+interface Needs {
   authentication: Authentication;
   log: Log;
 }
@@ -18,7 +18,7 @@ const notGood = new Set<ErrorCode>(['unauthenticated', 'second_factor_needed', '
 export async function signIn(
   listener: Listener,
   token: string,
-  { authentication, log }: Tools,
+  { authentication, log }: Needs,
 ): Promise<boolean> {
   try {
     const { caller, obstacle } = await authenticate(`Bearer ${token}`, authentication);

@@ -5,12 +5,12 @@ import type { ModuleHooks } from '../modules/module-hooks.ts';
 import { deleteMailsTo, findMailsTo } from './mails-of-person.ts';
 import { welcomeDemo } from './welcome-demo.ts';
 
-interface Tools {
+interface Needs {
   config: Pick<Config, 'mode' | 'smtpUrl'>;
   notices: Pick<Notices, 'publish'>;
 }
 
-export function mailHooks({ config, notices }: Tools): ModuleHooks {
+export function mailHooks({ config, notices }: Needs): ModuleHooks {
   return {
     module: 'mails',
     demo: { fill: async (tx) => void (await welcomeDemo(tx, config, notices)) },

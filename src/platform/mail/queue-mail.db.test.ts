@@ -72,8 +72,8 @@ test('is due at once in real time, wherever the business time of whoever queues 
   const clock = { now: () => new Date('2099-01-01T00:00:00Z') };
   const to = { email: 'lin@example.org' };
   const mail = { kind: 'demo-welcome', entity: 'x', to, payload: { name: 'Lin' } } as const;
-  const tools = { notices: silentNotices, clock };
-  await queueMail(db, mail, tools);
+  const context = { notices: silentNotices, clock };
+  await queueMail(db, mail, context);
   expect(await claim()).toHaveLength(1);
 });
 

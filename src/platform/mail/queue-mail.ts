@@ -17,7 +17,7 @@ export interface MailToQueue<Kind extends MailKind> {
   payload: MailPayload<Kind>;
 }
 
-interface Tools {
+interface Needs {
   notices: Pick<Notices, 'publish'>;
 }
 
@@ -28,7 +28,7 @@ const mostNameLetters = 200;
 export async function queueMail<Kind extends MailKind>(
   tx: Db,
   mail: MailToQueue<Kind>,
-  { notices }: Tools,
+  { notices }: Needs,
 ): Promise<boolean> {
   const queued = await insertMail(tx, rowOf(mail));
   if (queued) await notices.publish(tx, outboxTopic);
@@ -39,7 +39,7 @@ export async function queueMail<Kind extends MailKind>(
 export async function queueMails<Kind extends MailKind>(
   tx: Db,
   wanted: MailToQueue<Kind>[],
-  { notices }: Tools,
+  { notices }: Needs,
 ): Promise<void> {
   if (wanted.length === 0) return;
   await insertMails(tx, wanted.map(rowOf));

@@ -7,17 +7,17 @@ import { lockKeys } from '../db/under-lock.ts';
 import type { Log } from '../log.ts';
 import type { ModuleHooks } from './module-hooks.ts';
 
-interface Tools {
+interface Needs {
   db: Db;
   clock: Clock;
   log: Log;
 }
 
-export async function fillDemo(modules: ModuleHooks[], tools: Tools): Promise<void> {
-  if (await isSomebodysOwn(tools.db)) return;
+export async function fillDemo(modules: ModuleHooks[], context: Needs): Promise<void> {
+  if (await isSomebodysOwn(context.db)) return;
   for (const hooks of modules)
     // Another process that has just started is filling the database, and will do the rest as well.
-    if (hooks.demo && !(await fillModule(hooks, tools))) return;
+    if (hooks.demo && !(await fillModule(hooks, context))) return;
 }
 
 /** The modules that the next filling makes content for; none in a database with real people. */
@@ -30,7 +30,7 @@ export async function findUnfilled(modules: ModuleHooks[], db: Db): Promise<stri
 }
 
 /** Runs in one transaction: an interrupted filling leaves nothing behind and starts again. */
-function fillModule({ module, demo }: ModuleHooks, { db, clock, log }: Tools): Promise<boolean> {
+function fillModule({ module, demo }: ModuleHooks, { db, clock, log }: Needs): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await takeLock(tx))) return false;
     const marked = await tx

@@ -6,13 +6,13 @@ import type { PictureEncoder } from './picture-encoder.ts';
 import { masterFile, readFile, variantFile } from './picture-files.ts';
 import { findPicture, lockPicture, markAvif } from './pictures-table.ts';
 
-interface Tools {
+interface Needs {
   db: Db;
   storage: Storage;
   encoder: PictureEncoder;
 }
 
-export function createEncodeAvif({ db, storage, encoder }: Tools): JobHandler<'encode-avif'> {
+export function createEncodeAvif({ db, storage, encoder }: Needs): JobHandler<'encode-avif'> {
   return async ({ key }, run) => {
     const picture = await findPicture(db, key);
     const master = picture && (await readFile(storage, masterFile(key)));

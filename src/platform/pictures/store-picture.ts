@@ -13,7 +13,7 @@ import { masterFile, pictureKey, variantFile } from './picture-files.ts';
 import { findPicture, lockPicture, type PictureRow, savePicture } from './pictures-table.ts';
 import { createSlots, type Slots } from './slots.ts';
 
-export interface PictureTools {
+export interface PictureContext {
   storage: Storage;
   jobs: Pick<Jobs, 'add'>;
   encoder: PictureEncoder;
@@ -41,12 +41,12 @@ export const createPictureSlots = (): Slots =>
 
 export async function storePicture(
   db: Db,
-  tools: PictureTools,
+  context: PictureContext,
   { ownerId, read }: PictureUpload,
   clock: Clock = systemClock,
 ): Promise<PictureRow> {
   const uploads = { ownerId, reads: [read] };
-  const [picture] = await storePictures(db, tools, uploads, async (_tx, rows) => rows, clock);
+  const [picture] = await storePictures(db, context, uploads, async (_tx, rows) => rows, clock);
   if (!picture) throw new Error(`Storing a picture of ${ownerId} returned no row.`);
   return picture;
 }
@@ -58,18 +58,18 @@ export async function storePicture(
  */
 export async function storePictures<T>(
   db: Db,
-  tools: PictureTools,
+  context: PictureContext,
   { ownerId, reads, field }: PictureUploads,
   work: (tx: Db, pictures: PictureRow[]) => Promise<T>,
   clock: Clock = systemClock,
 ): Promise<T> {
   if (reads.length === 0) return inTransaction(db, (tx) => work(tx, []));
-  return tools.slots.run(async () => {
+  return context.slots.run(async () => {
     const files: NamedPicture[] = [];
     for (const [index, read] of reads.entries())
-      files.push(await encode(tools, ownerId, read, field ? `${field}.${index}` : 'picture'));
+      files.push(await encode(context, ownerId, read, field ? `${field}.${index}` : 'picture'));
     // Still in the slot: saving occupies a connection while the storage works, and others need the database too.
-    return saveOrUndo(db, tools, { ownerId, files, at: clock.now() }, work);
+    return saveOrUndo(db, context, { ownerId, files, at: clock.now() }, work);
   }, ownerId);
 }
 
@@ -79,7 +79,7 @@ interface NamedPicture {
 }
 
 async function encode(
-  { encoder }: PictureTools,
+  { encoder }: PictureContext,
   ownerId: string,
   read: ReadPicture,
   field: string,
@@ -102,21 +102,21 @@ interface Batch {
 
 async function saveOrUndo<T>(
   db: Db,
-  tools: PictureTools,
+  context: PictureContext,
   batch: Batch,
   work: (tx: Db, pictures: PictureRow[]) => Promise<T>,
 ): Promise<T> {
   try {
-    return await inTransaction(db, async (tx) => work(tx, await saveAll(tx, tools, batch)));
+    return await inTransaction(db, async (tx) => work(tx, await saveAll(tx, context, batch)));
   } catch (error) {
     // The locks ended with the transaction, so each is taken again: the same picture may be arriving elsewhere.
-    if (!db.isTransaction) await undo(db, tools, batch);
+    if (!db.isTransaction) await undo(db, context, batch);
     throw error;
   }
 }
 
 /** Files that cannot be deleted now are swept later. */
-async function undo(db: Db, { storage }: PictureTools, { files }: Batch): Promise<void> {
+async function undo(db: Db, { storage }: PictureContext, { files }: Batch): Promise<void> {
   for (const file of files) {
     const names = filesOf(file).map(({ name }) => name);
     await deleteUnclaimed(db, storage, file.key, names).catch(() => {});
@@ -124,16 +124,16 @@ async function undo(db: Db, { storage }: PictureTools, { files }: Batch): Promis
 }
 
 /** Locks in a fixed order, for two uploads of the same pictures in different orders. */
-async function saveAll(tx: Db, tools: PictureTools, batch: Batch): Promise<PictureRow[]> {
+async function saveAll(tx: Db, context: PictureContext, batch: Batch): Promise<PictureRow[]> {
   for (const key of batch.files.map((file) => file.key).toSorted()) await lockPicture(tx, key);
   const rows: PictureRow[] = [];
-  for (const file of batch.files) rows.push(await saveOne(tx, tools, batch, file));
+  for (const file of batch.files) rows.push(await saveOne(tx, context, batch, file));
   return rows;
 }
 
 async function saveOne(
   tx: Db,
-  { storage, jobs }: PictureTools,
+  { storage, jobs }: PictureContext,
   { ownerId, at }: Batch,
   file: NamedPicture,
 ): Promise<PictureRow> {

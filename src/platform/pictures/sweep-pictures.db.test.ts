@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { quarters } from '#tests/support/picture-corpus.ts';
-import { mediaFolder, pictureTools, storedFiles } from '#tests/support/pictures.ts';
+import { mediaFolder, pictureContext, storedFiles } from '#tests/support/pictures.ts';
 import { markFile } from './claim-storage.ts';
 import { lockPicture } from './pictures-table.ts';
 import { storePicture } from './store-picture.ts';
@@ -34,17 +34,18 @@ let nextWidth = 40;
 
 async function madeWorld() {
   const folder = mediaFolder();
-  const tools = pictureTools(createFolderStorage(folder));
+  const context = pictureContext(createFolderStorage(folder));
   const picture = await quarters(nextWidth++, 30).png().toBuffer();
   const mine = { ownerId: owner.id, read: async () => picture };
   const upload = (hoursAgo: number, tx: Db = db) =>
-    storePicture(tx, tools, mine, hoursAgoClock(hoursAgo));
+    storePicture(tx, context, mine, hoursAgoClock(hoursAgo));
   const sweep = (hoursLater = 0) =>
-    sweepPictures({ db, storage: tools.storage, clock: hoursAgoClock(-hoursLater) });
+    sweepPictures({ db, storage: context.storage, clock: hoursAgoClock(-hoursLater) });
   const isThere = async (key: string) =>
     (await db.selectFrom('pictures').select('key').where('key', '=', key).execute()).length === 1;
-  const files = async () => (await storedFiles(tools.storage)).filter((name) => name !== markFile);
-  return { folder, tools, upload, sweep, isThere, files };
+  const files = async () =>
+    (await storedFiles(context.storage)).filter((name) => name !== markFile);
+  return { folder, context, upload, sweep, isThere, files };
 }
 
 const hoursAgoClock = (hours: number) => ({ now: () => new Date(Date.now() - hours * hourMs) });
@@ -106,8 +107,8 @@ test('deletes files without a picture after a day, and not before', async () => 
 });
 
 test('leaves the files of another installation alone, and still sweeps its own pictures', async () => {
-  const { tools, upload, sweep, isThere, files } = await madeWorld();
-  await tools.storage.put(markFile, Buffer.from('another'), 'text/plain');
+  const { context, upload, sweep, isThere, files } = await madeWorld();
+  await context.storage.put(markFile, Buffer.from('another'), 'text/plain');
   const { key } = await upload(0);
   await db.deleteFrom('pictures').where('key', '=', key).execute();
   await sweep(25);
@@ -131,17 +132,17 @@ test('deletes what a crash left half-written, but no file whose name is not ours
 });
 
 test('never deletes the files of a picture that comes again while it is swept', async () => {
-  const { tools, upload, isThere, files } = await madeWorld();
+  const { context, upload, isThere, files } = await madeWorld();
   const { key } = await upload(48);
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
   const { promise: proceed, resolve: goOn } = Promise.withResolvers<void>();
   // The sweep has deleted the row and stops at the first file; the picture comes again meanwhile.
   const storage = {
-    ...tools.storage,
+    ...context.storage,
     delete: async (name: string) => {
       reach();
       await proceed;
-      await tools.storage.delete(name);
+      await context.storage.delete(name);
     },
   };
   const sweeping = sweepPictures({ db, storage });

@@ -1,6 +1,5 @@
 // The job that deletes unused pictures: those no row refers to, then files without a picture, both after a day.
-import type { Clock } from '../clock.ts';
-import { systemClock } from '../clock.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
@@ -11,7 +10,7 @@ import { filesOf, keyOfFile } from './picture-files.ts';
 import { findReferences, isUnreferenced } from './picture-references.ts';
 import { knownKeys, type PictureRow } from './pictures-table.ts';
 
-interface Tools {
+interface Needs {
   db: Db;
   storage: Storage;
   /** Real time: a form stays open in the real world, however far business time is moved. */
@@ -28,14 +27,14 @@ const atOnce = 200;
 /** Temporary files of the folder storage that a crash left behind. */
 const leftAside = /^incoming\/[0-9a-f]{32}$/;
 
-export function createSweepPictures(tools: Tools): JobHandler<'sweep-pictures'> {
+export function createSweepPictures(context: Needs): JobHandler<'sweep-pictures'> {
   return async (_payload, run) => {
-    await sweepPictures(tools, run.signal);
+    await sweepPictures(context, run.signal);
   };
 }
 
 export async function sweepPictures(
-  { db, storage, clock = systemClock }: Tools,
+  { db, storage, clock = systemClock }: Needs,
   signal?: AbortSignal,
 ): Promise<Swept> {
   const before = new Date(clock.now().getTime() - graceMs);

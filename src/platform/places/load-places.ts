@@ -12,22 +12,22 @@ import { parseFiles, type PlaceRow, readFiles } from './read-gazetteer.ts';
 /** Files that decide how a line of the data becomes a row. */
 const codeFiles = ['aliases.ts', 'read-gazetteer.ts', 'search-text.ts'];
 
-interface Tools {
+interface Needs {
   log?: Log;
   step?: Step;
 }
 
 /** True when this call filled the table; safe in several processes at once, and when interrupted. */
-export async function loadPlaces(pool: pg.Pool, tools: Tools = {}): Promise<boolean> {
+export async function loadPlaces(pool: pg.Pool, context: Needs = {}): Promise<boolean> {
   try {
-    return await loadChanged(pool, tools);
+    return await loadChanged(pool, context);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseStartError(`The places could not be loaded: ${reason}.`, { cause });
   }
 }
 
-async function loadChanged(pool: pg.Pool, { log, step = silently }: Tools): Promise<boolean> {
+async function loadChanged(pool: pg.Pool, { log, step = silently }: Needs): Promise<boolean> {
   const files = await readFiles();
   const hash = await hashOf(files);
   if (await isLoaded(pool, hash)) return false;

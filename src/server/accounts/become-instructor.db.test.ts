@@ -20,15 +20,15 @@ function marketplace(instructorApproval: 'automatic' | 'manual') {
 }
 
 test('makes a learner an instructor at once, and tells every process', async () => {
-  const tools = marketplace('automatic');
-  const profile = await becomeInstructor(db, tools, (await makePerson(db)).id);
+  const context = marketplace('automatic');
+  const profile = await becomeInstructor(db, context, (await makePerson(db)).id);
   expect(profile).toMatchObject({
     role: 'instructor',
     instructor_status: 'approved',
     instructor_applied_at: at,
     instructor_approved_at: at,
   });
-  expect(tools.published).toEqual(['classes']);
+  expect(context.published).toEqual(['classes']);
 });
 
 test('has a learner wait where operators approve', async () => {
@@ -52,13 +52,13 @@ test('changes nothing for who asks again, whatever the marketplace is set to by 
 });
 
 test('asks once for who asks three times at once', async () => {
-  const tools = marketplace('automatic');
+  const context = marketplace('automatic');
   const { id } = await makePerson(db);
-  const responses = await Promise.all([1, 2, 3].map(() => becomeInstructor(db, tools, id)));
+  const responses = await Promise.all([1, 2, 3].map(() => becomeInstructor(db, context, id)));
   expect(responses.map((response) => response.instructor_status)).toEqual(
     Array(3).fill('approved'),
   );
-  expect(tools.published).toEqual(['classes']);
+  expect(context.published).toEqual(['classes']);
 });
 
 test('leaves an operator who teaches an operator', async () => {
@@ -70,18 +70,18 @@ test('leaves an operator who teaches an operator', async () => {
 });
 
 test('refuses who may not teach, and who is gone', async () => {
-  const tools = marketplace('automatic');
+  const context = marketplace('automatic');
   const { id } = await makeInstructor(db, { status: 'suspended' });
-  await expect(becomeInstructor(db, tools, id)).rejects.toMatchObject({
+  await expect(becomeInstructor(db, context, id)).rejects.toMatchObject({
     code: 'instructor_suspended',
   });
   const { id: suspendedMeanwhile } = await makePerson(db, { suspended: true });
-  await expect(becomeInstructor(db, tools, suspendedMeanwhile)).rejects.toMatchObject({
+  await expect(becomeInstructor(db, context, suspendedMeanwhile)).rejects.toMatchObject({
     code: 'suspended',
   });
   const gone = await makePerson(db);
   await eraseProfile(db, gone.id, at);
-  await expect(becomeInstructor(db, tools, gone.id)).rejects.toMatchObject({
+  await expect(becomeInstructor(db, context, gone.id)).rejects.toMatchObject({
     code: 'unauthenticated',
   });
 });

@@ -1,22 +1,19 @@
 // Lets a person teach: at once, or after an operator's approval, depending on the settings.
 import { Refusal } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { lockProfile, type ProfileRow, saveProfile } from './account-store.ts';
+import type { Context } from '../shared/context.ts';
 
-interface Tools {
-  clock: Clock;
-  notices: Pick<Notices, 'publish'>;
+type Needs = Pick<Context, 'clock' | 'notices'> & {
   readSettings(db: Db): Promise<Pick<Settings, 'instructorApproval'>>;
-}
+};
 
 /** A repeated call changes nothing. The profile stays locked until the caller's transaction ends. */
 export function becomeInstructor(
   db: Db,
-  { clock, notices, readSettings }: Tools,
+  { clock, notices, readSettings }: Needs,
   personId: string,
 ): Promise<ProfileRow> {
   return inTransaction(db, async (tx) => {

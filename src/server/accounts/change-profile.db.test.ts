@@ -10,12 +10,12 @@ const { db } = await freshDatabase();
 /** Hides a person's phone number, and returns the published notices. */
 async function hidePhone(id: string): Promise<string[]> {
   const published: string[] = [];
-  const tools = {
+  const context = {
     clock: { now: () => new Date('2026-11-15T16:00:00Z') },
     notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
   };
   const caller = { id, role: 'student', suspended: false } as const;
-  await changeProfile(db, tools, { caller, change: { phonePublic: false } });
+  await changeProfile(db, context, { caller, change: { phonePublic: false } });
   return published;
 }
 

@@ -2,10 +2,8 @@
 import { Refusal } from '#contract/errors.ts';
 import { accountMessages, type ProfileChange } from '#contract/profile.ts';
 import type { Caller } from '#domain/permissions.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { phoneDigits } from './seed-values.ts';
 import {
   lockOwnPicture,
@@ -14,11 +12,7 @@ import {
   type ProfileRow,
   saveProfile,
 } from './account-store.ts';
-
-interface Tools {
-  clock: Clock;
-  notices: Pick<Notices, 'publish'>;
-}
+import type { Context } from '../shared/context.ts';
 
 interface ChangeProfileInput {
   caller: Caller;
@@ -27,7 +21,7 @@ interface ChangeProfileInput {
 
 export async function changeProfile(
   db: Db,
-  { clock, notices }: Tools,
+  { clock, notices }: Pick<Context, 'clock' | 'notices'>,
   { caller, change }: ChangeProfileInput,
 ): Promise<ProfileRow> {
   try {

@@ -8,17 +8,15 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { erasePerson } from '#platform/modules/erase-person.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import { refuseLastOperator } from './standing/lock-to-decide.ts';
 import { findProfile } from './account-store.ts';
+import type { Context } from '../shared/context.ts';
 
-interface Tools {
+type Needs = Pick<Context, 'jobs' | 'clock'> & {
   modules: ModuleHooks[];
-  jobs: Pick<Jobs, 'add'>;
-  clock: Clock;
   /** Tokens are signed in real time. */
   realClock?: Clock;
-}
+};
 
 interface DeleteAccountInput {
   caller: Caller;
@@ -30,10 +28,10 @@ interface DeleteAccountInput {
 
 export async function deleteAccount(
   db: Db,
-  tools: Tools,
+  context: Needs,
   input: DeleteAccountInput,
 ): Promise<void> {
-  const { modules, jobs, clock, realClock = systemClock } = tools;
+  const { modules, jobs, clock, realClock = systemClock } = context;
   const { caller, email, signedInAt, requestId } = input;
   if (!isRecentSignIn(signedInAt, realClock.now())) throw new Refusal('recent_sign_in_needed');
   await inTransaction(db, async (tx) => {

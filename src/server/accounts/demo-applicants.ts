@@ -1,18 +1,16 @@
 // Module hooks of applicants: gives the demo's operator learners who have asked to teach.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { becomeInstructor } from './become-instructor.ts';
 import { demoLearners } from './demo-learners.ts';
+import type { Context } from '../shared/context.ts';
 
-interface Tools {
-  notices: Pick<Notices, 'publish'>;
-}
+type Needs = Pick<Context, 'notices'>;
 
-export const applicantsHooks = (tools: Tools): ModuleHooks => ({
+export const applicantsHooks = (context: Needs): ModuleHooks => ({
   module: 'applicants',
-  demo: { fill: (tx, clock) => applyInDemo(tx, tools, clock) },
+  demo: { fill: (tx, clock) => applyInDemo(tx, context, clock) },
 });
 
 const hourMs = 3_600_000;
@@ -24,7 +22,7 @@ const applicants = [
 ] as const;
 
 /** The demo approves at once; these applicants wait nevertheless. */
-async function applyInDemo(tx: Db, { notices }: Tools, clock: Clock): Promise<void> {
+async function applyInDemo(tx: Db, { notices }: Needs, clock: Clock): Promise<void> {
   const readSettings = async () => ({ instructorApproval: 'manual' as const });
   for (const [name, hours] of applicants) {
     const at = new Date(clock.now().getTime() - hours * hourMs);

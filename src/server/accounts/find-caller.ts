@@ -1,24 +1,16 @@
 // Finds the person behind a valid token on every call; creates the profile on first sight, and follows a new address.
 import { demoAccounts } from '#contract/demo-accounts.ts';
-import type { Mode } from '#contract/settings.ts';
 import type { Caller } from '#domain/permissions.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { TokenClaims } from '#platform/http/token-claims.ts';
 import { createProfile } from './create-profile.ts';
 import { followEmail } from './follow-email.ts';
 import { findPerson } from './account-store.ts';
-
-interface Tools {
-  db: Db;
-  clock: Clock;
-  config: { mode: Mode };
-}
+import type { Context } from '../shared/context.ts';
 
 const demoIds = new Set<string>(demoAccounts.map(({ id }) => id));
 
 /** Null for a person who may not sign in; refuses with `profile_failed` where no profile can be created. */
-export function createFindCaller({ db, clock, config }: Tools) {
+export function createFindCaller({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>) {
   return async (claims: TokenClaims): Promise<Caller | null> => {
     // A demo that went live may still have these accounts, and their passwords are public.
     if (config.mode === 'live' && demoIds.has(claims.sub)) return null;

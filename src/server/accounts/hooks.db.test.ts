@@ -1,3 +1,4 @@
+import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { expect, test } from 'vitest';
 import { erasePerson } from '#platform/modules/erase-person.ts';
 import { exportPerson } from '#platform/modules/export-person.ts';
@@ -63,10 +64,10 @@ test('keeps one who runs the marketplace when the last two operators leave at th
   ];
   await makePerson(db, { role: 'operator', suspended: true });
   const clock = { now: () => at };
-  const jobs = { add: async () => undefined };
-  const tools = { modules: [accountsHooks], jobs, clock, realClock: clock };
+  const { jobs } = noteJobs();
+  const context = { modules: [accountsHooks], jobs, clock, realClock: clock };
   const leave = (caller: (typeof pair)[number]) =>
-    deleteAccount(db, tools, {
+    deleteAccount(db, context, {
       caller,
       email: `${caller.id}@example.org`,
       signedInAt: at,

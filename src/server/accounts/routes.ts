@@ -1,13 +1,7 @@
 // Routes for a person's own account.
 import { Refusal } from '#contract/errors.ts';
-import type { Settings } from '#contract/settings.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
-import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { IdentityPort } from '#platform/identity-port.ts';
-import type { PictureTools } from '#platform/pictures/store-picture.ts';
+import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { becomeInstructor } from './become-instructor.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkEmail } from './check-email.ts';
@@ -17,20 +11,15 @@ import { type DemoConfig, listDemoAccounts } from './list-demo-accounts.ts';
 import { listSessions } from './list-sessions.ts';
 import { presentProfile } from './present-profile.ts';
 import { findProfile } from './account-store.ts';
+import type { Context } from '../shared/context.ts';
 
-interface Tools {
-  config: DemoConfig;
-  clock: Clock;
-  notices: Pick<Notices, 'publish'>;
-  readSettings(db: Db): Promise<Settings>;
-  modules: ModuleHooks[];
-  identity: IdentityPort;
-  pictures: Pick<PictureTools, 'storage' | 'jobs'>;
-}
+type Needs = Pick<
+  Context,
+  'clock' | 'jobs' | 'notices' | 'storage' | 'readSettings' | 'identity'
+> & { config: DemoConfig; modules: ModuleHooks[] };
 
-export function accountRoutes(tools: Tools) {
-  const { config, clock, modules, identity, pictures } = tools;
-  const { storage, jobs } = pictures;
+export function accountRoutes(context: Needs) {
+  const { config, clock, jobs, storage, modules, identity } = context;
   return {
     'GET /api/profile': async (_input, { db, caller }) => {
       const profile = await findProfile(db, caller.id);
@@ -38,9 +27,9 @@ export function accountRoutes(tools: Tools) {
       return presentProfile(db, storage, profile);
     },
     'PUT /api/profile': async ({ body }, { db, caller }) =>
-      presentProfile(db, storage, await changeProfile(db, tools, { caller, change: body })),
+      presentProfile(db, storage, await changeProfile(db, context, { caller, change: body })),
     'POST /api/become-teacher': async (_input, { db, caller }) =>
-      presentProfile(db, storage, await becomeInstructor(db, tools, caller.id)),
+      presentProfile(db, storage, await becomeInstructor(db, context, caller.id)),
     'POST /api/account/email-check': ({ body }, { db }) => checkEmail(db, body.email),
     'GET /api/account/sessions': (_input, { caller, token }) =>
       listSessions(identity, { userId: caller.id, currentId: token?.sessionId }),

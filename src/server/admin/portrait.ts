@@ -1,18 +1,16 @@
 // Builds the address of a portrait from the columns that a list reads.
 import { variantFile } from '#platform/pictures/picture-files.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { Context } from '../shared/context.ts';
 
 export interface PortraitRow {
   portrait_key: string | null;
   portrait_widths: number[] | null;
 }
 
-export interface ReadingTools {
-  storage: Pick<Storage, 'url'>;
-}
+export type ReadingContext = Pick<Context, 'storage'>;
 
 export function portraitUrl(
-  { storage }: ReadingTools,
+  { storage }: ReadingContext,
   { portrait_key: key, portrait_widths: widths }: PortraitRow,
 ): string | null {
   return key && widths ? storage.url(variantFile(key, Math.max(...widths), 'webp')) : null;

@@ -1,12 +1,13 @@
 // Shows the queues of the admin area to an operator.
 import type { Output } from '#contract/endpoints.ts';
-import { type Clock, systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countQueues } from './queue-store.ts';
+import type { Context } from '../shared/context.ts';
 
 export async function showQueues(
   db: Db,
-  { clock }: { clock: Pick<Clock, 'now'> },
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<Output<'GET /api/admin/queue'>> {
   const rows = await countQueues(db, { now: clock.now(), realNow: systemClock.now() });
   const queues = rows.map(({ name, count, oldest_at: oldest }) => ({

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { type TransitionName, transitionOf } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Step } from './booking-step.ts';
-import type { BookingTools } from './booking-tools.ts';
+import type { BookingContext } from '../shared/context.ts';
 import { isAhead } from './check-bookable.ts';
 import { freeSeats, takeSeats } from './seat-store.ts';
 import { setTimers } from './set-timers.ts';
@@ -13,7 +13,7 @@ import { notifyOfBooking } from './notifications/notify-of-booking.ts';
 import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
 import { notifySeats } from './waitlist/notify-seats.ts';
 
-export async function carryOutStep(tx: Db, tools: BookingTools, step: Step): Promise<void> {
+export async function carryOutStep(tx: Db, context: BookingContext, step: Step): Promise<void> {
   const { transition, from, booking, by, actorId, at, refundCents, reason } = step;
   const back = {
     ...(refundCents !== undefined && { refundCents }),
@@ -29,12 +29,12 @@ export async function carryOutStep(tx: Db, tools: BookingTools, step: Step): Pro
     actor_id: actorId ?? null,
     details: JSON.stringify(back),
   });
-  await setTimers(tx, tools, step);
-  await updateSeats(tx, tools, step);
+  await setTimers(tx, context, step);
+  await updateSeats(tx, context, step);
   const { mails } = transitionOf(transition);
   const rescheduled = rescheduleOutcomes[transition];
   const why = { ...back, ...(rescheduled && { rescheduled }) };
-  await notifyOfBooking(tx, tools, { mails, bookingId: booking.id, at, ...why });
+  await notifyOfBooking(tx, context, { mails, bookingId: booking.id, at, ...why });
 }
 
 const rescheduleOutcomes: { [Name in TransitionName]?: 'declined' | 'silent' } = {
@@ -43,17 +43,17 @@ const rescheduleOutcomes: { [Name in TransitionName]?: 'declined' | 'silent' } =
 };
 
 /** Freed seats are offered to the waiting list before anybody else sees them. */
-async function updateSeats(tx: Db, tools: BookingTools, step: Step): Promise<void> {
+async function updateSeats(tx: Db, context: BookingContext, step: Step): Promise<void> {
   const { transition, booking, session, at } = step;
   const { seats } = transitionOf(transition);
   if (seats === 'take' && (await takeSeats(tx, booked(booking))) === undefined)
     throw new Refusal('session_full');
   if (seats === 'free') {
     const locked = { ...session, seats_taken: await freeSeats(tx, booked(booking)) };
-    if (isAhead(session, at)) await offerFreeSeats(tx, tools, { session: locked, at });
+    if (isAhead(session, at)) await offerFreeSeats(tx, context, { session: locked, at });
   }
   // Also where no number of seats changes: pages show the learners of a session, too.
-  await notifySeats(tx, tools, session);
+  await notifySeats(tx, context, session);
 }
 
 const booked = ({ session_id, seats }: Booking) => ({ sessionId: session_id, seats });

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { BookingTools } from './booking-tools.ts';
+import type { BookingContext } from '../shared/context.ts';
 import { lockOwnBooking } from './lock-booking.ts';
 import { transitionBooking } from './transition-booking.ts';
 
@@ -16,12 +16,12 @@ interface ExtendHoldInput {
 
 export function extendHold(
   db: Db,
-  tools: BookingTools,
+  context: BookingContext,
   { caller, bookingId }: ExtendHoldInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { session, booking } = await lockOwnBooking(tx, bookingId, caller.id);
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const until = booking.hold_expires_at;
     if (booking.state !== 'held' || !until || until <= at) throw new Refusal('booking_over');
     if (booking.hold_extended) throw new Refusal('hold_extended');
@@ -29,7 +29,7 @@ export function extendHold(
       until.getTime() + extensionMinutes * 60_000,
       session.starts_at.getTime(),
     );
-    await transitionBooking(tx, tools, {
+    await transitionBooking(tx, context, {
       booking,
       session,
       transition: 'extend',

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 import { type TransitionName, seatedStates, transitionOf } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { BookingTools } from './booking-tools.ts';
+import type { BookingContext } from '../shared/context.ts';
 import { carryOutStep } from './carry-out-step.ts';
 import { checkBookable } from './check-bookable.ts';
 import type { LockedSession } from './seat-store.ts';
@@ -46,14 +46,18 @@ function checkShown(shown: Placing, { refundWindowHours }: BookingPolicy): void 
     throw new Refusal('policy_changed');
 }
 
-export async function placeBooking(tx: Db, tools: BookingTools, input: Placing): Promise<Booking> {
+export async function placeBooking(
+  tx: Db,
+  context: BookingContext,
+  input: Placing,
+): Promise<Booking> {
   const { session, learnerId, seats, key, at } = input;
   const sessionId = session.id;
   checkBookable(session, { learnerId, at });
   const wanted = { sessionId, states: seatedStates, learnerId };
   const { live = await findBookingsOf(tx, wanted) } = input;
   if (live.length > 0) throw new Refusal('already_booked');
-  const { holdMinutes, commissionBps, refundWindowHours } = await tools.readSettings(tx);
+  const { holdMinutes, commissionBps, refundWindowHours } = await context.readSettings(tx);
   const policy: BookingPolicy = { refundWindowHours };
   checkShown(input, policy);
   const transition = transitionFor(input);
@@ -78,10 +82,10 @@ export async function placeBooking(tx: Db, tools: BookingTools, input: Placing):
   // A request with the same key for another session came first; a retry finds its booking.
   if (!booking) throw new Refusal('busy');
   // The learner leaves the waiting list; seats that an offer reserved for them are used first.
-  const keptSeats = input.offer ? 0 : await giveUpPlace(tx, tools, { sessionId, learnerId, at });
+  const keptSeats = input.offer ? 0 : await giveUpPlace(tx, context, { sessionId, learnerId, at });
   const by = { by: 'learner', actorId: learnerId } as const;
-  await carryOutStep(tx, tools, { transition, from: null, booking, session, at, ...by });
-  if (keptSeats > 0) await offerFreeSeats(tx, tools, { session, at });
+  await carryOutStep(tx, context, { transition, from: null, booking, session, at, ...by });
+  if (keptSeats > 0) await offerFreeSeats(tx, context, { session, at });
   return booking;
 }
 

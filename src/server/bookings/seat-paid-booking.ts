@@ -1,7 +1,7 @@
 // Seats a booking whose payment has arrived, also a late one while there are seats left.
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { BookingTools } from './booking-tools.ts';
+import type { BookingContext } from '../shared/context.ts';
 import { isAhead } from './check-bookable.ts';
 import type { LockedBooking } from './lock-booking.ts';
 import { transitionBooking } from './transition-booking.ts';
@@ -22,7 +22,7 @@ interface PaidBooking extends LockedBooking {
  */
 export async function seatPaidBooking(
   tx: Db,
-  tools: BookingTools,
+  context: BookingContext,
   { session, booking, at }: PaidBooking,
 ): Promise<'seated' | 'no_seat' | 'given_up'> {
   // A session that is over may not be completed yet.
@@ -33,7 +33,7 @@ export async function seatPaidBooking(
   if (booking.state !== 'held' && (await hasGivenUp(tx, booking.id))) return 'given_up';
   const change = { booking, session, by: 'provider', at } as const;
   if (booking.state === 'held' || booking.state === 'expiring') {
-    await transitionBooking(tx, tools, { ...change, transition: 'pay' });
+    await transitionBooking(tx, context, { ...change, transition: 'pay' });
     return 'seated';
   }
   if (booking.state !== 'expired' || !isAhead(session, at)) return 'no_seat';
@@ -41,9 +41,9 @@ export async function seatPaidBooking(
   if (await hasNotAgreed(tx, booking)) return 'no_seat';
   if (!(await hasRoom(tx, { session, booking })) || (await hasOther(tx, booking))) return 'no_seat';
   const place = { sessionId: session.id, learnerId: booking.learner_id, at };
-  const keptSeats = await giveUpPlace(tx, tools, place);
-  await transitionBooking(tx, tools, { ...change, transition: 'pay-late' });
-  if (keptSeats > 0) await offerFreeSeats(tx, tools, { session, at });
+  const keptSeats = await giveUpPlace(tx, context, place);
+  await transitionBooking(tx, context, { ...change, transition: 'pay-late' });
+  if (keptSeats > 0) await offerFreeSeats(tx, context, { session, at });
   return 'seated';
 }
 

@@ -147,8 +147,8 @@ test('means no date that was called off when none is named', async () => {
   const cancelled = { state: 'cancelled', cancelled_at: paid.time.now } as const;
   await db.updateTable('sessions').set(cancelled).where('id', '=', off!).execute();
   const silent = async () => ({ kind: 'unknown', cause: new Error('No answer.') }) as const;
-  const current = { ...paid.tools.providers.current, closeCheckout: silent };
-  paid.tools.providers = { current, of: () => current };
+  const current = { ...paid.context.providers.current, closeCheckout: silent };
+  paid.context.providers = { current, of: () => current };
   const unnamed = { classId, sessionId: undefined as never, learner };
   expect((await book(db, paid, unnamed)).booking.session_id).toBe(on);
 });

@@ -3,24 +3,24 @@ import { type BookingTimer, timersOf, transitionOf } from '#domain/booking/lifec
 import { hoursAfter } from '#domain/time/hours-after.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Step } from './booking-step.ts';
-import type { BookingTools } from './booking-tools.ts';
+import type { BookingContext } from '../shared/context.ts';
 
 const hourMs = 3_600_000;
 
-export async function setTimers(tx: Db, tools: BookingTools, step: Step): Promise<void> {
+export async function setTimers(tx: Db, context: BookingContext, step: Step): Promise<void> {
   const { transition, from, booking } = step;
   const { timer } = transitionOf(transition);
   const bookingId = booking.id;
   for (const waiting of from ? timersOf(from) : [])
-    if (waiting !== timer) await tools.jobs.cancel(tx, waiting, bookingId);
-  const dueAt = timer && (await dueTime(tx, tools, timer, step));
-  if (dueAt) await tools.jobs.add(tx, timer, { bookingId }, { dueAt, key: bookingId });
+    if (waiting !== timer) await context.jobs.cancel(tx, waiting, bookingId);
+  const dueAt = timer && (await dueTime(tx, context, timer, step));
+  if (dueAt) await context.jobs.add(tx, timer, { bookingId }, { dueAt, key: bookingId });
 }
 
 /** Undefined where no timer is needed. */
 async function dueTime(
   tx: Db,
-  tools: BookingTools,
+  context: BookingContext,
   timer: BookingTimer,
   { by, booking, session, at }: Step,
 ): Promise<Date | undefined> {
@@ -29,7 +29,7 @@ async function dueTime(
     // The clock's transition runs inside this very job.
     return by === 'clock' ? undefined : at;
   }
-  const { reminderHoursBefore, reviewInvitationHoursAfter } = await tools.readSettings(tx);
+  const { reminderHoursBefore, reviewInvitationHoursAfter } = await context.readSettings(tx);
   if (timer === 'invite-review')
     return hoursAfter(session.ends_at, session.time_zone, reviewInvitationHoursAfter);
   const dueAt = new Date(session.starts_at.getTime() - reminderHoursBefore * hourMs);

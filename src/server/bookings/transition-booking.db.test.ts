@@ -34,12 +34,12 @@ const bookedSession = async (priceCents = 0, maxStudents = 1) => {
         at: world.time.now,
         refundCents: 0,
       };
-      return transitionBooking(tx, world.tools, change);
+      return transitionBooking(tx, world.context, change);
     });
   const pay = () =>
     db.transaction().execute(async (tx) => {
       const locked = await lockSessionOfBooking(tx, booking.id);
-      return seatPaidBooking(tx, world.tools, { ...locked!, at: world.time.now });
+      return seatPaidBooking(tx, world.context, { ...locked!, at: world.time.now });
     });
   return { world, session, booking, learner, step, pay };
 };
@@ -128,7 +128,7 @@ test('takes for late money first what the waiting list keeps for the same person
   const { sessionId } = session;
   await book(db, world, { ...session, seats: 2 });
   const waiting = [learner, await makePerson(db)];
-  for (const { id } of waiting) await joinWaitlist(db, world.tools, { learnerId: id, sessionId });
+  for (const { id } of waiting) await joinWaitlist(db, world.context, { learnerId: id, sessionId });
   const grow = db.updateTable('sessions').set({ capacity: 3 }).where('id', '=', sessionId);
   await grow.execute();
   const larger = db
@@ -138,7 +138,7 @@ test('takes for late money first what the waiting list keeps for the same person
   await larger.execute();
   await db.transaction().execute(async (tx) => {
     const locked = await lockSession(tx, sessionId);
-    await offerFreeSeats(tx, world.tools, { session: locked!, at: world.time.now });
+    await offerFreeSeats(tx, world.context, { session: locked!, at: world.time.now });
   });
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 3, had: 3 });
   expect(await pay()).toBe('seated');

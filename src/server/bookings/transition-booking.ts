@@ -7,7 +7,7 @@ import {
   transitionOf,
 } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { BookingTools } from './booking-tools.ts';
+import type { BookingContext } from '../shared/context.ts';
 import { carryOutStep } from './carry-out-step.ts';
 import type { LockedSession } from './seat-store.ts';
 import { type Booking, saveTransition } from './booking-store.ts';
@@ -35,7 +35,7 @@ export type BookingTransition = Change & Refunding;
 /** Refuses with `booking_over` when the booking is not in a start state any more: another transition came first. */
 export async function transitionBooking(
   tx: Db,
-  tools: BookingTools,
+  context: BookingContext,
   change: BookingTransition,
 ): Promise<Booking> {
   const { transition, by } = change;
@@ -49,7 +49,7 @@ export async function transitionBooking(
     change: changeOf(change),
   });
   if (!booking) throw new Refusal('booking_over');
-  await carryOutStep(tx, tools, { ...change, booking, from: change.booking.state });
+  await carryOutStep(tx, context, { ...change, booking, from: change.booking.state });
   return booking;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChangeClassBody } from '#contract/class-calls.ts';
-import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
+import { classContext, sundayMorning } from '#tests/support/class-context.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
@@ -44,10 +44,10 @@ const rowOf = (classId: string) =>
   db.selectFrom('classes').selectAll().where('id', '=', classId).executeTakeFirstOrThrow();
 
 test('changes what the class says, keeps its place and its dates, and tells every process', async () => {
-  const tools = classTools();
+  const context = classContext();
   const { caller, classId } = await ownClass();
   const before = await db.selectFrom('meetings').selectAll().execute();
-  await changeClass(db, tools, { caller, classId, body: texts });
+  await changeClass(db, context, { caller, classId, body: texts });
   expect(await rowOf(classId)).toMatchObject({
     title: 'Glazing for beginners',
     category_id: 7,
@@ -59,13 +59,13 @@ test('changes what the class says, keeps its place and its dates, and tells ever
     updated_at: sundayMorning,
   });
   expect(await db.selectFrom('meetings').selectAll().execute()).toEqual(before);
-  expect(tools.published).toEqual(['classes']);
+  expect(context.published).toEqual(['classes']);
 });
 
 test('moves the class to the place that its new location names, and its new dates into its zone', async () => {
   const { caller, classId } = await ownClass();
   const change = (location: string) =>
-    changeClass(db, classTools(), { caller, classId, body: { ...texts, location } });
+    changeClass(db, classContext(), { caller, classId, body: { ...texts, location } });
   await change('The Kiln, Denver, CO');
   expect(await rowOf(classId)).toMatchObject({ latitude: 39.74, time_zone: 'America/Denver' });
   await change('Behind the kiln');
@@ -76,7 +76,7 @@ test('takes no seat away that somebody has', async () => {
   const sessions = [{ seatsTaken: 6 }, { seatsTaken: 2 }, { state: 'cancelled' as const }];
   const past = { startsAt: new Date('2026-11-01T10:00:00Z') };
   const { caller, classId, sessionIds } = await ownClass({ sessions: [...sessions, past] });
-  await changeClass(db, classTools(), { caller, classId, body: texts });
+  await changeClass(db, classContext(), { caller, classId, body: texts });
   const rows = await db.selectFrom('sessions').select(['id', 'capacity']).execute();
   const capacities = new Map(rows.map(({ id, capacity }) => [id, capacity]));
   expect(sessionIds.map((id) => capacities.get(id))).toEqual([6, 4, 10, 10]);
@@ -86,7 +86,7 @@ test('lets somebody take the last seat of a date meanwhile', async () => {
   const { caller, classId, sessionIds } = await ownClass();
   const hold = 'select from sessions where id = $1 for update';
   const booking = await lockRows(database, hold, sessionIds);
-  const changed = changeClass(db, classTools(), { caller, classId, body: texts });
+  const changed = changeClass(db, classContext(), { caller, classId, body: texts });
   await waitersAre(database, 1);
   await booking.query('update sessions set seats_taken = capacity where id = $1', sessionIds);
   await booking.letGo();
@@ -99,7 +99,7 @@ test('keeps the point and the zone of the same place, unless others are sent, an
   const { caller, classId } = await ownClass({ location: 'Denver, CO', timeZone: 'America/Boise' });
   const change = async (sent: Partial<ChangeClassBody>) => {
     const body = { ...texts, location: 'Denver, CO', ...sent };
-    await changeClass(db, classTools(), { caller, classId, body });
+    await changeClass(db, classContext(), { caller, classId, body });
     const { latitude, longitude, time_zone } = await rowOf(classId);
     return [latitude, longitude, time_zone];
   };
@@ -114,7 +114,7 @@ test('keeps the point and the zone of the same place, unless others are sent, an
 test('puts pictures in order, and takes none of somebody else', async () => {
   const { caller, classId, pictureKeys } = await ownClass({ pictureCount: 2 });
   const change = (images: string[]) =>
-    changeClass(db, classTools(), { caller, classId, body: { ...texts, images } });
+    changeClass(db, classContext(), { caller, classId, body: { ...texts, images } });
   const fresh = await makePicture(db, caller.id);
   const wanted = [fresh, pictureKeys[1]!];
   await change([...wanted, fresh]);
@@ -129,7 +129,7 @@ test('puts pictures in order, and takes none of somebody else', async () => {
 
 test('copies everything but the dates into a class that is not published', async () => {
   const { caller, classId } = await ownClass({ pictureCount: 2, title: 'Handbuilding' });
-  const copyId = await duplicateClass(db, classTools(), { caller, classId });
+  const copyId = await duplicateClass(db, classContext(), { caller, classId });
   const { created_at, updated_at, ...facts } = await rowOf(copyId);
   expect([created_at, updated_at]).toEqual([sundayMorning, sundayMorning]);
   const original = await rowOf(classId);
@@ -140,7 +140,7 @@ test('copies everything but the dates into a class that is not published', async
 });
 
 test('publishes and unpublishes, and tells every process when something changed', async () => {
-  const tools = classTools();
+  const context = classContext();
   const { caller, classId } = await ownClass();
   const input = { caller, classId };
   for (const [act, isActive] of [
@@ -149,10 +149,10 @@ test('publishes and unpublishes, and tells every process when something changed'
     [publishClass, true],
     [publishClass, true],
   ] as const) {
-    await act(db, tools, input);
+    await act(db, context, input);
     expect((await rowOf(classId)).is_active).toBe(isActive);
   }
-  expect(tools.published).toEqual(['classes', 'classes']);
+  expect(context.published).toEqual(['classes', 'classes']);
 });
 
 test('lets nobody publish or copy who may not teach, but everybody unpublish', async () => {
@@ -160,33 +160,33 @@ test('lets nobody publish or copy who may not teach, but everybody unpublish', a
   const { classId } = await makeClass(db, { instructorId: instructor.id });
   const input = { caller: instructor, classId };
   for (const act of [publishClass, duplicateClass])
-    await expect(act(db, classTools(), input)).rejects.toMatchObject({
+    await expect(act(db, classContext(), input)).rejects.toMatchObject({
       code: 'instructor_suspended',
     });
-  await unpublishClass(db, classTools(), input);
+  await unpublishClass(db, classContext(), input);
   expect((await rowOf(classId)).is_active).toBe(false);
 });
 
 test('finds only classes of your own to change', async () => {
   const { classId } = await ownClass();
   const input = { caller: await makeInstructor(db), classId };
-  const tools = classTools();
+  const context = classContext();
   const acts = [
-    changeClass(db, tools, { ...input, body: texts }),
-    duplicateClass(db, tools, input),
-    publishClass(db, tools, input),
-    unpublishClass(db, tools, input),
+    changeClass(db, context, { ...input, body: texts }),
+    duplicateClass(db, context, input),
+    publishClass(db, context, input),
+    unpublishClass(db, context, input),
   ];
   for (const outcome of await Promise.allSettled(acts))
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
-  expect([await rowOf(classId), tools.published]).toMatchObject([{ is_active: true }, []]);
+  expect([await rowOf(classId), context.published]).toMatchObject([{ is_active: true }, []]);
 });
 
 test('keeps the price where the new one is less than can be paid', async () => {
   const { caller, classId } = await ownClass();
   const { price_cents: before } = await rowOf(classId);
   const input = { caller, classId, body: { ...texts, price: '0.49' } };
-  await expect(changeClass(db, classTools(), input)).rejects.toMatchObject({
+  await expect(changeClass(db, classContext(), input)).rejects.toMatchObject({
     fields: { price: 'Price must be 0 or at least $0.50' },
   });
   expect((await rowOf(classId)).price_cents).toBe(before);

@@ -5,7 +5,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { classColumns } from './class-columns.ts';
-import type { ClassTools } from './class-tools.ts';
+import type { ClassContext } from './class-context.ts';
 import { saveCapacityAhead } from './sessions/session-store.ts';
 import { findVenue, sentVenue, type Venue } from './find-venue.ts';
 import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former-class.ts';
@@ -42,7 +42,7 @@ export interface ChangedClass extends ChangedSessions {
 
 export function changeClass(
   db: Db,
-  { clock, notices, leastPriceCents }: Pick<ClassTools, 'clock' | 'notices' | 'leastPriceCents'>,
+  { clock, notices, leastPriceCents }: Pick<ClassContext, 'clock' | 'notices' | 'leastPriceCents'>,
   { caller, classId, body }: ChangeClassInput,
 ): Promise<ChangedClass> {
   return inTransaction(db, async (tx) => {

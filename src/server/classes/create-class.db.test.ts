@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { classBody, classTools, sundayMorning } from '#tests/support/class-tools.ts';
+import { classBody, classContext, sundayMorning } from '#tests/support/class-context.ts';
 import { makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -36,10 +36,10 @@ beforeEach(async () => {
 });
 
 test('keeps the class, its date in the zone of its place, and its pictures in order', async () => {
-  const tools = classTools();
+  const context = classContext();
   const caller = await makeInstructor(db);
   const files = [await picture(70), await picture(80)];
-  const id = await createClass(db, tools, { caller, body: classBody(), files });
+  const id = await createClass(db, context, { caller, body: classBody(), files });
   const row = db.selectFrom('classes').selectAll().where('id', '=', id);
   expect(await row.executeTakeFirst()).toEqual({
     id,
@@ -90,13 +90,13 @@ test('keeps the class, its date in the zone of its place, and its pictures in or
     { position: 0, width: 70, owner_id: caller.id },
     { position: 1, width: 80, owner_id: caller.id },
   ]);
-  expect(tools.published).toEqual(['classes']);
+  expect(context.published).toEqual(['classes']);
 });
 
 test('shows a picture that was sent twice once', async () => {
   const caller = await makeInstructor(db);
   const one = await picture(72);
-  await createClass(db, classTools(), { caller, body: classBody(), files: [one, one] });
+  await createClass(db, classContext(), { caller, body: classBody(), files: [one, one] });
   expect((await countRows()).class_images).toBe(before.class_images + 1);
 });
 
@@ -105,7 +105,7 @@ test('makes every date of a series, and the meetings of a course one date', asyn
   const ids = { classId: '0de30000-0000-4000-8000-0000000caaaa' };
   const sessionId = (index: number) => `0de30000-0000-4000-8000-0000000d000${index}`;
   const series = classBody({ repeat: 'weekly', repeat_count: '3', without: ['2026-12-12'] });
-  await createClass(db, classTools(), {
+  await createClass(db, classContext(), {
     caller,
     body: series,
     files: [],
@@ -116,7 +116,7 @@ test('makes every date of a series, and the meetings of a course one date', asyn
     end_time: '2026-12-06T12:00',
     meetings: ['2026-12-13T10:00/2026-12-13T12:00'],
   });
-  const courseId = await createClass(db, classTools(), { caller, body: course, files: [] });
+  const courseId = await createClass(db, classContext(), { caller, body: course, files: [] });
   const sessions = await db.selectFrom('sessions').selectAll().orderBy('starts_at').execute();
   expect(sessions.filter(({ class_id }) => class_id === ids.classId)).toMatchObject([
     { id: sessionId(0), wall_start: '2026-12-05T10:00' },
@@ -129,14 +129,14 @@ test('makes every date of a series, and the meetings of a course one date', asyn
 
 test('makes a learner an instructor in the same step', async () => {
   const learner = await makePerson(db);
-  await createClass(db, classTools(), { caller: learner, body: classBody(), files: [] });
+  await createClass(db, classContext(), { caller: learner, body: classBody(), files: [] });
   expect(await statusOf(learner.id)).toEqual({ role: 'instructor', status: 'approved' });
 });
 
 test('lets a learner who must be approved prepare a class', async () => {
   const learner = await makePerson(db);
-  const tools = classTools({ mode: 'live' });
-  await createClass(db, tools, { caller: learner, body: classBody(), files: [] });
+  const context = classContext({ mode: 'live' });
+  await createClass(db, context, { caller: learner, body: classBody(), files: [] });
   expect(await statusOf(learner.id)).toEqual({ role: 'student', status: 'pending' });
   expect((await countRows()).classes).toBe(before.classes + 1);
 });
@@ -144,7 +144,7 @@ test('lets a learner who must be approved prepare a class', async () => {
 test('keeps an unpublished class to its instructor when asked to', async () => {
   const caller = await makeInstructor(db);
   const body = classBody({ is_active: 'false' });
-  const id = await createClass(db, classTools(), { caller, body, files: [] });
+  const id = await createClass(db, classContext(), { caller, body, files: [] });
   const row = db.selectFrom('classes').select('is_active').where('id', '=', id);
   expect(await row.executeTakeFirst()).toEqual({ is_active: false });
 });
@@ -152,7 +152,7 @@ test('keeps an unpublished class to its instructor when asked to', async () => {
 test('refuses to create a class in the name of somebody else', async () => {
   const [caller, other] = [await makeInstructor(db), await makeInstructor(db)];
   const created = (instructorId: string) =>
-    createClass(db, classTools(), {
+    createClass(db, classContext(), {
       caller,
       body: classBody({ teacher_id: instructorId }),
       files: [],
@@ -162,28 +162,30 @@ test('refuses to create a class in the name of somebody else', async () => {
 });
 
 test('leaves nothing behind of a class with one bad picture, not even files', async () => {
-  const tools = classTools();
+  const context = classContext();
   const learner = await makePerson(db);
   const files = [await picture(74), file(Buffer.from('words'))];
-  const created = createClass(db, tools, { caller: learner, body: classBody(), files });
+  const created = createClass(db, context, { caller: learner, body: classBody(), files });
   await expect(created).rejects.toMatchObject({
     code: 'invalid_input',
     fields: { 'images.1': 'File type must be JPEG, PNG or WebP' },
   });
   expect(await countRows()).toEqual(before);
-  expect(await storedFiles(tools.pictures.storage)).toEqual([]);
+  expect(await storedFiles(context.pictures.storage)).toEqual([]);
   expect(await statusOf(learner.id)).toEqual({ role: 'student', status: 'none' });
 });
 
 test('leaves nothing behind of a class whose instructor may not teach', async () => {
-  const tools = classTools();
+  const context = classContext();
   const caller = await makeInstructor(db, { status: 'suspended' });
   const files = [await picture(76)];
-  await expect(createClass(db, tools, { caller, body: classBody(), files })).rejects.toMatchObject({
+  await expect(
+    createClass(db, context, { caller, body: classBody(), files }),
+  ).rejects.toMatchObject({
     code: 'instructor_suspended',
   });
-  expect([await countRows(), tools.published]).toEqual([before, []]);
-  expect(await storedFiles(tools.pictures.storage)).toEqual([]);
+  expect([await countRows(), context.published]).toEqual([before, []]);
+  expect(await storedFiles(context.pictures.storage)).toEqual([]);
 });
 
 const clash =
@@ -191,9 +193,9 @@ const clash =
 
 test('names the meeting that is in the way', async () => {
   const caller = await makeInstructor(db);
-  await createClass(db, classTools(), { caller, body: classBody(), files: [] });
+  await createClass(db, classContext(), { caller, body: classBody(), files: [] });
   const later = { start_time: '2026-12-05T11:45', end_time: '2026-12-05T13:00' };
-  const created = createClass(db, classTools(), { caller, body: classBody(later), files: [] });
+  const created = createClass(db, classContext(), { caller, body: classBody(later), files: [] });
   await expect(created).rejects.toMatchObject({
     code: 'meeting_overlap',
     message: clash,
@@ -204,18 +206,18 @@ test('names the meeting that is in the way', async () => {
 test('lets a class begin when the one before ends, and other people teach at the same time', async () => {
   const caller = await makeInstructor(db);
   const next = { start_time: '2026-12-05T12:00', end_time: '2026-12-05T13:00' };
-  await createClass(db, classTools(), { caller, body: classBody(), files: [] });
-  await createClass(db, classTools(), { caller, body: classBody(next), files: [] });
+  await createClass(db, classContext(), { caller, body: classBody(), files: [] });
+  await createClass(db, classContext(), { caller, body: classBody(next), files: [] });
   const other = await makeInstructor(db);
-  await createClass(db, classTools(), { caller: other, body: classBody(), files: [] });
+  await createClass(db, classContext(), { caller: other, body: classBody(), files: [] });
   expect((await countRows()).classes).toBe(before.classes + 3);
 });
 
 test('keeps one of two classes sent at once for the same hour, names it to the other, and keeps no file of that', async () => {
-  const tools = classTools();
+  const context = classContext();
   const caller = await makeInstructor(db);
   const both = [await picture(90), await picture(92)].map((one) =>
-    createClass(db, tools, { caller, body: classBody(), files: [one] }),
+    createClass(db, context, { caller, body: classBody(), files: [one] }),
   );
   const outcomes = await Promise.allSettled(both);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -229,14 +231,14 @@ test('keeps one of two classes sent at once for the same hour, names it to the o
     class_images: before.class_images + 1,
     pictures: before.pictures + 1,
   });
-  expect(await storedFiles(tools.pictures.storage)).toHaveLength(2);
+  expect(await storedFiles(context.pictures.storage)).toHaveLength(2);
 });
 
 test('keeps a class that is free or costs what can be paid, and none that costs less', async () => {
   const caller = await makeInstructor(db);
   const make = (price: string, start_time: string, end_time: string) => {
     const body = classBody({ price, start_time, end_time });
-    return createClass(db, classTools(), { caller, body, files: [] });
+    return createClass(db, classContext(), { caller, body, files: [] });
   };
   await make('0', '2026-12-05T10:00', '2026-12-05T11:00');
   await make('0.50', '2026-12-05T11:00', '2026-12-05T12:00');

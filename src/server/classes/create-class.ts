@@ -7,7 +7,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { storePictures } from '#platform/pictures/store-picture.ts';
 import { classColumns } from './class-columns.ts';
-import type { ClassTools } from './class-tools.ts';
+import type { ClassContext } from './class-context.ts';
 import { namingClash, refuseClash } from './sessions/name-clash.ts';
 import { planSessions } from './sessions/plan-sessions.ts';
 import { insertSessions } from './sessions/session-store.ts';
@@ -28,14 +28,14 @@ const randomIds = () => ({ classId: randomUUID(), sessionId: () => randomUUID() 
 /** Returns the id of the class. Either everything is stored or nothing, not even a file. */
 export async function createClass(
   db: Db,
-  tools: ClassTools,
+  context: ClassContext,
   { caller, body, files, ids: { classId, sessionId } = randomIds() }: CreateClassInput,
 ): Promise<string> {
   const instructorId = caller.id;
   if ((body.teacher_id ?? instructorId).toLowerCase() !== instructorId)
     throw new Refusal('not_found');
-  refuseSmallPrice(body.price, tools.leastPriceCents);
-  const at = tools.clock.now();
+  refuseSmallPrice(body.price, context.leastPriceCents);
+  const at = context.clock.now();
   const venue = await findVenue(db, body);
   const { timeZone } = venue;
   const sessions = planSessions(body, { timeZone, now: at });
@@ -48,8 +48,8 @@ export async function createClass(
     reads: files.map((file) => () => file.read()),
   };
   await namingClash(db, { instructorId, sessions }, () =>
-    storePictures(db, tools.pictures, uploads, async (tx, pictures) => {
-      await tools.becomeInstructor(tx, instructorId);
+    storePictures(db, context.pictures, uploads, async (tx, pictures) => {
+      await context.becomeInstructor(tx, instructorId);
       const facts = { ...classColumns(body, venue), is_active: body.is_active !== 'false' };
       const row = { id: classId, teacher_id: instructorId, ...facts };
       await insertClass(tx, { ...row, created_at: at, updated_at: at });
@@ -63,7 +63,7 @@ export async function createClass(
         sessionId,
         at,
       });
-      await tools.notices.publish(tx, 'classes');
+      await context.notices.publish(tx, 'classes');
     }),
   );
   return classId;

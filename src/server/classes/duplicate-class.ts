@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { ClassTools } from './class-tools.ts';
+import type { ClassContext } from './class-context.ts';
 import { findImageKeys, lockOwnClass, insertClass, saveImages } from './class-store.ts';
 
 interface DuplicateClassInput {
@@ -15,7 +15,7 @@ interface DuplicateClassInput {
 /** Returns the id of the copy. Nobody else can see it yet, so no notice is published. */
 export function duplicateClass(
   db: Db,
-  { clock, becomeInstructor }: Pick<ClassTools, 'clock' | 'becomeInstructor'>,
+  { clock, becomeInstructor }: Pick<ClassContext, 'clock' | 'becomeInstructor'>,
   { caller, classId }: DuplicateClassInput,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { erasePerson } from '#platform/modules/erase-person.ts';
 import { exportPerson } from '#platform/modules/export-person.ts';
-import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
+import { classContext, sundayMorning } from '#tests/support/class-context.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
@@ -16,7 +16,7 @@ const sessions = [
 ];
 
 test('gives a person what they teach and taught, and nobody else’s', async () => {
-  const modules = [classesHooks(classTools())];
+  const modules = [classesHooks(classContext())];
   const { id } = await makeInstructor(db);
   const { pictureKeys } = await makeClass(db, { instructorId: id, sessions, pictureCount: 1 });
   await makeClass(db);
@@ -34,10 +34,10 @@ test('gives a person what they teach and taught, and nobody else’s', async () 
 });
 
 test('ends the classes of who leaves: off the lists, dates ahead cancelled, without pictures', async () => {
-  const tools = classTools();
+  const context = classContext();
   const { classId, instructorId, sessionIds } = await makeClass(db, { sessions, pictureCount: 2 });
   const kept = await makeClass(db, { sessions, pictureCount: 1 });
-  const modules = [classesHooks(tools)];
+  const modules = [classesHooks(context)];
   const erase = () => erasePerson(modules, db, { personId: instructorId, at: sundayMorning });
   await erase();
   await erase();
@@ -60,7 +60,7 @@ test.each([
 ])('waits for %s', async (_who, hold) => {
   const { classId, instructorId } = await makeClass(db);
   const other = await lockRows(database, hold, [classId]);
-  const erased = erasePerson([classesHooks(classTools())], db, {
+  const erased = erasePerson([classesHooks(classContext())], db, {
     personId: instructorId,
     at: sundayMorning,
   });
@@ -73,8 +73,8 @@ test.each([
 });
 
 test('disturbs nobody when who leaves never taught', async () => {
-  const tools = classTools();
+  const context = classContext();
   const { id } = await makePerson(db);
-  await erasePerson([classesHooks(tools)], db, { personId: id, at: sundayMorning });
-  expect(tools.published).toEqual([]);
+  await erasePerson([classesHooks(context)], db, { personId: id, at: sundayMorning });
+  expect(context.published).toEqual([]);
 });

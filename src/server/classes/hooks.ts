@@ -1,28 +1,25 @@
 // Module hooks of classes.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { fillDemoClasses } from './demo/fill-demo-classes.ts';
 import { topUpDemoClasses } from './demo/top-up-demo-classes.ts';
 import { eraseClasses } from './erase-classes.ts';
 import { exportClasses } from './export-classes.ts';
+import type { Context } from '../shared/context.ts';
 
-interface Tools {
-  notices: Pick<Notices, 'publish'>;
-  pictures: PictureTools;
+type Needs = Pick<Context, 'notices' | 'pictures'> & {
   leastPriceCents: number;
   becomeInstructor(tx: Db, personId: string, clock: Clock): Promise<unknown>;
-}
+};
 
 export const classesHooks = ({
   notices,
   pictures,
   leastPriceCents,
   becomeInstructor,
-}: Tools): ModuleHooks => {
-  const demoTools = (clock: Clock) => ({
+}: Needs): ModuleHooks => {
+  const demoContext = (clock: Clock) => ({
     clock,
     notices,
     pictures,
@@ -32,8 +29,8 @@ export const classesHooks = ({
   return {
     module: 'classes',
     demo: {
-      fill: (tx, clock) => fillDemoClasses(tx, demoTools(clock)),
-      topUp: (tx, clock) => topUpDemoClasses(tx, demoTools(clock)),
+      fill: (tx, clock) => fillDemoClasses(tx, demoContext(clock)),
+      topUp: (tx, clock) => topUpDemoClasses(tx, demoContext(clock)),
     },
     exportData: (tx, personId) => exportClasses(tx, pictures.storage, personId),
     erase: (tx, personId, at) => eraseClasses(tx, notices, { personId, at }),

@@ -4,7 +4,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ChangedSessions } from './change-class.ts';
-import type { ClassTools } from './class-tools.ts';
+import type { ClassContext } from './class-context.ts';
 import { lockSessionsAhead } from './sessions/session-store.ts';
 import { lockOwnClass, saveClass } from './class-store.ts';
 
@@ -15,7 +15,11 @@ interface PublishClassInput {
 
 export function publishClass(
   db: Db,
-  { clock, notices, becomeInstructor }: Pick<ClassTools, 'clock' | 'notices' | 'becomeInstructor'>,
+  {
+    clock,
+    notices,
+    becomeInstructor,
+  }: Pick<ClassContext, 'clock' | 'notices' | 'becomeInstructor'>,
   { caller, classId }: PublishClassInput,
 ): Promise<ChangedSessions> {
   return inTransaction(db, async (tx) => {

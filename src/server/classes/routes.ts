@@ -2,7 +2,7 @@
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { ClassTools } from './class-tools.ts';
+import type { ClassContext } from './class-context.ts';
 import { createClass } from './create-class.ts';
 import { addSessions } from './sessions/add-sessions.ts';
 import { duplicateClass } from './duplicate-class.ts';
@@ -10,21 +10,21 @@ import { listOwnClasses } from './own/list-own-classes.ts';
 import { showOwnClass } from './own/show-own-class.ts';
 import { unpublishClass } from './unpublish-class.ts';
 
-export function classRoutes(tools: ClassTools) {
-  const reading = { clock: tools.clock, storage: tools.pictures.storage };
+export function classRoutes(context: ClassContext) {
+  const reading = { clock: context.clock, storage: context.pictures.storage };
   const show = (db: Db, caller: Caller, classId: string) =>
     showOwnClass(db, reading, { instructorId: caller.id, classId });
   return {
     'POST /api/classes': async ({ body, files }, { db, caller }) =>
-      show(db, caller, await createClass(db, tools, { caller, body, files: files.images })),
+      show(db, caller, await createClass(db, context, { caller, body, files: files.images })),
     'POST /api/classes/{id}/duplicate': async ({ params: { id } }, { db, caller }) =>
-      show(db, caller, await duplicateClass(db, tools, { caller, classId: id })),
+      show(db, caller, await duplicateClass(db, context, { caller, classId: id })),
     'PUT /api/classes/{id}/unpublish': async ({ params: { id } }, { db, caller }) => {
-      await unpublishClass(db, tools, { caller, classId: id });
+      await unpublishClass(db, context, { caller, classId: id });
       return show(db, caller, id);
     },
     'POST /api/classes/{id}/sessions': async ({ params: { id }, body }, { db, caller }) => {
-      await addSessions(db, tools, { caller, classId: id, schedule: body });
+      await addSessions(db, context, { caller, classId: id, schedule: body });
       return show(db, caller, id);
     },
     'GET /api/instructor/classes': (_input, { db, caller }) =>

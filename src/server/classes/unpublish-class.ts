@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { ClassTools } from './class-tools.ts';
+import type { ClassContext } from './class-context.ts';
 import { lockOwnClass, saveClass } from './class-store.ts';
 
 interface UnpublishClassInput {
@@ -13,7 +13,7 @@ interface UnpublishClassInput {
 
 export function unpublishClass(
   db: Db,
-  { clock, notices }: Pick<ClassTools, 'clock' | 'notices'>,
+  { clock, notices }: Pick<ClassContext, 'clock' | 'notices'>,
   { caller, classId }: UnpublishClassInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {

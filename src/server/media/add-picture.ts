@@ -4,11 +4,11 @@ import type { PictureResponse } from '#contract/pictures.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import { type PictureTools, storePicture } from '#platform/pictures/store-picture.ts';
+import { type PictureContext, storePicture } from '#platform/pictures/store-picture.ts';
 
 export async function addPicture(
   db: Db,
-  pictures: PictureTools,
+  pictures: PictureContext,
   { caller, file }: { caller: Caller; file: UploadedFile },
 ): Promise<PictureResponse> {
   const upload = { ownerId: caller.id, read: () => file.read() };

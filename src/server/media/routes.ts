@@ -1,9 +1,9 @@
 // Routes for pictures.
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { PictureTools } from '#platform/pictures/store-picture.ts';
 import { addPicture } from './add-picture.ts';
+import type { Context } from '../shared/context.ts';
 
-export function mediaRoutes({ pictures }: { pictures: PictureTools }) {
+export function mediaRoutes({ pictures }: Pick<Context, 'pictures'>) {
   return {
     'POST /api/pictures': ({ files }, { db, caller }) =>
       addPicture(db, pictures, { caller, file: files.picture[0] }),

@@ -1,6 +1,6 @@
 // Errors for an unavailable payment provider. The request may or may not have taken effect, so it is repeated later.
 import type { Outcome, PaymentProvider, ProviderId } from '#platform/payments/provider.ts';
-import type { MoneyTools } from './money-tools.ts';
+import type { MoneyContext } from '../shared/context.ts';
 
 export class ProviderUnavailableError extends Error {
   override name = 'ProviderUnavailableError';
@@ -16,7 +16,7 @@ export class ProviderGoneError extends ProviderUnavailableError {
 }
 
 export function providerOf(
-  { providers }: Pick<MoneyTools, 'providers'>,
+  { providers }: Pick<MoneyContext, 'providers'>,
   id: ProviderId,
 ): PaymentProvider {
   try {

@@ -5,7 +5,7 @@ import { isEditable } from '#domain/reviews/editable-until.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { presentReview } from './present-review.ts';
-import type { ReviewTools } from './review-tools.ts';
+import type { ReviewContext } from './review-context.ts';
 import { findShownReview, lockReview, saveWords } from './review-store.ts';
 
 interface ChangeReviewInput {
@@ -17,18 +17,18 @@ interface ChangeReviewInput {
 
 export function changeReview(
   db: Db,
-  tools: ReviewTools,
+  context: ReviewContext,
   input: ChangeReviewInput,
 ): Promise<Review> {
   return inTransaction(db, async (tx) => {
     const review = await lockReview(tx, input.reviewId);
     if (review?.learner_id !== input.learnerId) throw new Refusal('not_found');
-    const at = tools.clock.now();
+    const at = context.clock.now();
     if (review.hidden_at !== null || !isEditable(review.created_at, at))
       throw new Refusal('review_closed');
     const { rating, comment } = input;
     await saveWords(tx, { id: review.id, rating, comment: comment || null, at });
-    await tools.notices.publish(tx, 'classes');
-    return presentReview(tools.storage, await findShownReview(tx, review.id));
+    await context.notices.publish(tx, 'classes');
+    return presentReview(context.storage, await findShownReview(tx, review.id));
   });
 }

@@ -4,14 +4,12 @@ import type { Output } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type RatingCounts, ratingSummary, shrunkMean } from '#domain/reviews/rating-summary.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { isOpenToAll } from './is-open-to-all.ts';
 import { presentReview } from './present-review.ts';
 import { countRatings, countInstructorRatings, findClass, findPage } from './review-store.ts';
+import type { Context } from '../shared/context.ts';
 
-interface Tools {
-  storage: Pick<Storage, 'url'>;
-}
+type Needs = Pick<Context, 'storage'>;
 
 type ReviewPage = Output<'GET /api/classes/{id}/reviews'>;
 
@@ -20,12 +18,12 @@ const nobody: RatingCounts = [0, 0, 0, 0, 0];
 
 export async function listReviews(
   db: Db,
-  tools: Tools,
+  context: Needs,
   { classId, cursor }: { classId: string; cursor?: string | undefined },
 ): Promise<ReviewPage> {
   const [found, page] = await Promise.all([
     findClass(db, classId),
-    readPage(db, tools, { classId, after: cursor }),
+    readPage(db, context, { classId, after: cursor }),
   ]);
   if (!found || !isOpenToAll(found)) throw new Refusal('not_found');
   return page;
@@ -33,7 +31,7 @@ export async function listReviews(
 
 async function readPage(
   db: Db,
-  { storage }: Tools,
+  { storage }: Needs,
   input: { classId: string; after?: string | undefined },
 ): Promise<ReviewPage> {
   // Reads one row more than a page to see whether there is a next one.
@@ -48,9 +46,9 @@ async function readPage(
 type InstructorRating = ClassDetail['teacher']['rating'];
 
 /** For the page of a class; the caller decides who may see it. */
-export async function readOpinions(db: Db, tools: Tools, classId: string) {
+export async function readOpinions(db: Db, context: Needs, classId: string) {
   const [{ reviews }, counted] = await Promise.all([
-    readPage(db, tools, { classId }),
+    readPage(db, context, { classId }),
     countRatings(db, classId),
   ]);
   return {

@@ -4,7 +4,7 @@ import type { Review } from '#contract/reviews.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { presentReview } from './present-review.ts';
-import type { ReviewTools } from './review-tools.ts';
+import type { ReviewContext } from './review-context.ts';
 import { findShownReview, lockReview, saveReply } from './review-store.ts';
 
 interface ReplyToReviewInput {
@@ -15,16 +15,16 @@ interface ReplyToReviewInput {
 
 export function replyToReview(
   db: Db,
-  tools: ReviewTools,
+  context: ReviewContext,
   input: ReplyToReviewInput,
 ): Promise<Review> {
   return inTransaction(db, async (tx) => {
     const review = await lockReview(tx, input.reviewId);
     if (review?.teacher_id !== input.instructorId || review.hidden_at !== null)
       throw new Refusal('not_found');
-    const reply = { id: review.id, reply: input.reply, at: tools.clock.now() };
+    const reply = { id: review.id, reply: input.reply, at: context.clock.now() };
     if (!(await saveReply(tx, reply))) throw new Refusal('already_replied');
-    await tools.notices.publish(tx, 'classes');
-    return presentReview(tools.storage, await findShownReview(tx, review.id));
+    await context.notices.publish(tx, 'classes');
+    return presentReview(context.storage, await findShownReview(tx, review.id));
   });
 }

@@ -23,9 +23,9 @@ const world = await openBookingWorld(db, { now });
 const storage = { url: (key: string) => `/media/${key}` };
 
 const routes = {
-  ...reviewRoutes({ ...world.tools, storage }),
+  ...reviewRoutes({ ...world.context, storage }),
   ...classPageRoutes({
-    clock: world.tools.clock,
+    clock: world.context.clock,
     storage,
     publisher: () => Promise.reject(),
     readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
@@ -110,7 +110,7 @@ test('shows a review on the page of the class, with its average and histogram, a
   });
   expect(rating).toEqual({ average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] });
   expect(teacher.rating).toEqual({ average: 4.1, count: 2 });
-  const [card] = await readCards(db, { clock: world.tools.clock, storage }, [session.classId]);
+  const [card] = await readCards(db, { clock: world.context.clock, storage }, [session.classId]);
   expect(card?.rating).toEqual({ average: 4.5, count: 2 });
   expect(world.published.slice(before)).toContain('classes');
 });

@@ -4,22 +4,22 @@ import { changeReview } from './change-review.ts';
 import { listReviews } from './read-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { reportSomething } from './reports/report-something.ts';
-import type { ReviewTools } from './review-tools.ts';
+import type { ReviewContext } from './review-context.ts';
 import { writeReview } from './write-review.ts';
 
-export function reviewRoutes(tools: ReviewTools) {
+export function reviewRoutes(context: ReviewContext) {
   return {
     'GET /api/classes/{id}/reviews': ({ params, query }, { db }) =>
-      listReviews(db, tools, { classId: params.id, cursor: query.cursor }),
+      listReviews(db, context, { classId: params.id, cursor: query.cursor }),
     'POST /api/classes/{id}/reviews': ({ params, body }, { db, caller }) =>
-      writeReview(db, tools, { learnerId: caller.id, classId: params.id, ...body }),
+      writeReview(db, context, { learnerId: caller.id, classId: params.id, ...body }),
     'PUT /api/reviews/{id}': ({ params, body }, { db, caller }) =>
-      changeReview(db, tools, { learnerId: caller.id, reviewId: params.id, ...body }),
+      changeReview(db, context, { learnerId: caller.id, reviewId: params.id, ...body }),
     'PUT /api/reviews/{id}/reply': ({ params, body }, { db, caller }) =>
-      replyToReview(db, tools, { instructorId: caller.id, reviewId: params.id, ...body }),
+      replyToReview(db, context, { instructorId: caller.id, reviewId: params.id, ...body }),
     'POST /api/reports': ({ body }, { db, caller }) => {
       const { class_id: classId, review_id: reviewId, reason, message } = body;
-      return reportSomething(db, tools, {
+      return reportSomething(db, context, {
         reporterId: caller.id,
         classId,
         reviewId,

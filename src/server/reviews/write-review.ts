@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { isOpenToAll } from './is-open-to-all.ts';
 import { presentReview } from './present-review.ts';
-import type { ReviewTools } from './review-tools.ts';
+import type { ReviewContext } from './review-context.ts';
 import {
   findClass,
   findShownReview,
@@ -22,14 +22,18 @@ interface WriteReviewInput {
   comment?: string | undefined;
 }
 
-export function writeReview(db: Db, tools: ReviewTools, input: WriteReviewInput): Promise<Review> {
+export function writeReview(
+  db: Db,
+  context: ReviewContext,
+  input: WriteReviewInput,
+): Promise<Review> {
   return inTransaction(db, async (tx) => {
     const { learnerId, classId, rating, comment } = input;
     if (!(await lockReviewer(tx, learnerId))) throw new Refusal('unauthenticated');
     const booking = await lockAttended(tx, { classId, learnerId });
     if (!booking) throw await refusalOf(tx, classId);
     const id = randomUUID();
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const isNew = await insertReview(tx, {
       id,
       class_id: classId,
@@ -41,8 +45,8 @@ export function writeReview(db: Db, tools: ReviewTools, input: WriteReviewInput)
       updated_at: at,
     });
     if (!isNew) throw new Refusal('already_reviewed');
-    await tools.notices.publish(tx, 'classes');
-    return presentReview(tools.storage, await findShownReview(tx, id));
+    await context.notices.publish(tx, 'classes');
+    return presentReview(context.storage, await findShownReview(tx, id));
   });
 }
 

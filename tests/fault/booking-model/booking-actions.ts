@@ -68,7 +68,7 @@ const book = actionOn({
     const asked = { caller: world.learners[learner]!, classId, sessionId, ...input };
     turn.note(JSON.stringify(input));
     const expected = people.book(model, { learner, session, ...input });
-    agree(turn, await outcome(bookClass(world.db, world.tools, asked)), expected);
+    agree(turn, await outcome(bookClass(world.db, world.context, asked)), expected);
   },
 });
 
@@ -106,13 +106,13 @@ const extend = onBooking({
   name: 'extend',
   weight: 8,
   isUsual: ({ state }) => state === 'held',
-  ask: (turn, booking) => extendHold(turn.world.db, turn.world.tools, ownerOf(turn, booking)),
+  ask: (turn, booking) => extendHold(turn.world.db, turn.world.context, ownerOf(turn, booking)),
   expected: (booking, model) => people.extend(model, booking),
 });
 
 const askToCancel = async (turn: Turn, booking: ModelBooking) => {
-  const { db, tools } = turn.world;
-  const cancelled = await cancelBooking(db, tools, ownerOf(turn, booking));
+  const { db, context } = turn.world;
+  const cancelled = await cancelBooking(db, context, ownerOf(turn, booking));
   const { booking: now, refundCents } = cancelled;
   const isReturned = now.state === 'cancelled' ? restCents(booking) : 0;
   return { status: refundCents === isReturned ? now.state : `${refundCents} go back` };
@@ -150,7 +150,7 @@ const askBack = onBooking({
   isUsual: ({ state, request }) => state === 'forfeited' && !request,
   ask: (turn, booking) => {
     const input = { ...ownerOf(turn, booking), message: 'I was ill.' };
-    return askForRefund(turn.world.db, turn.world.tools, input);
+    return askForRefund(turn.world.db, turn.world.context, input);
   },
   expected: people.askForRefund,
 });
@@ -161,7 +161,7 @@ const respondBack = actionOn({
   things: ({ bookings }) => bookings.filter(({ request }) => request),
   isUsual: ({ request }) => request === 'open',
   take: async (turn, booking) => {
-    const { db, tools, sessions } = turn.world;
+    const { db, context, sessions } = turn.world;
     const { id: refundRequestId } = await db
       .selectFrom('refund_requests')
       .select('id')
@@ -170,7 +170,7 @@ const respondBack = actionOn({
     const amountCents = Math.floor(restCents(booking) * oneOf(turn, [0, 0.337, 1]));
     const caller = sessions[booking.session]!.instructor;
     const input = { caller, refundRequestId, amountCents, requestId: 'r1' };
-    const real = await outcome(decideRefundRequest(db, tools, input));
+    const real = await outcome(decideRefundRequest(db, context, input));
     agree(turn, real, { outcome: people.decideRequest(booking, amountCents) });
   },
 });
@@ -191,7 +191,7 @@ const join = actionOn({
     const seats = drawSeats(turn, model.sessions[session]!.capacity);
     const asked = { learnerId: world.learners[learner]!.id, sessionId, seats };
     const expected = people.join(model, { learner, session, seats });
-    agree(turn, await outcome(joinWaitlist(world.db, world.tools, asked)), expected);
+    agree(turn, await outcome(joinWaitlist(world.db, world.context, asked)), expected);
   },
 });
 
@@ -203,7 +203,7 @@ const claim = actionOn({
   moments: ({ offerEnds = 0 }) => [offerEnds],
   take: async (turn, entry) => {
     const { model, world } = turn;
-    const real = await outcome(acceptOffer(world.db, world.tools, ownerOf(turn, entry)));
+    const real = await outcome(acceptOffer(world.db, world.context, ownerOf(turn, entry)));
     agree(turn, real, people.claim(model, entry));
   },
 });
@@ -216,7 +216,7 @@ const decline = actionOn({
   moments: ({ offerEnds = 0 }) => [offerEnds],
   take: async (turn, entry) => {
     const { model, world } = turn;
-    const real = await outcome(declineOffer(world.db, world.tools, ownerOf(turn, entry)));
+    const real = await outcome(declineOffer(world.db, world.context, ownerOf(turn, entry)));
     agree(turn, real, { outcome: people.decline(model, entry) });
   },
 });
@@ -231,7 +231,7 @@ const callOff = actionOn({
     const { model, world } = turn;
     const { instructor: caller, classId, sessionId } = world.sessions[session]!;
     const input = { caller, classId, sessionId };
-    const real = await outcome(cancelSession(world.db, world.tools, input));
+    const real = await outcome(cancelSession(world.db, world.context, input));
     agree(turn, real, { outcome: people.callOff(model, session) });
   },
 });
@@ -258,7 +258,7 @@ const change = actionOn({
       max_students: String(input.wanted),
       images: [],
     };
-    await changeBookedClass(world.db, world.tools, { caller, classId, body });
+    await changeBookedClass(world.db, world.context, { caller, classId, body });
     turn.note(JSON.stringify(input));
     people.change(model, session, input);
   },

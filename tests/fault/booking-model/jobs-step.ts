@@ -16,7 +16,7 @@ import { bookingOfPage, type DueJob, hear, type ModelWorld, takeJob } from './wo
 export async function doJobs(model: Model, world: ModelWorld): Promise<void> {
   await doDueJobs(model, world);
   for (const { sessionId } of world.sessions)
-    await completeSession(world.db, world.tools, { sessionId, at: world.time.now });
+    await completeSession(world.db, world.context, { sessionId, at: world.time.now });
   complete(model);
   // The clock may have jumped past the payout's due time.
   await doDueJobs(model, world);
@@ -33,25 +33,25 @@ const bookingOf = (model: Model, bookingId: string): ModelBooking =>
   model.bookings.find(({ id }) => id === bookingId)!;
 
 async function doJob(model: Model, world: ModelWorld, job: DueJob): Promise<void> {
-  const { db, tools } = world;
+  const { db, context } = world;
   switch (job.name) {
     case 'end-hold':
-      await endHold(db, tools, job.payload.bookingId);
+      await endHold(db, context, job.payload.bookingId);
       return modelEndHold(model, bookingOf(model, job.payload.bookingId));
     case 'lapse-offer':
-      await lapseOffer(db, tools, job.payload.entryId);
+      await lapseOffer(db, context, job.payload.entryId);
       return lapse(
         model,
         model.entries.find(({ id }) => id === job.payload.entryId)!,
       );
     case 'pay-out':
-      return payOut(db, tools, job.payload.payoutId);
+      return payOut(db, context, job.payload.payoutId);
     case 'take-back':
-      return takeBack(db, tools, job.payload.reversalId);
+      return takeBack(db, context, job.payload.reversalId);
     case 'send-refund':
-      return sendRefund(db, tools, job.payload.refundId);
+      return sendRefund(db, context, job.payload.refundId);
     case 'remind-learner':
-      return db.transaction().execute((tx) => remindLearner(tx, tools, job.payload.bookingId));
+      return db.transaction().execute((tx) => remindLearner(tx, context, job.payload.bookingId));
     case 'news':
       return hearNews(model, world, job.payload);
   }

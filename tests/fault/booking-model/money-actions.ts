@@ -65,8 +65,8 @@ const comeBack = onPage({
   weight: 5,
   pages: ['paid'],
   take: async (turn, booking) => {
-    const { db, tools } = turn.world;
-    const { status } = await payForBooking(db, tools, booking.id!);
+    const { db, context } = turn.world;
+    const { status } = await payForBooking(db, context, booking.id!);
     agree(turn, { outcome: status }, { outcome: goOnToPay(turn.model, booking) });
   },
 });
@@ -115,7 +115,7 @@ const runJobs: Action = {
 };
 
 export async function checkMoney({ model, world }: Pick<Turn, 'model' | 'world'>): Promise<void> {
-  await checkPayments(world.db, world.tools, new AbortController().signal);
+  await checkPayments(world.db, world.context, new AbortController().signal);
   checkAll(model);
 }
 

@@ -5,13 +5,13 @@ import type { Caller } from '#domain/permissions.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { DemoNews, Notify } from '#platform/payments/demo/demo-tools.ts';
+import type { DemoNews, Notify } from '#platform/payments/demo/demo-context.ts';
 import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { handleProviderEvent } from '#server/flows/payments/handle-provider-event.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
 import { insertEvent } from '#server/payments/events/event-store.ts';
-import type { MoneyTools } from '#server/payments/money-tools.ts';
+import type { MoneyContext } from '#server/shared/context.ts';
 import { openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { openDemo } from '#tests/support/demo-world.ts';
@@ -42,8 +42,8 @@ export async function openModelWorld(db: Db, now: Date) {
   };
   const demo = await openDemo(db, { notify });
   const providers = createProviders('demo', { demo });
-  const tools: MoneyTools & { leastPriceCents: number } = {
-    ...base.tools,
+  const context: MoneyContext & { leastPriceCents: number } = {
+    ...base.context,
     jobs,
     providers,
     leastPriceCents: 1,
@@ -52,8 +52,8 @@ export async function openModelWorld(db: Db, now: Date) {
   const sessions = await Promise.all(
     sessionInputs.map((input) => makeModelSession(db, now, input)),
   );
-  for (const { instructor } of sessions) await openPayoutAccount(db, tools, instructor.id);
-  return { db, tools, time: base.time, demo, notify, learners, sessions };
+  for (const { instructor } of sessions) await openPayoutAccount(db, context, instructor.id);
+  return { db, context, time: base.time, demo, notify, learners, sessions };
 }
 
 export type ModelWorld = Awaited<ReturnType<typeof openModelWorld>>;
@@ -135,13 +135,13 @@ export async function loseNews({ db }: ModelWorld): Promise<void> {
 
 /** Delivers as the demo does, without HTTP. */
 export async function hear(world: ModelWorld, { type, refs }: DemoNews): Promise<void> {
-  const { db, tools, time, notify } = world;
+  const { db, context, time, notify } = world;
   const [first] = refs;
   if (type === 'checkout.paid' && first)
     await settleCheckout(db, { clock: systemClock, notify }, first.id);
   const eventId = `dev_${crypto.randomUUID()}`;
   await insertEvent(db, { provider: 'demo', id: eventId, type, refs, at: time.now });
-  await handleProviderEvent(db, tools, { provider: 'demo', eventId });
+  await handleProviderEvent(db, context, { provider: 'demo', eventId });
 }
 
 /** The provider takes money for a page that it had reported as closed. */

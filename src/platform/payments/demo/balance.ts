@@ -1,7 +1,7 @@
 // The demo provider's own ledger, line by line. Its fee is what card payments usually cost.
 import type { Db } from '../../db/db.ts';
 import type { BalanceTransaction } from '../provider.ts';
-import type { DemoTools } from './demo-tools.ts';
+import type { DemoContext } from './demo-context.ts';
 
 const feeBps = 290;
 const feeFixedCents = 30;
@@ -41,7 +41,7 @@ export async function recordLine(tx: Db, line: Line): Promise<void> {
 }
 
 export async function* listLines(
-  { db }: Pick<DemoTools, 'db'>,
+  { db }: Pick<DemoContext, 'db'>,
   since: Date,
 ): AsyncGenerator<BalanceTransaction> {
   for (let after = 0; ;) {

@@ -1,13 +1,12 @@
 // Checkouts of the demo: opened once for each payment id, closed on request or when they expire.
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { CheckoutRequest, CheckoutState, Outcome, PaymentProvider } from '../provider.ts';
 import { balanceId } from './balance.ts';
-import { type DemoTools, newDemoId, ok, rejected, sameIdOtherRequest } from './demo-tools.ts';
+import { type DemoContext, newDemoId, ok, rejected, sameIdOtherRequest } from './demo-context.ts';
 
 export type DemoCheckoutRow = Selectable<Schema['demo_checkouts']>;
 
@@ -17,7 +16,7 @@ export const noSuchCheckout = (): Outcome<never> =>
   rejected('resource_missing', 'There is no such checkout.');
 
 export async function openCheckout(
-  { db, clock, publicUrl }: DemoTools,
+  { db, clock, publicUrl }: DemoContext,
   { paymentId, request }: Parameters<PaymentProvider['createCheckout']>[0],
 ): Promise<Outcome<{ sessionId: string; url: string }>> {
   const { amountCents, currency } = request;
@@ -54,7 +53,7 @@ export async function openCheckout(
  */
 export async function lockCheckout(
   tx: Db,
-  { clock, notify }: Pick<DemoTools, 'clock' | 'notify'>,
+  { clock, notify }: Pick<DemoContext, 'clock' | 'notify'>,
   sessionId: string,
 ): Promise<DemoCheckoutRow | undefined> {
   const row = await tx
@@ -66,20 +65,20 @@ export async function lockCheckout(
   return row && isOver(row, clock) ? closeRow(tx, notify, row) : row;
 }
 
-export const closeCheckout = ({ db, ...tools }: DemoTools, sessionId: string) =>
+export const closeCheckout = ({ db, ...context }: DemoContext, sessionId: string) =>
   inTransaction(db, async (tx) => {
-    const row = await lockCheckout(tx, tools, sessionId);
+    const row = await lockCheckout(tx, context, sessionId);
     if (!row) return noSuchCheckout();
     if (row.state === 'closed') return ok('already_closed' as const);
     // A processing payment cannot be stopped either; the state tells the two apart.
     if (row.state !== 'open') return ok('already_paid' as const);
-    await closeRow(tx, tools.notify, row);
+    await closeRow(tx, context.notify, row);
     return ok('closed' as const);
   });
 
 async function closeRow(
   tx: Db,
-  notify: DemoTools['notify'],
+  notify: DemoContext['notify'],
   row: DemoCheckoutRow,
 ): Promise<DemoCheckoutRow> {
   await tx
@@ -92,12 +91,12 @@ async function closeRow(
 }
 
 export async function readCheckout(
-  { db, ...tools }: DemoTools,
+  { db, ...context }: DemoContext,
   sessionId: string,
 ): Promise<Outcome<CheckoutState>> {
   const seen = await findCheckout(db, sessionId);
-  const row = isOver(seen, tools.clock)
-    ? await inTransaction(db, (tx) => lockCheckout(tx, tools, sessionId))
+  const row = isOver(seen, context.clock)
+    ? await inTransaction(db, (tx) => lockCheckout(tx, context, sessionId))
     : seen;
   return row ? ok(await stateOf(db, row)) : noSuchCheckout();
 }

@@ -9,7 +9,7 @@ import { signatureHeader, signBody } from './signature.ts';
 
 const patienceMs = 10_000;
 
-interface Tools {
+interface Needs {
   db: Db;
   clock: Clock;
   jobs: Pick<Jobs, 'add'>;
@@ -17,12 +17,12 @@ interface Tools {
   ownUrl: string;
 }
 
-export function createDeliverDemoEvent(tools: Tools): JobHandler<'deliver-demo-event'> {
-  const { db, ownUrl } = tools;
+export function createDeliverDemoEvent(context: Needs): JobHandler<'deliver-demo-event'> {
+  const { db, ownUrl } = context;
   return async ({ eventId }, run) => {
     const event = await findEvent(db, eventId);
     if (!event) return;
-    const paying = { clock: systemClock, notify: createNotify(tools) };
+    const paying = { clock: systemClock, notify: createNotify(context) };
     // A delayed payment settles when the event about it is sent.
     if (event.type === 'checkout.paid')
       for (const { kind, id } of event.refs)

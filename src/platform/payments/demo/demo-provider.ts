@@ -8,7 +8,7 @@ import {
   openCheckout,
   readCheckout,
 } from './checkouts.ts';
-import { delivered, type DemoTools, ok, rejected } from './demo-tools.ts';
+import { delivered, type DemoContext, ok, rejected } from './demo-context.ts';
 import { readDispute } from './disputes.ts';
 import { payCheckout } from './pay-checkout.ts';
 import {
@@ -27,37 +27,37 @@ export interface DemoProvider extends PaymentProvider {
   payAtOnce: NonNullable<PaymentProvider['payAtOnce']>;
 }
 
-export const createDemoProvider = (tools: DemoTools & { secret: string }): DemoProvider => ({
+export const createDemoProvider = (context: DemoContext & { secret: string }): DemoProvider => ({
   id: 'demo',
   livemode: false,
   leastCents: leastDemoCents,
 
-  createCheckout: (input) => delivered(openCheckout(tools, input)),
-  closeCheckout: (sessionId) => delivered(closeCheckout(tools, sessionId)),
-  getCheckout: (sessionId) => delivered(readCheckout(tools, sessionId)),
-  payAtOnce: (sessionId) => delivered(payAtOnce(tools, sessionId)),
+  createCheckout: (input) => delivered(openCheckout(context, input)),
+  closeCheckout: (sessionId) => delivered(closeCheckout(context, sessionId)),
+  getCheckout: (sessionId) => delivered(readCheckout(context, sessionId)),
+  payAtOnce: (sessionId) => delivered(payAtOnce(context, sessionId)),
 
-  refund: (input) => delivered(refundPayment(tools, input)),
-  findRefund: (input) => delivered(findRefund(tools, input)),
-  listRefunds: (paymentRef) => delivered(listRefunds(tools, paymentRef)),
+  refund: (input) => delivered(refundPayment(context, input)),
+  findRefund: (input) => delivered(findRefund(context, input)),
+  listRefunds: (paymentRef) => delivered(listRefunds(context, paymentRef)),
 
-  ensurePayoutAccount: (input) => delivered(ensureAccount(tools, input)),
+  ensurePayoutAccount: (input) => delivered(ensureAccount(context, input)),
   // There is nothing to fill in, so the link leads straight back.
   onboardingLink: async ({ returnUrl }) => ok({ url: returnUrl }),
-  getPayoutAccount: (accountId) => delivered(readAccount(tools, accountId)),
-  transfer: (input) => delivered(transferMoney(tools, input)),
-  findTransfer: (input) => delivered(findTransfer(tools, input)),
-  reverseTransfer: (input) => delivered(reverseTransfer(tools, input)),
-  listReversals: (transferId) => delivered(listReversals(tools, transferId)),
+  getPayoutAccount: (accountId) => delivered(readAccount(context, accountId)),
+  transfer: (input) => delivered(transferMoney(context, input)),
+  findTransfer: (input) => delivered(findTransfer(context, input)),
+  reverseTransfer: (input) => delivered(reverseTransfer(context, input)),
+  listReversals: (transferId) => delivered(listReversals(context, transferId)),
 
-  getDispute: (ref) => delivered(readDispute(tools, ref)),
+  getDispute: (ref) => delivered(readDispute(context, ref)),
 
-  readEvent: createReadEvent(tools.secret, tools.clock),
-  listBalanceTransactions: (since) => listLines(tools, since),
+  readEvent: createReadEvent(context.secret, context.clock),
+  listBalanceTransactions: (since) => listLines(context, since),
 });
 
-async function payAtOnce(tools: DemoTools, sessionId: string) {
-  const row = await payCheckout(tools.db, tools, sessionId);
+async function payAtOnce(context: DemoContext, sessionId: string) {
+  const row = await payCheckout(context.db, context, sessionId);
   if (!row) return noSuchCheckout();
   return row.state === 'closed'
     ? rejected('checkout_closed', 'This checkout cannot be paid any more.')

@@ -10,16 +10,16 @@ import { type DemoCheckoutRow, findCheckout, isOver, requestOf } from './checkou
 import { createNotify } from './events.ts';
 import { payCheckout, payCheckoutLater } from './pay-checkout.ts';
 
-interface Tools {
+interface Needs {
   config: Pick<Config, 'payments'>;
   clock: Clock;
   jobs: Pick<Jobs, 'add'>;
 }
 
-export function demoPayRoutes(tools: Tools) {
-  const paying = { clock: systemClock, notify: createNotify(tools) };
+export function demoPayRoutes(context: Needs) {
+  const paying = { clock: systemClock, notify: createNotify(context) };
   const open = async (db: Db, id: string): Promise<DemoCheckoutRow> => {
-    const row = tools.config.payments === 'demo' ? await findCheckout(db, id) : undefined;
+    const row = context.config.payments === 'demo' ? await findCheckout(db, id) : undefined;
     if (!row) throw new Refusal('not_found');
     return isOver(row, paying.clock) ? { ...row, state: 'closed' } : row;
   };

@@ -1,10 +1,10 @@
 // Reads the state of a dispute over play money from the demo's own ledger.
 import type { DisputeState, Outcome } from '../provider.ts';
 import { balanceId } from './balance.ts';
-import { type DemoTools, ok, rejected } from './demo-tools.ts';
+import { type DemoContext, ok, rejected } from './demo-context.ts';
 
 export async function readDispute(
-  { db }: Pick<DemoTools, 'db'>,
+  { db }: Pick<DemoContext, 'db'>,
   ref: string,
 ): Promise<Outcome<DisputeState>> {
   const row = await db

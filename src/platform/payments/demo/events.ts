@@ -1,10 +1,9 @@
 // Records the demo's events with the change they report; a job sends each one until it is accepted.
-import type { Clock } from '../../clock.ts';
+import { type Clock, systemClock } from '../../clock.ts';
 import type { Db } from '../../db/db.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { systemClock } from '../../clock.ts';
 import type { ObjectRef } from '../provider.ts';
-import { newDemoId, type Notify } from './demo-tools.ts';
+import { newDemoId, type Notify } from './demo-context.ts';
 
 /** `clock` is business time: a delayed event comes sooner when the clock is moved ahead. */
 export const createNotify =

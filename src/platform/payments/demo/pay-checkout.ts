@@ -3,41 +3,41 @@ import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { demoFeeCents, recordLine } from './balance.ts';
 import { type DemoCheckoutRow, lockCheckout } from './checkouts.ts';
-import { type DemoTools, newDemoId } from './demo-tools.ts';
+import { type DemoContext, newDemoId } from './demo-context.ts';
 
 /** Long enough to notice the delay, short enough to wait for. */
 const laterSeconds = 60;
 
-type Paying = Pick<DemoTools, 'clock' | 'notify'>;
+type Paying = Pick<DemoContext, 'clock' | 'notify'>;
 
 /** Returns the checkout as it is afterwards. Paying twice has no further effect. */
-export const payCheckout = (db: Db, tools: Paying, sessionId: string) =>
+export const payCheckout = (db: Db, context: Paying, sessionId: string) =>
   inTransaction(db, async (tx) => {
-    const row = await lockCheckout(tx, tools, sessionId);
+    const row = await lockCheckout(tx, context, sessionId);
     if (row?.state !== 'open') return row;
     const refs = [{ kind: 'checkout' as const, id: row.id }];
-    await tools.notify(tx, { type: 'checkout.paid', refs });
-    return takeMoney(tx, tools, row, newDemoId('dpi'));
+    await context.notify(tx, { type: 'checkout.paid', refs });
+    return takeMoney(tx, context, row, newDemoId('dpi'));
   });
 
-export const payCheckoutLater = (db: Db, tools: Paying, sessionId: string) =>
+export const payCheckoutLater = (db: Db, context: Paying, sessionId: string) =>
   inTransaction(db, async (tx) => {
-    const row = await lockCheckout(tx, tools, sessionId);
+    const row = await lockCheckout(tx, context, sessionId);
     if (row?.state !== 'open') return row;
     const refs = [{ kind: 'checkout' as const, id: row.id }];
-    await tools.notify(tx, { type: 'checkout.processing', refs });
-    await tools.notify(tx, { type: 'checkout.paid', refs, afterSeconds: laterSeconds });
+    await context.notify(tx, { type: 'checkout.processing', refs });
+    await context.notify(tx, { type: 'checkout.paid', refs, afterSeconds: laterSeconds });
     const change = { state: 'processing' as const, payment_ref: newDemoId('dpi') };
     await tx.updateTable('demo_checkouts').set(change).where('id', '=', row.id).execute();
     return { ...row, ...change };
   });
 
 /** Completes a payment that was processing. */
-export const settleCheckout = (db: Db, tools: Paying, sessionId: string): Promise<void> =>
+export const settleCheckout = (db: Db, context: Paying, sessionId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const row = await lockCheckout(tx, tools, sessionId);
+    const row = await lockCheckout(tx, context, sessionId);
     if (row?.state === 'processing' && row.payment_ref !== null)
-      await takeMoney(tx, tools, row, row.payment_ref);
+      await takeMoney(tx, context, row, row.payment_ref);
   });
 
 async function takeMoney(

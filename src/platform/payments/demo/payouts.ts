@@ -3,14 +3,14 @@ import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Outcome, PaymentProvider, ReversalState } from '../provider.ts';
 import { recordLine } from './balance.ts';
-import { type DemoTools, newDemoId, ok, rejected, sameIdOtherRequest } from './demo-tools.ts';
+import { type DemoContext, newDemoId, ok, rejected, sameIdOtherRequest } from './demo-context.ts';
 
 type CallInput<
   Call extends 'ensurePayoutAccount' | 'transfer' | 'findTransfer' | 'reverseTransfer',
 > = Parameters<PaymentProvider[Call]>[0];
 
 export async function ensureAccount(
-  { db, clock }: DemoTools,
+  { db, clock }: DemoContext,
   { instructorId, email, name }: CallInput<'ensurePayoutAccount'>,
 ): Promise<Outcome<{ accountId: string }>> {
   const made = { id: newDemoId('dac'), instructor_id: instructorId, email, name };
@@ -28,13 +28,13 @@ export async function ensureAccount(
 }
 
 /** A demo account needs no verification. */
-export async function readAccount({ db }: DemoTools, accountId: string) {
+export async function readAccount({ db }: DemoContext, accountId: string) {
   if (!(await hasAccount(db, accountId))) return noSuch('account');
   return ok({ status: 'active' as const, due: [] });
 }
 
 export const transferMoney = (
-  { db, clock, notify }: DemoTools,
+  { db, clock, notify }: DemoContext,
   input: CallInput<'transfer'>,
 ): Promise<Outcome<{ transferId: string }>> =>
   inTransaction(db, async (tx) => {
@@ -69,7 +69,7 @@ export const transferMoney = (
   });
 
 export async function findTransfer(
-  { db }: DemoTools,
+  { db }: DemoContext,
   { payoutId }: CallInput<'findTransfer'>,
 ): Promise<Outcome<{ transferId: string } | null>> {
   const latest = (await findTransfers(db, payoutId)).at(-1);
@@ -77,7 +77,7 @@ export async function findTransfer(
 }
 
 export const reverseTransfer = (
-  { db, clock }: DemoTools,
+  { db, clock }: DemoContext,
   { reversalId, transferId, amountCents }: CallInput<'reverseTransfer'>,
 ): Promise<Outcome<{ reversalRef: string }>> =>
   inTransaction(db, async (tx) => {
@@ -114,7 +114,7 @@ export const reverseTransfer = (
   });
 
 export async function listReversals(
-  { db }: DemoTools,
+  { db }: DemoContext,
   transferId: string,
 ): Promise<Outcome<ReversalState[]>> {
   const rows = await db

@@ -5,13 +5,13 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Outcome, PaymentProvider, RefundState } from '../provider.ts';
 import { recordLine } from './balance.ts';
-import { type DemoTools, newDemoId, ok, rejected, sameIdOtherRequest } from './demo-tools.ts';
+import { type DemoContext, newDemoId, ok, rejected, sameIdOtherRequest } from './demo-context.ts';
 
 type RefundPaymentInput = Parameters<PaymentProvider['refund']>[0];
 type RefundRow = Selectable<Schema['demo_refunds']>;
 
 export const refundPayment = (
-  { db, clock, notify }: DemoTools,
+  { db, clock, notify }: DemoContext,
   { refundId, paymentRef, amountCents, attempt }: RefundPaymentInput,
 ): Promise<Outcome<RefundState>> =>
   inTransaction(db, async (tx) => {
@@ -42,7 +42,7 @@ export const refundPayment = (
 /** Inserts the refund with its ledger line and its event. */
 export async function makeRefund(
   tx: Db,
-  notify: DemoTools['notify'],
+  notify: DemoContext['notify'],
   row: RefundRow,
 ): Promise<void> {
   const { ref, payment_ref: paymentRef, amount_cents: amountCents, created_at: at } = row;
@@ -56,7 +56,7 @@ export async function makeRefund(
 }
 
 export async function findRefund(
-  { db }: DemoTools,
+  { db }: DemoContext,
   { refundId, paymentRef }: Parameters<PaymentProvider['findRefund']>[0],
 ): Promise<Outcome<RefundState | null>> {
   const rows = await findRefunds(db, paymentRef);
@@ -64,7 +64,7 @@ export async function findRefund(
   return ok(row ? stateOf(row) : null);
 }
 
-export async function listRefunds({ db }: DemoTools, paymentRef: string) {
+export async function listRefunds({ db }: DemoContext, paymentRef: string) {
   const rows = await findRefunds(db, paymentRef);
   return ok(rows.map((row) => ({ ...stateOf(row), refundId: row.refund_id })));
 }

@@ -1,9 +1,9 @@
 // Makes a person an operator from the command line; this is how the first operator is appointed.
 import { writeAudit } from '#platform/audit.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { findProfileByEmail, lockProfile, saveProfile } from '../account-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 type Outcome =
   | { kind: 'appointed' | 'was-one'; fullName: string }
@@ -12,7 +12,7 @@ type Outcome =
 
 export function appointOperator(
   db: Db,
-  { clock }: { clock: Clock },
+  { clock }: Pick<Context, 'clock'>,
   email: string,
 ): Promise<Outcome> {
   return inTransaction(db, async (tx) => {

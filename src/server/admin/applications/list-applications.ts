@@ -1,14 +1,14 @@
 // Lists the applications to teach for an operator.
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
-import { portraitUrl, type ReadingTools } from '../portrait.ts';
+import { portraitUrl, type ReadingContext } from '../portrait.ts';
 import { findApplications } from './application-store.ts';
 
 const most = 100;
 
 export async function listApplications(
   db: Db,
-  tools: ReadingTools,
+  context: ReadingContext,
 ): Promise<Output<'GET /api/admin/applications'>> {
   const rows = await findApplications(db, most);
   const items = rows.map((row) => ({
@@ -16,7 +16,7 @@ export async function listApplications(
     fullName: row.full_name,
     username: row.username,
     email: row.email,
-    profileImage: portraitUrl(tools, row),
+    profileImage: portraitUrl(context, row),
     bio: row.bio,
     location: row.location,
     appliedAt: row.applied_at.toISOString(),

@@ -2,16 +2,16 @@
 import type { AdminClass } from '#contract/admin/admin-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
 import { standingOf } from '#domain/standing.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { listHiddenReviews } from '../reviews/list-hidden-reviews.ts';
 import { presentClass } from './present-class.ts';
 import { presentSession } from './present-session.ts';
 import { findSessionsOf, findWholeClass } from './admin-class-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 export async function showClass(
   db: Db,
-  { clock }: { clock: Clock },
+  { clock }: Pick<Context, 'clock'>,
   classId: string,
 ): Promise<AdminClass> {
   const now = clock.now();

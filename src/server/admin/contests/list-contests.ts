@@ -1,14 +1,14 @@
 // Lists the contested no-shows for an operator.
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
-import { portraitUrl, type ReadingTools } from '../portrait.ts';
+import { portraitUrl, type ReadingContext } from '../portrait.ts';
 import { findOpenContests } from './admin-contest-store.ts';
 
 const most = 100;
 
 export async function listContests(
   db: Db,
-  tools: ReadingTools,
+  context: ReadingContext,
 ): Promise<Output<'GET /api/admin/contests'>> {
   const rows = await findOpenContests(db, most);
   const items = rows.map((row) => ({
@@ -19,7 +19,7 @@ export async function listContests(
     learner: {
       id: row.learner_id,
       fullName: row.learner_name,
-      profileImage: portraitUrl(tools, row),
+      profileImage: portraitUrl(context, row),
     },
     instructor: { id: row.teacher_id, fullName: row.instructor_name },
     class: { id: row.class_id, title: row.title, timeZone: row.time_zone },

@@ -1,16 +1,17 @@
 // Lists open and recently decided disputes for an operator.
 import type { AdminDispute } from '#contract/disputes.ts';
 import type { Output } from '#contract/endpoints.ts';
-import { type Clock, systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type DisputeRow, findDecidedDisputes, findOpenDisputes } from './admin-dispute-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 const most = 100;
 const shownMs = 90 * 86_400_000;
 
 export async function listDisputes(
   db: Db,
-  { clock }: { clock: Clock },
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<Output<'GET /api/admin/disputes'>> {
   const since = new Date(clock.now().getTime() - shownMs);
   return {

@@ -1,12 +1,10 @@
 // Notifies all operators that a dispute was opened, and how it ended.
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { type DisputeRow, findDispute, findOperators } from './admin-dispute-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface MailTools {
-  notices: Pick<Notices, 'publish'>;
-}
+type MailContext = Pick<Context, 'notices'>;
 
 const minuteMs = 60_000;
 
@@ -16,7 +14,7 @@ const minuteMs = 60_000;
  */
 export async function notifyOfDispute(
   tx: Db,
-  tools: MailTools,
+  context: MailContext,
   { disputeId, at }: { disputeId: string; at: Date },
 ): Promise<void> {
   const dispute = await findDispute(tx, disputeId);
@@ -26,7 +24,7 @@ export async function notifyOfDispute(
     const about = { entity: disputeId, version, to };
     if (dispute.state === 'open') {
       const payload = { ...factsOf(dispute), dueBy: dispute.due_by?.toISOString() ?? null };
-      await queueMail(tx, { ...about, kind: 'dispute-opened', payload }, tools);
+      await queueMail(tx, { ...about, kind: 'dispute-opened', payload }, context);
     } else {
       const payload = {
         ...factsOf(dispute),
@@ -34,7 +32,7 @@ export async function notifyOfDispute(
         feeCents: dispute.fee_cents,
         loss: lossOf(dispute),
       };
-      await queueMail(tx, { ...about, kind: 'dispute-decided', payload }, tools);
+      await queueMail(tx, { ...about, kind: 'dispute-decided', payload }, context);
     }
   }
 }

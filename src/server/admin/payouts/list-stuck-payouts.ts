@@ -1,14 +1,14 @@
 // Lists the payouts that are on hold, with the reason, and those that are late.
 import type { Output } from '#contract/endpoints.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findStuckPayouts } from './stuck-payout-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 const mostListed = 200;
 
 export async function listStuckPayouts(
   db: Db,
-  { clock }: { clock: Pick<Clock, 'now'> },
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<Output<'GET /api/admin/payouts'>> {
   const rows = await findStuckPayouts(db, { now: clock.now(), limit: mostListed });
   return {

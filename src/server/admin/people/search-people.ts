@@ -2,7 +2,7 @@
 import { adminLimits } from '#contract/admin/admin-shapes.ts';
 import type { Output, Parsed } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ReadingTools } from '../portrait.ts';
+import type { ReadingContext } from '../portrait.ts';
 import { searchPattern } from '../search-pattern.ts';
 import { presentPerson } from './present-person.ts';
 import { findPeople } from './people-store.ts';
@@ -11,7 +11,7 @@ const name = 'GET /api/admin/people';
 
 export async function searchPeople(
   db: Db,
-  tools: ReadingTools,
+  context: ReadingContext,
   { q, role, standing, cursor }: Parsed<typeof name>['query'],
 ): Promise<Output<typeof name>> {
   const rows = await findPeople(db, {
@@ -21,6 +21,6 @@ export async function searchPeople(
     after: cursor ?? null,
     most: adminLimits.page + 1,
   });
-  const items = rows.slice(0, adminLimits.page).map((row) => presentPerson(tools, row));
+  const items = rows.slice(0, adminLimits.page).map((row) => presentPerson(context, row));
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
 }

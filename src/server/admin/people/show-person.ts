@@ -1,14 +1,14 @@
 // Shows a person to an operator: who they are, what they teach, and what was decided about them.
 import { Refusal } from '#contract/errors.ts';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentClass } from '../classes/present-class.ts';
 import { presentSession } from '../classes/present-session.ts';
 import { findBookedSessionsOf, findClassesOf } from '../classes/admin-class-store.ts';
-import type { ReadingTools } from '../portrait.ts';
+import type { ReadingContext } from '../portrait.ts';
 import { presentPerson } from './present-person.ts';
 import { findDecisions, findWholePerson } from './people-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 const mostDecisions = 20;
 
@@ -19,17 +19,17 @@ interface ShowPersonInput {
 
 export async function showPerson(
   db: Db,
-  tools: ReadingTools & { clock: Clock },
+  context: ReadingContext & Pick<Context, 'clock'>,
   { personId, callerId }: ShowPersonInput,
 ): Promise<AdminPerson> {
   const row = await findWholePerson(db, personId);
   if (!row) throw new Refusal('not_found');
-  const now = tools.clock.now();
+  const now = context.clock.now();
   const classes = await findClassesOf(db, { instructorId: row.id, now });
   const sessions = await findBookedSessionsOf(db, { instructorId: row.id, now });
   const decisions = await findDecisions(db, row.id, mostDecisions);
   return {
-    ...presentPerson(tools, row),
+    ...presentPerson(context, row),
     bio: row.bio,
     location: row.location,
     suspendedAt: row.suspended_at?.toISOString() ?? null,

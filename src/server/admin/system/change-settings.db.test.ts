@@ -13,15 +13,15 @@ async function marketplace() {
   const clock = await startClock(database.db, notices);
   const caller = await makePerson(database.db, { role: 'operator' });
   const settings = await readSettings(database.db, 'demo');
-  const tools = { notices, clock, mode: 'demo' } as const;
+  const context = { notices, clock, mode: 'demo' } as const;
   const input = { caller, version: versionOf(settings), requestId: 'r1' };
-  return { ...database, tools, settings, input, close: () => notices.close() };
+  return { ...database, context, settings, input, close: () => notices.close() };
 }
 
 test('keeps a change, and leaves the other settings as they are', async () => {
-  const { db, tools, settings, input, close } = await marketplace();
+  const { db, context, settings, input, close } = await marketplace();
   const values = { brandName: ' Lattice ', commissionBps: 1200 };
-  const changed = await changeSettings(db, tools, {
+  const changed = await changeSettings(db, context, {
     ...input,
     values: { ...values, brandName: 'Lattice' },
   });
@@ -31,9 +31,9 @@ test('keeps a change, and leaves the other settings as they are', async () => {
 });
 
 test('writes who changed what from what to what, and nothing where nothing changed', async () => {
-  const { db, tools, input, close } = await marketplace();
-  await changeSettings(db, tools, { ...input, values: { holdMinutes: 15 } });
-  await changeSettings(db, tools, {
+  const { db, context, input, close } = await marketplace();
+  await changeSettings(db, context, { ...input, values: { holdMinutes: 15 } });
+  await changeSettings(db, context, {
     ...input,
     values: { holdMinutes: 20, commissionBps: undefined },
   });
@@ -50,10 +50,10 @@ test('writes who changed what from what to what, and nothing where nothing chang
 });
 
 test('lets only one of two operators who saw the same settings change them', async () => {
-  const { db, tools, input, close } = await marketplace();
+  const { db, context, input, close } = await marketplace();
   const outcomes = await Promise.allSettled([
-    changeSettings(db, tools, { ...input, values: { holdMinutes: 20 } }),
-    changeSettings(db, tools, { ...input, values: { commissionBps: 500 } }),
+    changeSettings(db, context, { ...input, values: { holdMinutes: 20 } }),
+    changeSettings(db, context, { ...input, values: { commissionBps: 500 } }),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -63,9 +63,9 @@ test('lets only one of two operators who saw the same settings change them', asy
 });
 
 test('refuses a payout delay beyond the payout limit', async () => {
-  const { db, tools, input, close } = await marketplace();
+  const { db, context, input, close } = await marketplace();
   const values = { payoutLimitDays: 1, payoutDelayHours: 25 };
-  await expect(changeSettings(db, tools, { ...input, values })).rejects.toMatchObject({
+  await expect(changeSettings(db, context, { ...input, values })).rejects.toMatchObject({
     code: 'invalid_input',
     fields: { 'values.payoutDelayHours': 'must not be longer than payoutLimitDays' },
   });
@@ -74,18 +74,18 @@ test('refuses a payout delay beyond the payout limit', async () => {
 });
 
 test('tells every process that the settings changed', async () => {
-  const { db, tools, input, close } = await marketplace();
+  const { db, context, input, close } = await marketplace();
   const heard = vi.fn<(payload: string) => void>();
-  tools.notices.listen('settings', heard);
-  await changeSettings(db, tools, { ...input, values: { holdMinutes: 30 } });
+  context.notices.listen('settings', heard);
+  await changeSettings(db, context, { ...input, values: { holdMinutes: 30 } });
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
   await close();
 });
 
 test('approves instructors by hand in live mode unless told otherwise', async () => {
-  const { db, tools, input, close } = await marketplace();
+  const { db, context, input, close } = await marketplace();
   expect((await readSettings(db, 'live')).instructorApproval).toBe('manual');
-  await changeSettings(db, tools, { ...input, values: { instructorApproval: 'manual' } });
+  await changeSettings(db, context, { ...input, values: { instructorApproval: 'manual' } });
   expect((await readSettings(db, 'demo')).instructorApproval).toBe('manual');
   await close();
 });

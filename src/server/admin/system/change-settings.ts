@@ -3,18 +3,13 @@ import { Refusal } from '#contract/errors.ts';
 import { type Mode, settingKeys, type Settings } from '#contract/settings.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { readSettings, versionOf } from './read-settings.ts';
 import { lockSettings, saveSettings } from './setting-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface Tools {
-  clock: Clock;
-  notices: Notices;
-  mode: Mode;
-}
+type Needs = Pick<Context, 'clock' | 'notices'> & { mode: Mode };
 
 interface ChangeSettingsInput {
   caller: Caller;
@@ -25,18 +20,18 @@ interface ChangeSettingsInput {
 
 export function changeSettings(
   db: Db,
-  tools: Tools,
+  context: Needs,
   input: ChangeSettingsInput,
 ): Promise<Settings> {
   return inTransaction(db, async (tx) => {
     await lockSettings(tx);
-    const before = await readSettings(tx, tools.mode);
+    const before = await readSettings(tx, context.mode);
     if (versionOf(before) !== input.version) throw new Refusal('settings_changed');
     const after = { ...before, ...withoutGaps(input.values) };
     checkTogether(after);
     const changed = settingKeys.filter((key) => before[key] !== after[key]);
     if (changed.length === 0) return before;
-    const at = tools.clock.now();
+    const at = context.clock.now();
     await saveSettings(tx, { values: pick(after, changed), at, by: input.caller.id });
     await writeAudit(tx, {
       at,
@@ -45,7 +40,7 @@ export function changeSettings(
       details: { before: pick(before, changed), after: pick(after, changed) },
       requestId: input.requestId,
     });
-    await tools.notices.publish(tx, 'settings');
+    await context.notices.publish(tx, 'settings');
     return after;
   });
 }

@@ -6,13 +6,9 @@ import { writeAudit } from '#platform/audit.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface Tools {
-  clock: MovableClock;
-  mode: Mode;
-  jobs: Pick<Jobs, 'add'>;
-}
+type Needs = Pick<Context, 'jobs'> & { clock: MovableClock; mode: Mode };
 
 interface MoveClockInput {
   caller: Caller;
@@ -22,7 +18,7 @@ interface MoveClockInput {
 
 export async function moveClock(
   db: Db,
-  { clock, mode, jobs }: Tools,
+  { clock, mode, jobs }: Needs,
   { caller, to, requestId }: MoveClockInput,
 ): Promise<Date> {
   if (mode !== 'demo') throw new Refusal('not_found');

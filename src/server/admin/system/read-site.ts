@@ -2,24 +2,23 @@
 import type { Output } from '#contract/endpoints.ts';
 import type { Mode } from '#contract/settings.ts';
 import type { AuthConfig } from '#platform/auth-config.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readSettings } from './read-settings.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface Tools {
-  clock: Clock;
+type Needs = Pick<Context, 'clock'> & {
   mode: Mode;
   publicUrl: string;
   auth: SiteAuth;
   payments: 'demo' | 'stripe';
   mapStyleUrl?: string | undefined;
-}
+};
 
 export type SiteAuth = Pick<AuthConfig, 'basePath' | 'hosted'>;
 
 export async function readSite(
   db: Db,
-  { clock, mode, publicUrl, auth, payments, mapStyleUrl }: Tools,
+  { clock, mode, publicUrl, auth, payments, mapStyleUrl }: Needs,
 ): Promise<Output<'GET /api/site'>> {
   const settings = await readSettings(db, mode);
   const { brandName, supportEmail } = settings;

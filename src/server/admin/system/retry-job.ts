@@ -2,10 +2,10 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { requeueFailedJob } from '#platform/jobs/failed-jobs.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface RetryJobInput {
   caller: Caller;
@@ -15,7 +15,7 @@ interface RetryJobInput {
 
 export function retryJob(
   db: Db,
-  { clock }: { clock: Clock },
+  { clock }: Pick<Context, 'clock'>,
   { caller, id, requestId }: RetryJobInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -1,9 +1,7 @@
 // Routes for operators' system pages, and for the site facts.
 import type { Config } from '#platform/config.ts';
 import type { MovableClock } from '#platform/clock.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Settings } from '#contract/settings.ts';
 import { listSettingChanges } from '../audit/list-setting-changes.ts';
 import { readAuditLog } from '../audit/read-audit-log.ts';
@@ -19,19 +17,18 @@ import { readSite, type SiteAuth } from './read-site.ts';
 import { retryJob } from './retry-job.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 import { readClock } from '../waiting/read-clock.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface Tools {
+type Needs = Pick<Context, 'notices' | 'jobs'> & {
   config: Pick<Config, 'mode'> &
     Partial<Pick<Config, 'mapStyleUrl'>> &
     Pick<Config, 'payments'> & { publicUrl: string; auth: SiteAuth };
   clock: MovableClock;
-  notices: Notices;
-  jobs: Jobs;
-}
+};
 
 const presentSettings = (values: Settings) => ({ version: versionOf(values), values });
 
-export function systemRoutes({ config, clock, notices, jobs }: Tools) {
+export function systemRoutes({ config, clock, notices, jobs }: Needs) {
   const { mode } = config;
   return {
     'GET /api/site': (_input, { db }) => readSite(db, { clock, ...config }),

@@ -2,11 +2,11 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
-import { type Clock, systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { outboxTopic, reviveMail } from '#platform/mail/outbox-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface SendMailAgainInput {
   id: string;
@@ -16,7 +16,7 @@ interface SendMailAgainInput {
 
 export function sendMailAgain(
   db: Db,
-  { clock, notices }: { clock: Clock; notices: Notices },
+  { clock, notices }: Pick<Context, 'clock' | 'notices'>,
   { id, caller, requestId }: SendMailAgainInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {

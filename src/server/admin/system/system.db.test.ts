@@ -67,13 +67,13 @@ test('pages through the audit log without missing or repeating an entry of the s
 
 test('tells who changed which setting, from what to what', async () => {
   const { db } = await freshDatabase();
-  const { tools } = await openBookingWorld(db);
+  const { context } = await openBookingWorld(db);
   const caller = await makePerson(db, { role: 'operator' });
   const version = versionOf(await readSettings(db, 'demo'));
   const values = { holdMinutes: 20, brandName: 'Espalier' };
-  const notices = { ...tools.notices } as Parameters<typeof changeSettings>[1]['notices'];
+  const notices = { ...context.notices } as Parameters<typeof changeSettings>[1]['notices'];
   const input = { caller, version, values, requestId: 'r1' };
-  await changeSettings(db, { clock: tools.clock, notices, mode: 'demo' }, input);
+  await changeSettings(db, { clock: context.clock, notices, mode: 'demo' }, input);
   expect((await listSettingChanges(db, undefined)).changes).toMatchObject([
     {
       actor: 'Lin Huang',
@@ -87,22 +87,22 @@ test('tells who changed which setting, from what to what', async () => {
 
 test('lists what waits for the clock in the order it comes, one line for the same thing', async () => {
   const { db } = await freshDatabase();
-  const { tools } = await openBookingWorld(db);
+  const { context } = await openBookingWorld(db);
   const session = await makeBookableSession(db, { title: 'Sourdough' });
-  const soon = new Date(tools.clock.now().getTime() + 3_600_000);
+  const soon = new Date(context.clock.now().getTime() + 3_600_000);
   const wait = (job: string, payload: object, due_at = soon) =>
     db
       .insertInto('timers')
       .values({ job, due_at, payload: JSON.stringify(payload) })
       .execute();
   for (let learners = 0; learners < 2; learners += 1) {
-    const { booking } = await book(db, { tools }, session);
+    const { booking } = await book(db, { context }, session);
     await wait('remind-learner', { bookingId: booking.id });
   }
   const { classId } = session;
   await wait('tell-class-change', { classId, versions: [] }, new Date(soon.getTime() + 1));
   await wait('forgotten', {}, new Date(soon.getTime() + 2));
-  const clock = { ...tools.clock, offsetMs: () => 0 } as MovableClock;
+  const clock = { ...context.clock, offsetMs: () => 0 } as MovableClock;
   const { waiting } = await readClock(db, { clock, mode: 'demo' });
   expect(waiting.map(({ what, count }) => [what, count])).toEqual([
     ['remind-learner', 2],

@@ -8,13 +8,13 @@ import { readFeedAddress, renewFeedAddress } from './feed-address.ts';
 const database = await freshDatabase();
 const { db } = database;
 const publicUrl = 'https://trellis.example';
-const tools = { clock: { now: () => new Date('2026-11-15T16:00:00Z') }, publicUrl };
+const context = { clock: { now: () => new Date('2026-11-15T16:00:00Z') }, publicUrl };
 
 test('gives no address to somebody who is just leaving', async () => {
   const { id } = await makePerson(db);
   const leaving = 'select from profiles where id = $1 for update';
   const locked = await lockRows(database, leaving, [id]);
-  const asked = Promise.allSettled([renewFeedAddress(db, tools, id)]);
+  const asked = Promise.allSettled([renewFeedAddress(db, context, id)]);
   await waitersAre(database, 1);
   await locked.query('update profiles set erased_at = now() where id = $1', [id]);
   await locked.letGo();

@@ -1,16 +1,13 @@
 // Reads, creates, replaces and revokes the secret address of a person's calendar feed.
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockPerson } from '../booking-store.ts';
 import { deleteFeed, findFeed, saveFeed } from './calendar-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface Tools {
-  clock: Clock;
-  publicUrl: string;
-}
+type Needs = Pick<Context, 'clock'> & { publicUrl: string };
 
 const addressOf = (publicUrl: string, token: string): string =>
   `${publicUrl}/calendar/${token}.ics`;
@@ -23,7 +20,7 @@ export async function readFeedAddress(db: Db, publicUrl: string, personId: strin
 /** Refuses a person who has just left: the address would outlive the account. */
 export function renewFeedAddress(
   db: Db,
-  { clock, publicUrl }: Tools,
+  { clock, publicUrl }: Needs,
   personId: string,
 ): Promise<{ url: string }> {
   return inTransaction(db, async (tx) => {

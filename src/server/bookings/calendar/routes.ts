@@ -2,13 +2,13 @@
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readFeedAddress, renewFeedAddress, revokeFeedAddress } from './feed-address.ts';
 import { writeBooking } from './write-booking.ts';
-import type { FeedTools } from './write-feed.ts';
+import type { FeedContext } from './write-feed.ts';
 
-interface Tools extends FeedTools {
+interface Needs extends FeedContext {
   publicUrl: string;
 }
 
-export function calendarRoutes({ clock, house, publicUrl }: Tools) {
+export function calendarRoutes({ clock, house, publicUrl }: Needs) {
   return {
     'GET /api/bookings/{id}/calendar': ({ params }, { db, caller, setHeader }) => {
       setHeader('content-disposition', 'attachment; filename="booking.ics"');

@@ -1,8 +1,8 @@
 // Serves calendar feeds to subscribed programs. They cannot sign in, so the secret address grants access.
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import type { Db } from '#platform/db/db.ts';
-import { type FeedTools, writeFeed } from './write-feed.ts';
+import { type FeedContext, writeFeed } from './write-feed.ts';
+import type { Context } from '../../shared/context.ts';
 
 const feedHeaders = {
   'content-type': 'text/calendar; charset=utf-8',
@@ -13,11 +13,11 @@ const feedHeaders = {
 
 export function serveCalendarFeed(
   server: FastifyInstance,
-  { db, ...tools }: FeedTools & { db: Db },
+  { db, ...context }: FeedContext & Pick<Context, 'db'>,
 ): void {
   server.get<{ Params: { token: string } }>('/calendar/:token.ics', async ({ params }, reply) => {
     const isOne = /^[\w-]{32,64}$/.test(params.token);
-    const text = isOne ? await writeFeed(db, tools, params.token) : undefined;
+    const text = isOne ? await writeFeed(db, context, params.token) : undefined;
     if (text === undefined) throw new Refusal('not_found');
     return reply.headers(feedHeaders).send(text);
   });

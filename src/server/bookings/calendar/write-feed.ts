@@ -1,14 +1,11 @@
 // Writes a person's calendar feed.
-import type { Clock } from '#platform/clock.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
 import { bookedEvents, type House, taughtEvents } from './calendar-entries.ts';
 import { findBookedRows, findFeedOwner, findTaughtRows } from './calendar-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-export interface FeedTools {
-  clock: Clock;
-  house: (db: Db) => Promise<House>;
-}
+export type FeedContext = Pick<Context, 'clock'> & { house: (db: Db) => Promise<House> };
 
 const keptMs = 90 * 24 * 3_600_000;
 const mostSessions = 500;
@@ -16,7 +13,7 @@ const mostSessions = 500;
 /** Undefined where nobody has this address, or it was replaced or revoked. */
 export async function writeFeed(
   db: Db,
-  { clock, house: readHouse }: FeedTools,
+  { clock, house: readHouse }: FeedContext,
   token: string,
 ): Promise<string | undefined> {
   const owner = await findFeedOwner(db, token);

@@ -2,19 +2,13 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { lockSessionOfBooking } from '../lock-booking.ts';
 import { findContestToNotify, saveAttended, saveContestDecided } from './contest-store.ts';
-
-interface Tools {
-  clock: Clock;
-  notices: Pick<Notices, 'publish'>;
-}
+import type { Context } from '../../shared/context.ts';
 
 interface DecideContestInput {
   caller: Caller;
@@ -24,7 +18,11 @@ interface DecideContestInput {
   requestId: string;
 }
 
-export function decideContest(db: Db, tools: Tools, input: DecideContestInput): Promise<void> {
+export function decideContest(
+  db: Db,
+  context: Pick<Context, 'clock' | 'notices'>,
+  input: DecideContestInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, bookingId, isAccepted, requestId } = input;
     const answer = input.answer || null;
@@ -32,7 +30,7 @@ export function decideContest(db: Db, tools: Tools, input: DecideContestInput): 
     const contest = await findContestToNotify(tx, bookingId);
     if (!contest) throw new Refusal('not_found');
     refuseOwnMatter(caller, contest.learner_id, contest.teacher_id);
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const state = isAccepted ? 'accepted' : 'rejected';
     if (!(await saveContestDecided(tx, { bookingId, state, answer, by: caller.id, at })))
       throw new Refusal('already_decided');
@@ -45,7 +43,7 @@ export function decideContest(db: Db, tools: Tools, input: DecideContestInput): 
       details: answer === null ? {} : { answer },
       requestId,
     });
-    await tools.notices.publish(tx, `class:${contest.class_id}`);
+    await context.notices.publish(tx, `class:${contest.class_id}`);
     if (contest.erased_at) return;
     await queueMail(
       tx,
@@ -63,7 +61,7 @@ export function decideContest(db: Db, tools: Tools, input: DecideContestInput): 
           answer,
         },
       },
-      { notices: tools.notices },
+      { notices: context.notices },
     );
   });
 }

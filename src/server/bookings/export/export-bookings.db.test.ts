@@ -13,9 +13,9 @@ test('hands out what somebody booked, paid, got back and waits for, and nothing 
   const world = await openBookingWorld(db);
   const session = await makeBookableSession(db, { title: 'Bread and butter', maxStudents: 2 });
   const { booking, learner } = await book(db, world, { ...session, seats: 2 });
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   await book(db, world, { ...session, seats: 2 });
-  await joinWaitlist(db, world.tools, { learnerId: learner.id, sessionId: session.sessionId });
+  await joinWaitlist(db, world.context, { learnerId: learner.id, sessionId: session.sessionId });
   expect(await exportBookings(db, learner.id)).toMatchObject({
     bookings: [
       {

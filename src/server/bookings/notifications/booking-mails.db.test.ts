@@ -12,7 +12,7 @@ const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
 const inHours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 const world = await openBookingWorld(db, { now });
-const { tools } = world;
+const { context } = world;
 
 beforeEach(() => db.deleteFrom('outbox').execute());
 
@@ -82,7 +82,7 @@ test('tells both of a cancellation in time, with a newer entry for the calendar'
   const session = await sessionIn(48);
   const { booking, learner } = await book(db, world, { ...session, seats: 2 });
   await db.deleteFrom('outbox').execute();
-  await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, context, { caller: learner, bookingId: booking.id });
   expect(await told()).toMatchObject([
     {
       kind: 'booking-cancelled',
@@ -101,7 +101,7 @@ test('tells both of a cancellation too late that nothing goes back by itself', a
   const session = await sessionIn(23);
   const { booking, learner } = await book(db, world, session);
   await db.deleteFrom('outbox').execute();
-  await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, context, { caller: learner, bookingId: booking.id });
   expect(await told()).toMatchObject([
     { kind: 'booking-cancelled', to: learner.id, payload: { refundCents: 0, isForfeited: true } },
     { kind: 'booking-withdrawn', to: session.instructorId, payload: { isForfeited: true } },
@@ -116,7 +116,7 @@ test('tells every learner of a cancelled date, and nobody else', async () => {
   ];
   await db.deleteFrom('outbox').execute();
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
-  await cancelSession(db, tools, { caller, ...session });
+  await cancelSession(db, context, { caller, ...session });
   const mails = await told();
   expect(mails.map(({ kind }) => kind)).toEqual(['class-cancelled', 'class-cancelled']);
   const refunds = mails.map(({ to, payload }) => [to, (payload as object)['refundCents' as never]]);
@@ -128,8 +128,8 @@ test('tells every learner of a cancelled date, and nobody else', async () => {
 test('tells the same thing once, however often it is asked to', async () => {
   const { booking } = await book(db, world, await sessionIn(48));
   const news = { mails: ['booking-confirmed'], bookingId: booking.id, at: now } as const;
-  await notifyOfBooking(db, tools, news);
-  await notifyOfBooking(db, tools, { ...news, at: inHours(1) });
+  await notifyOfBooking(db, context, news);
+  await notifyOfBooking(db, context, { ...news, at: inHours(1) });
   expect((await told()).filter(({ kind }) => kind === 'booking-confirmed')).toHaveLength(1);
 });
 
@@ -143,7 +143,7 @@ test('writes to nobody who has left', async () => {
     .where('id', 'in', [learner.id, session.instructorId])
     .execute();
   const mails = ['booking-cancelled', 'booking-withdrawn'] as const;
-  await notifyOfBooking(db, tools, { mails, bookingId: booking.id, at: now });
+  await notifyOfBooking(db, context, { mails, bookingId: booking.id, at: now });
   expect(await told()).toEqual([]);
 });
 
@@ -151,9 +151,9 @@ test('offers seats that came free to the first in line', async () => {
   const session = await sessionIn(48, { maxStudents: 1 });
   const { booking, learner } = await book(db, world, session);
   const [first, second] = [await makePerson(db), await makePerson(db)];
-  const entryId = await joinWaitlist(db, tools, { learnerId: first.id, ...session });
-  await joinWaitlist(db, tools, { learnerId: second.id, ...session });
-  await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
+  const entryId = await joinWaitlist(db, context, { learnerId: first.id, ...session });
+  await joinWaitlist(db, context, { learnerId: second.id, ...session });
+  await cancelBooking(db, context, { caller: learner, bookingId: booking.id });
   const offers = (await told()).filter(({ kind }) => kind === 'waitlist-offer');
   expect(offers).toMatchObject([
     {

@@ -1,14 +1,12 @@
 // Queues the mails about a booking to its learner and its instructor, each once per version of the booking.
 import type { BookingMail } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { calendarEntryOf, sessionPayload, learnersSeats, promisedRefund } from './mail-facts.ts';
 import { type BookingToNotify, findBookingToNotify } from './notification-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-export interface MailTools {
-  notices: Pick<Notices, 'publish'>;
-}
+export type MailContext = Pick<Context, 'notices'>;
 
 type Mail = BookingMail | 'booking-reminder';
 
@@ -25,7 +23,7 @@ interface News {
 }
 
 /** Call after the booking's row has changed: the mails show its current state. */
-export async function notifyOfBooking(tx: Db, tools: MailTools, news: News): Promise<void> {
+export async function notifyOfBooking(tx: Db, context: MailContext, news: News): Promise<void> {
   if (news.mails.length === 0) return;
   const booking = await findBookingToNotify(tx, news.bookingId);
   if (!booking) throw new Error(`There is no booking ${news.bookingId} to tell of.`);
@@ -42,7 +40,7 @@ export async function notifyOfBooking(tx: Db, tools: MailTools, news: News): Pro
         version: booking.icsSequence + 1,
         to: { email: to.email, name: to.name },
       },
-      tools,
+      context,
     );
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { calendarEntryOf, sessionPayload, promisedRefund } from './mail-facts.ts';
 import { type BookingToNotify, findBookingsToNotify } from './notification-store.ts';
-import type { MailTools } from './notify-of-booking.ts';
+import type { MailContext } from './notify-of-booking.ts';
 
 /** The former title and location, each only where it has changed. */
 interface Former {
@@ -23,7 +23,7 @@ const mailsAtOnce = 200;
 /** Sends one mail per version. Learners who are still paying get none: their confirmation shows the current class. */
 export async function notifyOfChange(
   tx: Db,
-  tools: MailTools,
+  context: MailContext,
   { news, at }: Change,
 ): Promise<void> {
   const formerOf = new Map(news.map(({ bookingId, former }) => [bookingId, former]));
@@ -34,7 +34,7 @@ export async function notifyOfChange(
     await queueMails(
       tx,
       present.map((booking) => mailTo(booking, formerOf.get(booking.id) ?? {}, at)),
-      tools,
+      context,
     );
   }
 }

@@ -1,13 +1,13 @@
 // Queues the mail that offers seats to a learner on a waiting list.
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import type { BookingTools } from '../booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { sessionPayload } from './mail-facts.ts';
 import { findOfferToNotify } from './notification-store.ts';
-import type { MailTools } from './notify-of-booking.ts';
+import type { MailContext } from './notify-of-booking.ts';
 
-interface OfferTools extends MailTools {
-  config: Pick<BookingTools['config'], 'payments'>;
+interface OfferContext extends MailContext {
+  config: Pick<BookingContext['config'], 'payments'>;
 }
 
 interface Recipient {
@@ -21,7 +21,7 @@ interface Recipient {
 /** Call after the entry is `offered`. The token lets the reader decline without signing in; only its hash is stored. */
 export async function notifyOfOffer(
   tx: Db,
-  tools: OfferTools,
+  context: OfferContext,
   { entryId, token, at, refundWindowHours }: Recipient,
 ): Promise<void> {
   const offer = await findOfferToNotify(tx, entryId);
@@ -39,12 +39,12 @@ export async function notifyOfOffer(
         session: sessionPayload(offer.session),
         seats: offer.seats,
         unitPriceCents: offer.unitPriceCents,
-        isDemoMoney: offer.unitPriceCents > 0 && tools.config.payments === 'demo',
+        isDemoMoney: offer.unitPriceCents > 0 && context.config.payments === 'demo',
         offerExpiresAt: offer.offerExpiresAt.toISOString(),
         offeredAt: at.toISOString(),
         refundWindowHours,
       },
     },
-    tools,
+    context,
   );
 }

@@ -20,7 +20,7 @@ const now = new Date('2026-11-15T16:00:00Z');
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 const world = await openBookingWorld(db, { now });
 const storage = { url: (key: string) => `/media/${key}` };
-const reading = (at = now) => ({ ...world.tools, storage, clock: { now: () => at } });
+const reading = (at = now) => ({ ...world.context, storage, clock: { now: () => at } });
 
 /** Parsed with the contract's schema. */
 const show = async (learner: Caller, at = now) =>
@@ -69,8 +69,8 @@ test('asks three times for everything, however much there is', async () => {
   await addPast(booking.id, 30);
   const full = await sessionIn(40, { maxStudents: 1 });
   await book(db, world, full);
-  await joinWaitlist(db, world.tools, { learnerId: learner.id, sessionId: full.sessionId });
-  await saveClass(db, world.tools, { personId: learner.id, classId: full.classId });
+  await joinWaitlist(db, world.context, { learnerId: learner.id, sessionId: full.sessionId });
+  await saveClass(db, world.context, { personId: learner.id, classId: full.classId });
   const statements = await countStatements(async () => {
     const { next, past, hasMorePast, waiting, saved } = await show(learner);
     expect([next?.id, past.length, hasMorePast]).toEqual([booking.id, 20, true]);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { presentBooking } from './present-booking.ts';
 import { findBookingsAhead, findPastBookings } from './own-booking-store.ts';
 
-type Tools = Parameters<typeof presentBooking>[0];
+type Needs = Parameters<typeof presentBooking>[0];
 
 interface ListOwnBookingsInput {
   learnerId: string;
@@ -17,13 +17,13 @@ interface ListOwnBookingsInput {
 
 export async function listOwnBookings(
   db: Db,
-  tools: Tools,
+  context: Needs,
   { learnerId, when = 'ahead', after, before }: ListOwnBookingsInput,
 ): Promise<BookingDetail[]> {
-  const wanted = { learnerId, now: tools.clock.now(), most: bookingLimits.listed };
+  const wanted = { learnerId, now: context.clock.now(), most: bookingLimits.listed };
   const rows =
     when === 'ahead'
       ? await findBookingsAhead(db, { ...wanted, after })
       : await findPastBookings(db, { ...wanted, before });
-  return rows.map((row) => presentBooking(tools, row));
+  return rows.map((row) => presentBooking(context, row));
 }

@@ -21,15 +21,15 @@ const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_00
 
 const world = await openBookingWorld(db, { now });
 const onPage = await openBookingWorld(db, { now, settings: { demoCheckout: 'on a page' } });
-const reading = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
+const reading = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
 
 /** Parsed with the contract's schema. */
 const show = async (learnerId: string, bookingId: string) =>
   z.parse(bookingDetail, await showOwnBooking(db, reading, { learnerId, bookingId }));
 
 async function list(learner: Caller, when?: 'ahead' | 'past', at = now): Promise<string[]> {
-  const tools = { ...reading, clock: { now: () => at } };
-  const shown = await listOwnBookings(db, tools, { learnerId: learner.id, when });
+  const context = { ...reading, clock: { now: () => at } };
+  const shown = await listOwnBookings(db, context, { learnerId: learner.id, when });
   return z.parse(z.array(bookingDetail), shown).map(({ id }) => id);
 }
 
@@ -73,8 +73,8 @@ test('says whether seats that are not paid were given up, or their time is over'
   const isGivenUp = async ({ booking, learner }: typeof given) =>
     (await show(learner.id, booking.id)).isGivenUp;
   expect(await isGivenUp(given)).toBe(false);
-  await cancelBooking(db, onPage.tools, { caller: given.learner, bookingId: given.booking.id });
-  await endHold(db, { ...onPage.tools, clock: { now: () => hours(1) } }, late.booking.id);
+  await cancelBooking(db, onPage.context, { caller: given.learner, bookingId: given.booking.id });
+  await endHold(db, { ...onPage.context, clock: { now: () => hours(1) } }, late.booking.id);
   expect([await isGivenUp(given), await isGivenUp(late)]).toEqual([true, false]);
 });
 
@@ -96,7 +96,7 @@ test('says of a free booking that no money is in it', async () => {
 
 test('shows what goes back after a cancellation in time', async () => {
   const { booking, learner } = await book(db, world, await sessionIn(48));
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   expect(await show(learner.id, booking.id)).toMatchObject({
     status: 'cancelled',
     canceledBy: 'learner',
@@ -147,7 +147,7 @@ test('lists what is ahead, the soonest first, and what is behind, the latest fir
   const soon = await bookAt(30);
   const held = await bookAt(100, onPage);
   const cancelled = await bookAt(300);
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: cancelled });
+  await cancelBooking(db, world.context, { caller: learner, bookingId: cancelled });
   expect(await list(learner)).toEqual([soon, held, later]);
   expect(await list(learner, 'past')).toEqual([cancelled]);
   expect(await list(learner, 'ahead', hours(31))).toEqual([held, later]);
@@ -176,7 +176,7 @@ test('says where a learner stands with each date of a class', async () => {
   await book(db, world, { classId, sessionId: waited });
   const before = await makePerson(db);
   for (const { id } of [before, learner])
-    await joinWaitlist(db, world.tools, { learnerId: id, sessionId: waited });
+    await joinWaitlist(db, world.context, { learnerId: id, sessionId: waited });
   const stand = async (learnerId: string, at = now) =>
     z.parse(
       enrollment,

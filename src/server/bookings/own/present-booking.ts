@@ -2,24 +2,15 @@
 import type { BookingDetail } from '#contract/bookings.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { ProviderId } from '#platform/payments/provider.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { asBookedSession, type BookedSessionRow } from '../booked-session/booked-session-store.ts';
 import { presentBookedSession } from '../booked-session/present-booked-session.ts';
 import { policyOf } from '../booking-store.ts';
 import { presentAftermath } from './present-aftermath.ts';
 import type { OwnBookingRow } from './own-booking-store.ts';
-
-interface Tools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
-  /** The current provider, used for bookings without a payment. */
-  config: { payments: ProviderId };
-}
+import type { Context } from '../../shared/context.ts';
 
 export function presentBooking(
-  { clock, storage, config }: Tools,
+  { clock, storage, config }: Pick<Context, 'clock' | 'storage' | 'config'>,
   row: OwnBookingRow,
 ): BookingDetail {
   const session = asBookedSession(row.session);

@@ -5,16 +5,16 @@ import { showDashboard } from './show-dashboard.ts';
 import { showOwnBooking } from './show-own-booking.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
-type Tools = Parameters<typeof listOwnBookings>[1];
+type Needs = Parameters<typeof listOwnBookings>[1];
 
-export function ownBookingRoutes(tools: Tools) {
+export function ownBookingRoutes(context: Needs) {
   return {
-    'GET /api/dashboard': (_input, { db, caller }) => showDashboard(db, tools, caller.id),
+    'GET /api/dashboard': (_input, { db, caller }) => showDashboard(db, context, caller.id),
     'GET /api/bookings': ({ query }, { db, caller }) =>
-      listOwnBookings(db, tools, { learnerId: caller.id, ...query }),
+      listOwnBookings(db, context, { learnerId: caller.id, ...query }),
     'GET /api/bookings/{id}': ({ params }, { db, caller }) =>
-      showOwnBooking(db, tools, { learnerId: caller.id, bookingId: params.id }),
+      showOwnBooking(db, context, { learnerId: caller.id, bookingId: params.id }),
     'GET /api/classes/{id}/enrollment': ({ params }, { db, caller }) =>
-      showEnrollment(db, tools, { learnerId: caller.id, classId: params.id }),
+      showEnrollment(db, context, { learnerId: caller.id, classId: params.id }),
   } satisfies Partial<Handlers>;
 }

@@ -7,25 +7,25 @@ import { nextBooking } from './next-booking.ts';
 import { presentBooking } from './present-booking.ts';
 import { findBookingsAround } from './own-booking-store.ts';
 
-type Tools = Parameters<typeof presentBooking>[0];
+type Needs = Parameters<typeof presentBooking>[0];
 
 const mostAhead = 51;
 const mostPast = 20;
 
 /** Runs one statement for each of the three parts. */
-export async function showDashboard(db: Db, tools: Tools, learnerId: string): Promise<Dashboard> {
-  const now = tools.clock.now();
+export async function showDashboard(db: Db, context: Needs, learnerId: string): Promise<Dashboard> {
+  const now = context.clock.now();
   const [rows, waiting, saved] = await Promise.all([
     // Reads one more of each to know whether there are more.
     findBookingsAround(db, { learnerId, now, mostAhead: mostAhead + 1, mostPast: mostPast + 1 }),
-    listPlaces(db, tools, learnerId),
-    listSavedClasses(db, tools, learnerId),
+    listPlaces(db, context, learnerId),
+    listSavedClasses(db, context, learnerId),
   ]);
   const part = (wanted: 'ahead' | 'past', most: number) =>
     rows
       .filter((row) => row.part === wanted)
       .slice(0, most)
-      .map((row) => presentBooking(tools, row));
+      .map((row) => presentBooking(context, row));
   const count = (wanted: 'ahead' | 'past') => rows.filter((row) => row.part === wanted).length;
   const ahead = part('ahead', mostAhead);
   const next = nextBooking(ahead, now);

@@ -1,18 +1,18 @@
 // Shows a learner's enrollment in a class: their bookings and waiting-list entries for its sessions ahead.
 import type { Enrollment } from '#contract/bookings.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Booking, policyOf } from '../booking-store.ts';
 import { findOpenEntries, type OpenEntryRow } from '../waitlist/waitlist-store.ts';
 import { findLiveBookingsOf } from './own-booking-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 /** More sessions than any class page shows. */
 const mostPlaces = 100;
 
 export async function showEnrollment(
   db: Db,
-  { clock }: { clock: Clock },
+  { clock }: Pick<Context, 'clock'>,
   { learnerId, classId }: { learnerId: string; classId: string },
 ): Promise<Enrollment> {
   const now = clock.now();

@@ -5,14 +5,14 @@ import type { Db } from '#platform/db/db.ts';
 import { presentBooking } from './present-booking.ts';
 import { findOwnBooking } from './own-booking-store.ts';
 
-type Tools = Parameters<typeof presentBooking>[0];
+type Needs = Parameters<typeof presentBooking>[0];
 
 export async function showOwnBooking(
   db: Db,
-  tools: Tools,
+  context: Needs,
   input: { learnerId: string; bookingId: string },
 ): Promise<BookingDetail> {
   const row = await findOwnBooking(db, input);
   if (!row) throw new Refusal('not_found');
-  return presentBooking(tools, row);
+  return presentBooking(context, row);
 }

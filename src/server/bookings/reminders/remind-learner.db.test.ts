@@ -20,7 +20,7 @@ async function bookedWorld(startsInHours = 48) {
   const booked = await book(db, world, session);
   const remind = async (at: Date): Promise<number> => {
     world.time.now = at;
-    await db.transaction().execute((tx) => remindLearner(tx, world.tools, booked.booking.id));
+    await db.transaction().execute((tx) => remindLearner(tx, world.context, booked.booking.id));
     return (await remindersOf(booked.booking.id)).length;
   };
   const timers = () => world.added.filter(({ name }) => name === 'remind-learner');
@@ -50,8 +50,8 @@ test('sets no reminder for who books when it would already be due', async () => 
 });
 
 test('reminds nobody of what they cancelled', async () => {
-  const { tools, learner, booking, remind } = await bookedWorld();
-  await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
+  const { context, learner, booking, remind } = await bookedWorld();
+  await cancelBooking(db, context, { caller: learner, bookingId: booking.id });
   expect(await remind(inHours(24))).toBe(0);
 });
 
@@ -70,19 +70,19 @@ test('waits for the new day of a date that was moved', async () => {
 });
 
 test('reminds nobody who has not said yet whether they come at a new time', async () => {
-  const { tools, time, classId, instructorId, sessionId, booking, learner, remind, timers } =
+  const { context, time, classId, instructorId, sessionId, booking, learner, remind, timers } =
     await bookedWorld(72);
   const caller = { id: instructorId, role: 'instructor', suspended: false } as const;
   const newTime = {
     start_time: inHours(96).toISOString(),
     end_time: inHours(97).toISOString(),
   };
-  await rescheduleSession(db, tools, { caller, classId, sessionId, newTime });
+  await rescheduleSession(db, context, { caller, classId, sessionId, newTime });
   // Replies are accepted until the very moment of the reminder.
   expect(await remind(inHours(72))).toBe(0);
   expect(timers().at(-1)?.options).toEqual({ dueAt: inHours(72), key: booking.id });
   time.now = inHours(60);
-  tools.readSettings = async (from) => ({
+  context.readSettings = async (from) => ({
     ...(await readSettings(from, 'demo')),
     reminderHoursBefore: 48,
   });
@@ -90,7 +90,7 @@ test('reminds nobody who has not said yet whether they come at a new time', asyn
   expect(timers()).toHaveLength(3);
   expect(timers().at(-1)?.options).toEqual({ dueAt: inHours(72), key: booking.id });
   time.now = inHours(70);
-  await replyToReschedule(db, tools, {
+  await replyToReschedule(db, context, {
     bookingId: booking.id,
     callerId: learner.id,
     reply: 'accept',

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import { repliesUntil } from '#domain/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { BookingTools } from '../booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { rescheduleReminder } from '../reminders/reschedule-reminder.ts';
 import type { LockedSession } from '../seat-store.ts';
 import { type Booking, policyOf } from '../booking-store.ts';
@@ -31,13 +31,13 @@ interface NewTimes {
 /** Call after the new time is saved. A reschedule without bookings is recorded, too, for payments that arrive late. */
 export async function askBookings(
   tx: Db,
-  tools: BookingTools,
+  context: BookingContext,
   rescheduled: NewTimes,
 ): Promise<void> {
   const { session, newTime, at } = rescheduled;
-  const reschedule = await saveReschedule(tx, tools, rescheduled);
-  await shortenOffers(tx, tools, { sessionId: session.id, startsAt: newTime.startsAt, at });
-  await notifyWaiting(tx, tools, { reschedule, at });
+  const reschedule = await saveReschedule(tx, context, rescheduled);
+  await shortenOffers(tx, context, { sessionId: session.id, startsAt: newTime.startsAt, at });
+  await notifyWaiting(tx, context, { reschedule, at });
   if (rescheduled.bookings.length === 0) return;
   const tokens = new Map(rescheduled.bookings.map(({ id }) => [id, newToken()]));
   await insertReplies(
@@ -52,21 +52,21 @@ export async function askBookings(
   for (const booking of await saveRescheduledBookings(tx, kept, at)) {
     const { startsAt } = newTime;
     if (booking.state === 'confirmed')
-      await rescheduleReminder(tx, tools, { bookingId: booking.id, startsAt, at });
-    await askLearner(tx, tools, { reschedule, booking, token: tokens.get(booking.id) ?? '', at });
+      await rescheduleReminder(tx, context, { bookingId: booking.id, startsAt, at });
+    await askLearner(tx, context, { reschedule, booking, token: tokens.get(booking.id) ?? '', at });
   }
   const due = { dueAt: reschedule.replies_until, key: reschedule.id };
-  await tools.jobs.add(tx, 'end-reschedule', { rescheduleId: reschedule.id }, due);
+  await context.jobs.add(tx, 'end-reschedule', { rescheduleId: reschedule.id }, due);
 }
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 async function saveReschedule(
   tx: Db,
-  tools: BookingTools,
+  context: BookingContext,
   { session, newTime, bookings, proposedBy, note, at }: NewTimes,
 ): Promise<Reschedule> {
-  const { refundWindowHours } = await tools.readSettings(tx);
+  const { refundWindowHours } = await context.readSettings(tx);
   const { startsAt: newStartsAt, endsAt: newEndsAt } = newTime;
   return insertReschedule(tx, {
     id: randomUUID(),

@@ -1,6 +1,6 @@
 // Closes the open reschedule of a session, so that nobody is asked any more.
 import type { Db } from '#platform/db/db.ts';
-import type { BookingTools } from '../booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { findOpenReschedule, savePendingAs, saveClosed } from './reschedule-store.ts';
 
 interface Closing {
@@ -12,7 +12,7 @@ interface Closing {
 /** Called when the session is canceled, or nobody is left to reply. */
 export async function closeReschedule(
   tx: Db,
-  { jobs }: Pick<BookingTools, 'jobs'>,
+  { jobs }: Pick<BookingContext, 'jobs'>,
   { sessionId, at }: Closing,
 ): Promise<void> {
   const reschedule = await findOpenReschedule(tx, sessionId);

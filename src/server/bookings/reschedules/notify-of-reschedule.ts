@@ -5,7 +5,7 @@ import { queueMail, queueMails } from '#platform/mail/queue-mail.ts';
 import type { Booking } from '../booking-store.ts';
 import { calendarEntryOf, sessionPayload } from '../notifications/mail-facts.ts';
 import { findBookingToNotify, findWaitingToNotify } from '../notifications/notification-store.ts';
-import type { MailTools } from '../notifications/notify-of-booking.ts';
+import type { MailContext } from '../notifications/notify-of-booking.ts';
 import { stillWaits } from '../waitlist/still-waits.ts';
 import { findTally } from './reschedule-page-store.ts';
 import type { Reschedule } from './reschedule-store.ts';
@@ -20,7 +20,7 @@ interface Question {
 
 export async function askLearner(
   tx: Db,
-  tools: MailTools,
+  context: MailContext,
   { reschedule, booking, token, at }: Question,
 ): Promise<void> {
   const told = await findBookingToNotify(tx, booking.id);
@@ -45,13 +45,13 @@ export async function askLearner(
     entity: booking.id,
     version: told.icsSequence + 1,
   } as const;
-  await queueMail(tx, { ...mail, to: { email, name }, payload }, tools);
+  await queueMail(tx, { ...mail, to: { email, name }, payload }, context);
 }
 
 /** Learners on the waiting list keep their places and need not reply. */
 export async function notifyWaiting(
   tx: Db,
-  tools: MailTools,
+  context: MailContext,
   { reschedule, at }: Pick<Question, 'reschedule' | 'at'>,
 ): Promise<void> {
   const times = {
@@ -71,13 +71,13 @@ export async function notifyWaiting(
       offerExpiresAt: offerExpiresAt?.toISOString() ?? null,
     },
   }));
-  await queueMails(tx, mails, tools);
+  await queueMails(tx, mails, context);
 }
 
 /** Call after the last reply is saved. */
 export async function notifyOfReplies(
   tx: Db,
-  tools: MailTools,
+  context: MailContext,
   rescheduleId: string,
 ): Promise<void> {
   const tally = await findTally(tx, rescheduleId);
@@ -100,6 +100,6 @@ export async function notifyOfReplies(
         capacity,
       },
     },
-    tools,
+    context,
   );
 }

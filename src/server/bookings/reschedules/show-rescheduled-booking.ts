@@ -1,20 +1,12 @@
 // Shows a learner the new time of a session they booked, signed in or by the link in the mail.
 import { Refusal } from '#contract/errors.ts';
 import type { RescheduledBooking } from '#contract/reschedules.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ProviderId } from '#platform/payments/provider.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { presentBookedSession } from '../booked-session/present-booked-session.ts';
 import { findBookedSessions } from '../booked-session/booked-session-store.ts';
 import { mayReply, type Opener, tokenHashOf } from './may-reply.ts';
 import { findRescheduledBooking, type RescheduledRow } from './reschedule-page-store.ts';
-
-interface Tools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
-  config: { payments: ProviderId };
-}
+import type { Context } from '../../shared/context.ts';
 
 interface ShowRescheduledBookingInput extends Opener {
   bookingId: string;
@@ -22,7 +14,7 @@ interface ShowRescheduledBookingInput extends Opener {
 
 export async function showRescheduledBooking(
   db: Db,
-  tools: Tools,
+  context: Pick<Context, 'clock' | 'storage' | 'config'>,
   input: ShowRescheduledBookingInput,
 ): Promise<RescheduledBooking> {
   const { bookingId, callerId } = input;
@@ -33,16 +25,16 @@ export async function showRescheduledBooking(
   return {
     bookingId,
     reply: row.reply,
-    ...choicesOf(row, tools.clock.now()),
+    ...choicesOf(row, context.clock.now()),
     repliesUntil: row.replies_until.toISOString(),
     oldStartTime: row.old_starts_at.toISOString(),
     oldEndTime: row.old_ends_at.toISOString(),
     note: row.note,
     seats: row.seats,
     refund: row.refund_cents / 100,
-    isDemoMoney: row.price_cents > 0 && (row.provider ?? tools.config.payments) === 'demo',
+    isDemoMoney: row.price_cents > 0 && (row.provider ?? context.config.payments) === 'demo',
     isYours: callerId === row.learner_id,
-    ...presentBookedSession(tools.storage, session),
+    ...presentBookedSession(context.storage, session),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSession } from '../seat-store.ts';
 import type { Booking } from '../booking-store.ts';
-import { markLocked, type MarkingTools } from './mark-attendance.ts';
+import { markLocked, type MarkingContext } from './mark-attendance.ts';
 import { presentPerson } from './present-roster.ts';
 import { findEverBooked, findPerson, onTheList } from './roster-store.ts';
 
@@ -19,15 +19,15 @@ interface CheckInInput {
 
 export function checkIn(
   db: Db,
-  tools: MarkingTools,
+  context: MarkingContext,
   { instructorId, sessionId, code }: CheckInInput,
 ): Promise<{ person: RosterPerson; wasCheckedIn: boolean }> {
   return inTransaction(db, async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (session?.teacher_id !== instructorId) throw new Refusal('not_found');
     const booking = meantBy(code, await findEverBooked(tx, sessionId));
-    const isNew = await markLocked(tx, tools, { session, booking, attendance: 'attended' });
-    const person = presentPerson(tools.storage, await findPerson(tx, booking.id));
+    const isNew = await markLocked(tx, context, { session, booking, attendance: 'attended' });
+    const person = presentPerson(context.storage, await findPerson(tx, booking.id));
     return { person, wasCheckedIn: !isNew };
   });
 }

@@ -1,18 +1,12 @@
 // Contests a no-show for a learner who says that they came; an operator decides.
 import { Refusal } from '#contract/errors.ts';
 import { contestUntil } from '#domain/booking/contest-rules.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { lockOwnBooking } from '../lock-booking.ts';
 import { lockPerson } from '../booking-store.ts';
 import { insertContest } from './roster-store.ts';
-
-interface Tools {
-  clock: Clock;
-  notices: Pick<Notices, 'publish'>;
-}
+import type { Context } from '../../shared/context.ts';
 
 interface ContestAttendanceInput {
   learnerId: string;
@@ -23,7 +17,7 @@ interface ContestAttendanceInput {
 /** Allowed once per booking. The mark cannot be changed after that, except by the operator's decision. */
 export function contestAttendance(
   db: Db,
-  { clock, notices }: Tools,
+  { clock, notices }: Pick<Context, 'clock' | 'notices'>,
   { learnerId, bookingId, message }: ContestAttendanceInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {

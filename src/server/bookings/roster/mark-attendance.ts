@@ -1,24 +1,18 @@
 // Marks for an instructor whether a learner came, or takes the mark back.
 import { Refusal } from '#contract/errors.ts';
-import type { Settings } from '#contract/settings.ts';
 import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import { type Attendance, markFault, toldAt } from '#domain/booking/attendance-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type LockedBooking, lockSessionOfBooking } from '../lock-booking.ts';
 import { insertEvent } from '../booking-store.ts';
 import { inviteAfterAll } from './invite-after-all.ts';
 import { presentPerson } from './present-roster.ts';
-import type { RosterTools } from './show-roster.ts';
+import type { RosterContext } from './show-roster.ts';
 import { findPerson, hasContest, onTheList, saveAttendance } from './roster-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-export interface MarkingTools extends RosterTools {
-  notices: Pick<Notices, 'publish'>;
-  jobs: Jobs;
-  readSettings(db: Db): Promise<Settings>;
-}
+export type MarkingContext = RosterContext & Pick<Context, 'notices' | 'jobs' | 'readSettings'>;
 
 interface MarkAttendanceInput {
   instructorId: string;
@@ -28,14 +22,14 @@ interface MarkAttendanceInput {
 
 export function markAttendance(
   db: Db,
-  tools: MarkingTools,
+  context: MarkingContext,
   { instructorId, bookingId, attendance }: MarkAttendanceInput,
 ): Promise<RosterPerson> {
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
     if (locked?.session.teacher_id !== instructorId) throw new Refusal('not_found');
-    await markLocked(tx, tools, { ...locked, attendance });
-    return presentPerson(tools.storage, await findPerson(tx, bookingId));
+    await markLocked(tx, context, { ...locked, attendance });
+    return presentPerson(context.storage, await findPerson(tx, bookingId));
   });
 }
 
@@ -44,10 +38,10 @@ const notifyJob = 'tell-no-show';
 /** Returns whether the mark is new. Repeating a mark keeps the time of the first one. */
 export async function markLocked(
   tx: Db,
-  tools: Omit<MarkingTools, 'storage'>,
+  context: Omit<MarkingContext, 'storage'>,
   { session, booking, attendance }: LockedBooking & { attendance: Attendance },
 ): Promise<boolean> {
-  const { clock, notices, jobs } = tools;
+  const { clock, notices, jobs } = context;
   const at = clock.now();
   if (!onTheList.includes(booking.state)) throw new Refusal('booking_over');
   if (booking.attendance === attendance) return false;
@@ -69,7 +63,7 @@ export async function markLocked(
   if (attendance === 'no_show')
     await jobs.add(tx, notifyJob, { bookingId }, { dueAt: toldAt(at), key: bookingId });
   else await jobs.cancel(tx, notifyJob, bookingId);
-  if (booking.attendance === 'no_show') await inviteAfterAll(tx, tools, { session, booking, at });
+  if (booking.attendance === 'no_show') await inviteAfterAll(tx, context, { session, booking, at });
   await notices.publish(tx, `class:${session.class_id}`);
   return true;
 }

@@ -28,7 +28,7 @@ const days = (count: number): Date => hours(24 * count);
 /** A free session that starts in 48 hours and lasts one hour, with the given number of bookings. */
 async function bookedSession(people = 1) {
   const world = await openBookingWorld(db, { now });
-  const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
+  const context = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
   const sessions = [{ startsAt: hours(48) }];
   const session = await makeBookableSession(db, { priceCents: 0, maxStudents: 12, sessions });
   const booked = [];
@@ -36,25 +36,28 @@ async function bookedSession(people = 1) {
   const { sessionId, instructorId } = session;
   const ids = booked.map(({ booking }) => booking.id);
   const show = async () =>
-    z.parse(rosterSchema, await showRoster(db, tools, { sessionId, instructorId }));
+    z.parse(rosterSchema, await showRoster(db, context, { sessionId, instructorId }));
   const mark = async (attendance: Attendance, bookingId = ids[0]!) =>
-    z.parse(rosterPerson, await markAttendance(db, tools, { instructorId, bookingId, attendance }));
-  const enter = (code: string) => checkIn(db, tools, { instructorId, sessionId, code });
-  return { ...world, ...session, tools, booked, ids, show, mark, enter };
+    z.parse(
+      rosterPerson,
+      await markAttendance(db, context, { instructorId, bookingId, attendance }),
+    );
+  const enter = (code: string) => checkIn(db, context, { instructorId, sessionId, code });
+  return { ...world, ...session, context, booked, ids, show, mark, enter };
 }
 
 const rename = (id: string, fullName: string) =>
   db.updateTable('profiles').set({ full_name: fullName }).where('id', '=', id).execute();
 
 test('lists everybody with seats by name, with code and picture, and nobody who cancelled', async () => {
-  const { booked, ids, show, tools } = await bookedSession(3);
+  const { booked, ids, show, context } = await bookedSession(3);
   const [ben, ana, gone] = booked.map(({ learner }) => learner);
   await rename(ben!.id, 'ben Okafor');
   await rename(ana!.id, 'Ana Ruiz');
   const portrait = await makePicture(db, ana!.id);
   const change = { profile_image: portrait };
   await db.updateTable('profiles').set(change).where('id', '=', ana!.id).execute();
-  await cancelBooking(db, tools, { caller: gone!, bookingId: ids[2]! });
+  await cancelBooking(db, context, { caller: gone!, bookingId: ids[2]! });
   const { people, session, messagesLeft } = await show();
   expect(people).toMatchObject([
     { fullName: 'Ana Ruiz', bookingId: ids[1], code: checkInCode(ids[1]!), attendance: 'unknown' },
@@ -66,10 +69,10 @@ test('lists everybody with seats by name, with code and picture, and nobody who 
 });
 
 test('reads the list in one statement, and the agenda in two', async () => {
-  const { tools, sessionId, instructorId } = await bookedSession(2);
-  const list = () => showRoster(db, tools, { sessionId, instructorId });
+  const { context, sessionId, instructorId } = await bookedSession(2);
+  const list = () => showRoster(db, context, { sessionId, instructorId });
   expect(await countStatements(list)).toBe(1);
-  expect(await countStatements(() => showAgenda(db, tools, instructorId))).toBe(2);
+  expect(await countStatements(() => showAgenda(db, context, instructorId))).toBe(2);
 });
 
 test('checks somebody in from 12 hours before, and takes it back', async () => {
@@ -95,15 +98,15 @@ test('calls nobody missing before the start, nor two weeks after the end', async
 });
 
 test('still marks who came once the date is completed', async () => {
-  const { time, tools, sessionId, mark, show } = await bookedSession();
+  const { time, context, sessionId, mark, show } = await bookedSession();
   time.now = hours(50);
-  await completeSession(db, tools, { sessionId, at: time.now });
+  await completeSession(db, context, { sessionId, at: time.now });
   expect(await mark('no_show')).toMatchObject({ attendance: 'no_show' });
   expect((await show()).people).toHaveLength(1);
 });
 
 test('has whoever came after all asked about the class, at once where the moment for that is over', async () => {
-  const { time, tools, sessionId, ids, added, mark, enter } = await bookedSession();
+  const { time, context, sessionId, ids, added, mark, enter } = await bookedSession();
   const invitations = () => added.filter(({ name }) => name === 'invite-review');
   const bookingId = ids[0]!;
   const dueAt = (at: Date) => ({ payload: { bookingId }, options: { dueAt: at, key: bookingId } });
@@ -111,7 +114,7 @@ test('has whoever came after all asked about the class, at once where the moment
   await mark('no_show');
   await mark('unknown');
   expect(invitations()).toEqual([]);
-  await completeSession(db, tools, { sessionId, at: time.now });
+  await completeSession(db, context, { sessionId, at: time.now });
   await mark('no_show');
   await mark('unknown');
   expect(invitations()).toMatchObject([dueAt(hours(49 + 18)), dueAt(hours(49 + 18))]);
@@ -123,16 +126,16 @@ test('has whoever came after all asked about the class, at once where the moment
 });
 
 test('lets nobody but the instructor of the class see or mark anything', async () => {
-  const { tools, sessionId, ids, booked } = await bookedSession();
+  const { context, sessionId, ids, booked } = await bookedSession();
   const stranger = booked[0]!.learner.id;
   const missing = { code: 'not_found' };
   const input = { sessionId, instructorId: stranger };
-  await expect(showRoster(db, tools, input)).rejects.toMatchObject(missing);
-  await expect(checkIn(db, tools, { ...input, code: 'K7M2QX' })).rejects.toMatchObject(missing);
+  await expect(showRoster(db, context, input)).rejects.toMatchObject(missing);
+  await expect(checkIn(db, context, { ...input, code: 'K7M2QX' })).rejects.toMatchObject(missing);
   const mark = { instructorId: stranger, bookingId: ids[0]!, attendance: 'attended' } as const;
-  await expect(markAttendance(db, tools, mark)).rejects.toMatchObject(missing);
+  await expect(markAttendance(db, context, mark)).rejects.toMatchObject(missing);
   const unknown = { ...mark, bookingId: randomUUID() };
-  await expect(markAttendance(db, tools, unknown)).rejects.toMatchObject(missing);
+  await expect(markAttendance(db, context, unknown)).rejects.toMatchObject(missing);
 });
 
 test('checks in by the code as it is typed, and says when that is not new', async () => {
@@ -145,9 +148,9 @@ test('checks in by the code as it is typed, and says when that is not new', asyn
 });
 
 test('knows no code of another date, and refuses that of a booking that was cancelled', async () => {
-  const { time, tools, booked, ids, enter } = await bookedSession(2);
+  const { time, context, booked, ids, enter } = await bookedSession(2);
   const elsewhere = await bookedSession();
-  await cancelBooking(db, tools, { caller: booked[0]!.learner, bookingId: ids[0]! });
+  await cancelBooking(db, context, { caller: booked[0]!.learner, bookingId: ids[0]! });
   time.now = hours(47);
   const other = checkInCode(elsewhere.ids[0]!);
   await expect(enter(other)).rejects.toMatchObject({ code: 'code_unknown' });
@@ -155,14 +158,14 @@ test('knows no code of another date, and refuses that of a booking that was canc
 });
 
 test('leaves a contested mark to the operator, and lets it be contested once', async () => {
-  const { time, tools, ids, booked, mark, show } = await bookedSession();
+  const { time, context, ids, booked, mark, show } = await bookedSession();
   const input = { learnerId: booked[0]!.learner.id, bookingId: ids[0]!, message: 'I was there.' };
-  const contest = () => contestAttendance(db, tools, input);
+  const contest = () => contestAttendance(db, context, input);
   time.now = hours(49);
   await expect(contest()).rejects.toMatchObject({ code: 'contest_refused' });
   await mark('no_show');
   const stranger = { ...input, learnerId: randomUUID() };
-  await expect(contestAttendance(db, tools, stranger)).rejects.toMatchObject({
+  await expect(contestAttendance(db, context, stranger)).rejects.toMatchObject({
     code: 'unauthenticated',
   });
   await contest();
@@ -172,12 +175,12 @@ test('leaves a contested mark to the operator, and lets it be contested once', a
 });
 
 test('takes a contest for 14 days after the mark, also of one made at the last moment', async () => {
-  const { time, tools, ids, booked, mark } = await bookedSession(2);
+  const { time, context, ids, booked, mark } = await bookedSession(2);
   const last = 49 + 14 * 24;
   time.now = hours(last);
   for (const id of ids) await mark('no_show', id);
   const contest = (index: number) =>
-    contestAttendance(db, tools, {
+    contestAttendance(db, context, {
       learnerId: booked[index]!.learner.id,
       bookingId: ids[index]!,
       message: 'I was there.',
@@ -189,11 +192,11 @@ test('takes a contest for 14 days after the mark, also of one made at the last m
 });
 
 test('hands out what somebody said against a mark, and forgets it with them', async () => {
-  const { time, tools, ids, booked, mark } = await bookedSession();
+  const { time, context, ids, booked, mark } = await bookedSession();
   const learnerId = booked[0]!.learner.id;
   time.now = hours(49);
   await mark('no_show');
-  await contestAttendance(db, tools, { learnerId, bookingId: ids[0]!, message: 'I was there.' });
+  await contestAttendance(db, context, { learnerId, bookingId: ids[0]!, message: 'I was there.' });
   const copy = () => rosterHooks.exportData?.(db, learnerId);
   expect(await copy()).toMatchObject({ contests: [{ message: 'I was there.', state: 'open' }] });
   await rosterHooks.erase?.(db, learnerId, now);
@@ -201,9 +204,9 @@ test('hands out what somebody said against a mark, and forgets it with them', as
 });
 
 test('writes the list as a table in which no name is carried out', async () => {
-  const { tools, sessionId, instructorId, booked, ids } = await bookedSession();
+  const { context, sessionId, instructorId, booked, ids } = await bookedSession();
   await rename(booked[0]!.learner.id, '=HYPERLINK("https://evil.example")');
-  const text = await writeRoster(db, tools, { sessionId, instructorId });
+  const text = await writeRoster(db, context, { sessionId, instructorId });
   const [head, line] = text.split('\r\n');
   expect(head).toContain('Name,Seats,Code,Attendance');
   expect(line).toMatch(/^"'=HYPERLINK/);
@@ -212,7 +215,7 @@ test('writes the list as a table in which no name is carried out', async () => {
 
 test('shows what is under way and next, then what is just over, and how each class does', async () => {
   const world = await openBookingWorld(db, { now });
-  const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
+  const context = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
   const meetings = [days(-3), days(4)].map((startsAt) => ({
     startsAt,
     endsAt: new Date(startsAt.getTime() + 3_600_000),
@@ -235,7 +238,7 @@ test('shows what is under way and next, then what is just over, and how each cla
   const day = now.toISOString().slice(0, 10);
   const views = { class_id: classId, day, views: 7 };
   await db.insertInto('class_views').values(views).execute();
-  const shown = z.parse(agenda, await showAgenda(db, tools, instructorId));
+  const shown = z.parse(agenda, await showAgenda(db, context, instructorId));
   expect(shown.ahead.map(({ sessionId, meeting }) => [sessionId, meeting])).toEqual([
     [sessionIds[3], 1],
     [sessionIds[4], 1],

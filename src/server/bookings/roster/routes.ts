@@ -4,40 +4,40 @@ import { showOwnBooking } from '../own/show-own-booking.ts';
 import { showAgenda } from './agenda/show-agenda.ts';
 import { checkIn } from './check-in.ts';
 import { contestAttendance } from './contest-attendance.ts';
-import { markAttendance, type MarkingTools } from './mark-attendance.ts';
+import { markAttendance, type MarkingContext } from './mark-attendance.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { showRoster } from './show-roster.ts';
 import { writeRoster } from './write-roster.ts';
 
-type Tools = MarkingTools & Parameters<typeof showOwnBooking>[1];
+type Needs = MarkingContext & Parameters<typeof showOwnBooking>[1];
 
-export function rosterRoutes(tools: Tools) {
+export function rosterRoutes(context: Needs) {
   return {
-    'GET /api/instructor/agenda': (_input, { db, caller }) => showAgenda(db, tools, caller.id),
+    'GET /api/instructor/agenda': (_input, { db, caller }) => showAgenda(db, context, caller.id),
     'GET /api/sessions/{id}/roster': ({ params }, { db, caller }) =>
-      showRoster(db, tools, { sessionId: params.id, instructorId: caller.id }),
+      showRoster(db, context, { sessionId: params.id, instructorId: caller.id }),
     'GET /api/sessions/{id}/roster.csv': ({ params }, { db, caller, setHeader }) => {
       setHeader('content-disposition', 'attachment; filename="roster.csv"');
-      return writeRoster(db, tools, { sessionId: params.id, instructorId: caller.id });
+      return writeRoster(db, context, { sessionId: params.id, instructorId: caller.id });
     },
     'PUT /api/bookings/{id}/attendance': ({ params, body }, { db, caller }) =>
-      markAttendance(db, tools, {
+      markAttendance(db, context, {
         instructorId: caller.id,
         bookingId: params.id,
         attendance: body.attendance,
       }),
     'POST /api/sessions/{id}/check-in': ({ params, body }, { db, caller }) =>
-      checkIn(db, tools, { instructorId: caller.id, sessionId: params.id, code: body.code }),
+      checkIn(db, context, { instructorId: caller.id, sessionId: params.id, code: body.code }),
     'POST /api/sessions/{id}/messages': ({ params, body }, { db, caller }) =>
-      sendMessage(db, tools, {
+      sendMessage(db, context, {
         senderId: caller.id,
         sessionId: params.id,
         message: body.message,
       }),
     'POST /api/bookings/{id}/contest': async ({ params, body }, { db, caller }) => {
       const input = { learnerId: caller.id, bookingId: params.id };
-      await contestAttendance(db, tools, { ...input, message: body.message });
-      return showOwnBooking(db, tools, input);
+      await contestAttendance(db, context, { ...input, message: body.message });
+      return showOwnBooking(db, context, input);
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,21 +1,17 @@
 // Shows an instructor who comes to a session.
 import { Refusal } from '#contract/errors.ts';
 import type { Roster } from '#contract/instructor-shapes.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { countedSince } from './messages/message-limits.ts';
 import { presentRoster } from './present-roster.ts';
 import { findRoster } from './roster-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-export interface RosterTools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
-}
+export type RosterContext = Pick<Context, 'clock' | 'storage'>;
 
 export async function showRoster(
   db: Db,
-  { clock, storage }: RosterTools,
+  { clock, storage }: RosterContext,
   input: { sessionId: string; instructorId: string },
 ): Promise<Roster> {
   const row = await findRoster(db, { ...input, since: countedSince(clock.now()) });

@@ -3,16 +3,16 @@ import type { Roster, RosterPerson } from '#contract/instructor-shapes.ts';
 import { dateText, momentText } from '#domain/date-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import { csvText } from '#platform/csv-text.ts';
-import { type RosterTools, showRoster } from './show-roster.ts';
+import { type RosterContext, showRoster } from './show-roster.ts';
 
 const attendanceWords = { unknown: '', attended: 'Checked in', no_show: 'No-show' } as const;
 
 export async function writeRoster(
   db: Db,
-  tools: RosterTools,
+  context: RosterContext,
   input: { sessionId: string; instructorId: string },
 ): Promise<string> {
-  const roster = await showRoster(db, tools, input);
+  const roster = await showRoster(db, context, input);
   const head = ['Name', 'Seats', 'Code', 'Attendance', 'Marked', 'Booked', 'Class', 'Date'];
   return csvText([head, ...roster.people.map((person) => lineOf(roster, person))]);
 }

@@ -1,27 +1,23 @@
 // Lists the classes a person has saved, the newest first.
 import type { SavedClass } from '#contract/learning-calls.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { findSavedClasses, type SavedClassRow } from './saved-class-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface Tools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
-}
+type Needs = Pick<Context, 'clock' | 'storage'>;
 
 export async function listSavedClasses(
   db: Db,
-  { clock, storage }: Tools,
+  { clock, storage }: Needs,
   personId: string,
 ): Promise<SavedClass[]> {
   const rows = await findSavedClasses(db, { personId, now: clock.now() });
   return rows.map((row) => presentSavedClass(storage, row));
 }
 
-function presentSavedClass(storage: Tools['storage'], row: SavedClassRow): SavedClass {
+function presentSavedClass(storage: Needs['storage'], row: SavedClassRow): SavedClass {
   const isShown = isPublic({
     isActive: row.is_active,
     instructorStatus: row.instructor_status,

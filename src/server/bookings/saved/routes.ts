@@ -4,14 +4,14 @@ import { listSavedClasses } from './list-saved-classes.ts';
 import { saveClass } from './save-class.ts';
 import { deleteSaved, findSavedIds } from './saved-class-store.ts';
 
-type Tools = Parameters<typeof listSavedClasses>[1];
+type Needs = Parameters<typeof listSavedClasses>[1];
 
-export function savedClassRoutes(tools: Tools) {
+export function savedClassRoutes(context: Needs) {
   return {
-    'GET /api/saved-classes': (_input, { db, caller }) => listSavedClasses(db, tools, caller.id),
+    'GET /api/saved-classes': (_input, { db, caller }) => listSavedClasses(db, context, caller.id),
     'GET /api/saved-classes/ids': (_input, { db, caller }) => findSavedIds(db, caller.id),
     'PUT /api/saved-classes/{id}': async ({ params: { id } }, { db, caller }) => {
-      await saveClass(db, tools, { personId: caller.id, classId: id });
+      await saveClass(db, context, { personId: caller.id, classId: id });
       return { id, saved: true };
     },
     'DELETE /api/saved-classes/{id}': async ({ params: { id } }, { db, caller }) => {

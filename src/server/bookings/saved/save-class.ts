@@ -1,14 +1,14 @@
 // Saves a class for a person, to find it again.
 import { Refusal } from '#contract/errors.ts';
 import { mostSaved } from '#contract/learning-calls.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { findPublicClass, findSavedIds, lockSaver, insertSaved } from './saved-class-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 export function saveClass(
   db: Db,
-  { clock }: { clock: Clock },
+  { clock }: Pick<Context, 'clock'>,
   { personId, classId }: { personId: string; classId: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -16,13 +16,13 @@ const database = await freshDatabase();
 const { db } = database;
 const now = new Date('2026-11-15T16:00:00Z');
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
-const tools = { clock: { now: () => now }, storage: { url: (key: string) => `/media/${key}` } };
+const context = { clock: { now: () => now }, storage: { url: (key: string) => `/media/${key}` } };
 
 const save = (personId: string, classId: string, at = now) =>
   saveClass(db, { clock: { now: () => at } }, { personId, classId });
 
 const list = async (personId: string) =>
-  z.parse(z.array(savedClass), await listSavedClasses(db, tools, personId));
+  z.parse(z.array(savedClass), await listSavedClasses(db, context, personId));
 
 test('keeps a class once, the newest first', async () => {
   const { id } = await makePerson(db);

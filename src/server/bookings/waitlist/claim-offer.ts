@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { BookingTools } from '../booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { isOpen } from '../check-bookable.ts';
 import { placeBooking } from '../place-booking.ts';
 import { lockPerson } from '../booking-store.ts';
@@ -21,7 +21,7 @@ interface ClaimOfferInput {
 /** Returns the id of the booking; a repeated claim returns the same one. */
 export function claimOffer(
   db: Db,
-  tools: BookingTools,
+  context: BookingContext,
   { learnerId, entryId, ...shown }: ClaimOfferInput,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -30,15 +30,15 @@ export function claimOffer(
     if (locked?.entry.learner_id !== learnerId) throw new Refusal('not_found');
     const { session, entry } = locked;
     if (entry.booking_id) return entry.booking_id;
-    const at = tools.clock.now();
+    const at = context.clock.now();
     if (entry.state !== 'offered' || !entry.offer_expires_at || entry.offer_expires_at <= at)
       throw new Refusal('offer_over');
     // The learner was offered seats, so they may know that the class exists.
     if (!isOpen(session)) throw new Refusal('session_closed');
     const terms = { seats: entry.seats, ...shown, offer: true };
-    const booking = await placeBooking(tx, tools, { session, learnerId, at, ...terms });
+    const booking = await placeBooking(tx, context, { session, learnerId, at, ...terms });
     await saveEnded(tx, { id: entry.id, state: 'claimed', bookingId: booking.id, at });
-    await tools.jobs.cancel(tx, 'lapse-offer', entry.id);
+    await context.jobs.cancel(tx, 'lapse-offer', entry.id);
     return booking.id;
   });
 }

@@ -1,6 +1,6 @@
 // Closes the waiting list of a session that is canceled or over, and withdraws its offers.
 import type { Db } from '#platform/db/db.ts';
-import type { BookingTools } from '../booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { freeSeats } from '../seat-store.ts';
 import { saveAllClosed } from './waitlist-store.ts';
 
@@ -12,11 +12,11 @@ interface Closing {
 
 export async function closeWaitlist(
   tx: Db,
-  tools: Pick<BookingTools, 'jobs'>,
+  context: Pick<BookingContext, 'jobs'>,
   { sessionId, at }: Closing,
 ): Promise<void> {
   const offers = await saveAllClosed(tx, { sessionId, at });
-  for (const { id } of offers) await tools.jobs.cancel(tx, 'lapse-offer', id);
+  for (const { id } of offers) await context.jobs.cancel(tx, 'lapse-offer', id);
   const seats = offers.reduce((sum, offer) => sum + offer.seats, 0);
   if (seats > 0) await freeSeats(tx, { sessionId, seats });
 }

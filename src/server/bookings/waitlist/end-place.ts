@@ -1,6 +1,6 @@
 // Ends a place on a waiting list, and frees the seats that an offer reserved.
 import type { Db } from '#platform/db/db.ts';
-import type { BookingTools } from '../booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { freeSeats } from '../seat-store.ts';
 import { saveEnded, type WaitlistEntry } from './waitlist-store.ts';
 
@@ -14,11 +14,11 @@ interface Ending {
 /** The caller offers the freed seats to others, or takes them. */
 export async function endPlace(
   tx: Db,
-  tools: Pick<BookingTools, 'jobs'>,
+  context: Pick<BookingContext, 'jobs'>,
   { entry, state, at }: Ending,
 ): Promise<void> {
   await saveEnded(tx, { id: entry.id, state, at });
   if (entry.state !== 'offered') return;
-  if (state !== 'lapsed') await tools.jobs.cancel(tx, 'lapse-offer', entry.id);
+  if (state !== 'lapsed') await context.jobs.cancel(tx, 'lapse-offer', entry.id);
   await freeSeats(tx, { sessionId: entry.session_id, seats: entry.seats });
 }

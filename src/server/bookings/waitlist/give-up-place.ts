@@ -1,6 +1,6 @@
 // Takes a learner off a waiting list who gets seats in another way, or leaves the marketplace.
 import type { Db } from '#platform/db/db.ts';
-import type { BookingTools } from '../booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { endPlace } from './end-place.ts';
 import { findOpenEntry } from './waitlist-store.ts';
 
@@ -14,11 +14,11 @@ interface Leaving {
 /** Returns how many seats an offer had reserved: the caller takes those it needs, and offers the rest to others. */
 export async function giveUpPlace(
   tx: Db,
-  tools: Pick<BookingTools, 'jobs'>,
+  context: Pick<BookingContext, 'jobs'>,
   { sessionId, learnerId, at }: Leaving,
 ): Promise<number> {
   const entry = await findOpenEntry(tx, { sessionId, learnerId });
   if (!entry) return 0;
-  await endPlace(tx, tools, { entry, state: 'left', at });
+  await endPlace(tx, context, { entry, state: 'left', at });
   return entry.state === 'offered' ? entry.seats : 0;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { seatedStates } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { BookingTools } from '../booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { checkBookable } from '../check-bookable.ts';
 import { lockSession } from '../seat-store.ts';
 import { findBookingsOf, lockPerson } from '../booking-store.ts';
@@ -19,7 +19,7 @@ interface JoinWaitlistInput {
 /** Returns the entry's id. Joining again keeps the place and may change the seats, unless seats are offered already. */
 export function joinWaitlist(
   db: Db,
-  { clock }: Pick<BookingTools, 'clock'>,
+  { clock }: Pick<BookingContext, 'clock'>,
   { learnerId, sessionId, seats = 1 }: JoinWaitlistInput,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {

@@ -1,22 +1,16 @@
 // Lists a learner's open waiting-list entries, the soonest session first.
 import type { WaitlistEntry } from '#contract/bookings.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { asBookedSession } from '../booked-session/booked-session-store.ts';
 import { presentEntry } from './present-entry.ts';
 import { findOpenPlaces } from './waitlist-store.ts';
-
-interface Tools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
-}
+import type { Context } from '../../shared/context.ts';
 
 const most = 100;
 
 export async function listPlaces(
   db: Db,
-  { clock, storage }: Tools,
+  { clock, storage }: Pick<Context, 'clock' | 'storage'>,
   learnerId: string,
 ): Promise<WaitlistEntry[]> {
   const now = clock.now();

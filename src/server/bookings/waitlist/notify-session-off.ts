@@ -5,7 +5,7 @@ import { isOpen } from '../check-bookable.ts';
 import type { LockedSession } from '../seat-store.ts';
 import { sessionPayload } from '../notifications/mail-facts.ts';
 import { findWaitingToNotify } from '../notifications/notification-store.ts';
-import type { MailTools } from '../notifications/notify-of-booking.ts';
+import type { MailContext } from '../notifications/notify-of-booking.ts';
 import { stillWaits } from './still-waits.ts';
 import { hasSessionsAhead } from './waitlist-store.ts';
 
@@ -20,7 +20,7 @@ interface CalledOff {
 /** Call before the list is closed. Once the session has begun nobody waits for it, even if the list is still open. */
 export async function notifySessionOff(
   tx: Db,
-  tools: MailTools,
+  context: MailContext,
   { session, reason, at }: CalledOff,
 ): Promise<void> {
   if (session.starts_at <= at) return;
@@ -42,5 +42,5 @@ export async function notifySessionOff(
       hadOffer: offerExpiresAt !== null,
     },
   }));
-  await queueMails(tx, mails, tools);
+  await queueMails(tx, mails, context);
 }

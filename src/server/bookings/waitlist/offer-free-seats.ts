@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { offerDeadline } from '#domain/booking/offer-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { BookingTools } from '../booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { isAhead, isOpen } from '../check-bookable.ts';
 import { type LockedSession, shrinkToClass, takeSeats } from '../seat-store.ts';
 import { notifyOfOffer } from '../notifications/notify-of-offer.ts';
@@ -17,7 +17,7 @@ interface FreeSeats {
 
 export async function offerFreeSeats(
   tx: Db,
-  tools: BookingTools,
+  context: BookingContext,
   { session, at }: FreeSeats,
 ): Promise<void> {
   if (!isAhead(session, at)) return;
@@ -29,27 +29,27 @@ export async function offerFreeSeats(
     // A session that was canceled meanwhile has no seats to offer.
     const taken = await takeSeats(tx, { sessionId: session.id, seats: entry.seats });
     if (taken === undefined) return;
-    await offer(tx, tools, { entry, session, at });
+    await offer(tx, context, { entry, session, at });
   }
 }
 
 async function offer(
   tx: Db,
-  tools: BookingTools,
+  context: BookingContext,
   { entry, session, at }: FreeSeats & { entry: WaitlistEntry },
 ): Promise<void> {
-  const { waitlistClaimHours, refundWindowHours } = await tools.readSettings(tx);
+  const { waitlistClaimHours, refundWindowHours } = await context.readSettings(tx);
   const input = { at, startsAt: session.starts_at, claimHours: waitlistClaimHours };
   const expiresAt = offerDeadline(input);
   const token = randomBytes(32).toString('base64url');
   await saveOffered(tx, { id: entry.id, tokenHash: hashOf(token), at, expiresAt });
-  await tools.jobs.add(
+  await context.jobs.add(
     tx,
     'lapse-offer',
     { entryId: entry.id },
     { dueAt: expiresAt, key: entry.id },
   );
-  await notifyOfOffer(tx, tools, { entryId: entry.id, token, at, refundWindowHours });
+  await notifyOfOffer(tx, context, { entryId: entry.id, token, at, refundWindowHours });
 }
 
 /** The stored hash of a token that only the mail carries. */

@@ -1,7 +1,7 @@
 // Shortens the offers of a rescheduled session that begins sooner, so that the next in line has a chance, too.
 import { offerDeadline } from '#domain/booking/offer-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { BookingTools } from '../booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { saveOffersShortened } from './waitlist-store.ts';
 
 interface NewStart {
@@ -14,11 +14,11 @@ interface NewStart {
 /** Never extends an offer. */
 export async function shortenOffers(
   tx: Db,
-  tools: BookingTools,
+  context: BookingContext,
   { sessionId, startsAt, at }: NewStart,
 ): Promise<void> {
-  const { waitlistClaimHours } = await tools.readSettings(tx);
+  const { waitlistClaimHours } = await context.readSettings(tx);
   const expiresAt = offerDeadline({ at, startsAt, claimHours: waitlistClaimHours });
   for (const entryId of await saveOffersShortened(tx, { sessionId, expiresAt }))
-    await tools.jobs.add(tx, 'lapse-offer', { entryId }, { dueAt: expiresAt, key: entryId });
+    await context.jobs.add(tx, 'lapse-offer', { entryId }, { dueAt: expiresAt, key: entryId });
 }

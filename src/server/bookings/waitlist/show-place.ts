@@ -1,13 +1,12 @@
 // Shows a learner their place on a waiting list, signed in or by the link in the offer mail.
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { findBookedSessions } from '../booked-session/booked-session-store.ts';
 import { mayOpen, type Opener } from './may-open.ts';
 import { presentEntry } from './present-entry.ts';
 import { findEntry, findPosition } from './waitlist-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface ShowPlaceInput extends Opener {
   entryId: string;
@@ -15,7 +14,7 @@ interface ShowPlaceInput extends Opener {
 
 export async function showPlace(
   db: Db,
-  { clock, storage }: { clock: Clock; storage: Pick<Storage, 'url'> },
+  { clock, storage }: Pick<Context, 'clock' | 'storage'>,
   input: ShowPlaceInput,
 ): Promise<WaitlistEntry> {
   const entry = await findEntry(db, input.entryId);

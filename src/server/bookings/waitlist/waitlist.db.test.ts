@@ -31,7 +31,7 @@ const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_00
 /** A free class whose only session, in three days, is full of single-seat bookings. */
 async function fullSession({ capacity = 2, startsAt = hours(72), priceCents = 0 } = {}) {
   const world = await openBookingWorld(db, { now });
-  const { tools, time, added } = world;
+  const { context, time, added } = world;
   const sessions = [{ startsAt, capacity }];
   const made = await makeBookableSession(db, { priceCents, maxStudents: capacity, sessions });
   const { sessionId } = made;
@@ -44,13 +44,13 @@ async function fullSession({ capacity = 2, startsAt = hours(72), priceCents = 0 
   }
   const wait = async (seats = 1) => {
     const { id: learnerId } = await makePerson(db);
-    const entryId = await joinWaitlist(db, tools, { learnerId, sessionId, seats });
+    const entryId = await joinWaitlist(db, context, { learnerId, sessionId, seats });
     return { learnerId, entryId };
   };
   const cancel = (index: number) =>
-    cancelBooking(db, tools, { caller: learners[index]!, bookingId: bookingIds[index]! });
+    cancelBooking(db, context, { caller: learners[index]!, bookingId: bookingIds[index]! });
   const moveTo = (instant: Date) => void (time.now = instant);
-  return { ...made, world, tools, moveTo, added, learners, wait, cancel };
+  return { ...made, world, context, moveTo, added, learners, wait, cancel };
 }
 
 const entryOf = (id: string) =>
@@ -124,12 +124,12 @@ test('passes over who needs more seats than came free, and keeps their place', a
 });
 
 test('turns an accepted offer into a booking, once, without taking another seat', async () => {
-  const { tools, sessionId, wait, cancel } = await fullSession();
+  const { context, sessionId, wait, cancel } = await fullSession();
   const place = await wait();
   await cancel(0);
   const [one, again] = await Promise.all([
-    claimOffer(db, tools, place),
-    claimOffer(db, tools, place),
+    claimOffer(db, context, place),
+    claimOffer(db, context, place),
   ]);
   expect(again).toBe(one);
   const booking = { id: one, learner_id: place.learnerId, seats: 1, state: 'confirmed' };
@@ -140,50 +140,53 @@ test('turns an accepted offer into a booking, once, without taking another seat'
 });
 
 test('lets nobody accept what is not offered to them, or no longer', async () => {
-  const { tools, moveTo, wait, cancel } = await fullSession();
+  const { context, moveTo, wait, cancel } = await fullSession();
   const [first, second] = [await wait(), await wait()];
-  await refused(claimOffer(db, tools, first), 'offer_over');
+  await refused(claimOffer(db, context, first), 'offer_over');
   await cancel(0);
-  await refused(claimOffer(db, tools, { ...first, learnerId: second.learnerId }), 'not_found');
-  await refused(claimOffer(db, tools, { ...first, entryId: randomUUID() }), 'not_found');
+  await refused(claimOffer(db, context, { ...first, learnerId: second.learnerId }), 'not_found');
+  await refused(claimOffer(db, context, { ...first, entryId: randomUUID() }), 'not_found');
   moveTo(hours(12));
-  await refused(claimOffer(db, tools, first), 'offer_over');
+  await refused(claimOffer(db, context, first), 'offer_over');
 });
 
 test('lets nobody accept at another price or time, or under other rules, than they have seen', async () => {
-  const { tools, sessionId, wait, cancel } = await fullSession({ priceCents: 4500 });
+  const { context, sessionId, wait, cancel } = await fullSession({ priceCents: 4500 });
   const place = await wait();
   await cancel(0);
-  await refused(claimOffer(db, tools, { ...place, shownPriceCents: 0 }), 'price_changed');
+  await refused(claimOffer(db, context, { ...place, shownPriceCents: 0 }), 'price_changed');
   await refused(
-    claimOffer(db, tools, { ...place, shownStartsAt: hours(1) }),
+    claimOffer(db, context, { ...place, shownStartsAt: hours(1) }),
     'session_rescheduled',
   );
-  await refused(claimOffer(db, tools, { ...place, shownRefundWindowHours: 48 }), 'policy_changed');
+  await refused(
+    claimOffer(db, context, { ...place, shownRefundWindowHours: 48 }),
+    'policy_changed',
+  );
   expect(await stateOf(place.entryId)).toBe('offered');
   expect(await seatsTaken(sessionId)).toBe(2);
-  await claimOffer(db, tools, { ...place, shownPriceCents: 4500, shownRefundWindowHours: 24 });
+  await claimOffer(db, context, { ...place, shownPriceCents: 4500, shownRefundWindowHours: 24 });
 });
 
 test('says of seats in a class that was unpublished that they cannot be booked, not that they are gone', async () => {
-  const { tools, classId, sessionId, wait, cancel } = await fullSession();
+  const { context, classId, sessionId, wait, cancel } = await fullSession();
   const place = await wait();
   await cancel(0);
   await db.updateTable('classes').set({ is_active: false }).where('id', '=', classId).execute();
-  await refused(claimOffer(db, tools, place), 'session_closed');
+  await refused(claimOffer(db, context, place), 'session_closed');
   expect(await seatsTaken(sessionId)).toBe(2);
 });
 
 test('passes seats on when the time to answer is over, and not before', async () => {
-  const { tools, moveTo, sessionId, wait, cancel } = await fullSession();
+  const { context, moveTo, sessionId, wait, cancel } = await fullSession();
   const [first, second] = [await wait(), await wait()];
   await cancel(0);
   moveTo(new Date(hours(12).getTime() - 1));
-  await lapseOffer(db, tools, first.entryId);
+  await lapseOffer(db, context, first.entryId);
   expect(await stateOf(first.entryId)).toBe('offered');
   moveTo(hours(12));
-  await lapseOffer(db, tools, first.entryId);
-  await lapseOffer(db, tools, first.entryId);
+  await lapseOffer(db, context, first.entryId);
+  await lapseOffer(db, context, first.entryId);
   expect([await stateOf(first.entryId), await stateOf(second.entryId)]).toEqual([
     'lapsed',
     'offered',
@@ -192,10 +195,10 @@ test('passes seats on when the time to answer is over, and not before', async ()
 });
 
 test('shows an offer as lapsed, and a line as closed, from the moment on at which they are', async () => {
-  const { tools, moveTo, wait, cancel } = await fullSession();
+  const { context, moveTo, wait, cancel } = await fullSession();
   const [first, second] = [await wait(), await wait()];
   await cancel(0);
-  const reading = { ...tools, storage: { url: (key: string) => `/media/${key}` } };
+  const reading = { ...context, storage: { url: (key: string) => `/media/${key}` } };
   const seen = async ({ learnerId, entryId }: typeof first) => {
     const { status, position } = await showPlace(db, reading, { entryId, callerId: learnerId });
     const listed = await listPlaces(db, reading, learnerId);
@@ -210,70 +213,70 @@ test('shows an offer as lapsed, and a line as closed, from the moment on at whic
 });
 
 test('lets the reader of the mail decline without signing in, and offers the seats to the next', async () => {
-  const { tools, sessionId, wait, cancel } = await fullSession();
+  const { context, sessionId, wait, cancel } = await fullSession();
   const [first, second] = [await wait(), await wait()];
   await cancel(0);
   const { entryId } = first;
-  await refused(declineOffer(db, tools, { entryId }), 'not_found');
-  await refused(declineOffer(db, tools, { entryId, token: 'guessed' }), 'not_found');
-  await refused(declineOffer(db, tools, { entryId, callerId: second.learnerId }), 'not_found');
+  await refused(declineOffer(db, context, { entryId }), 'not_found');
+  await refused(declineOffer(db, context, { entryId, token: 'guessed' }), 'not_found');
+  await refused(declineOffer(db, context, { entryId, callerId: second.learnerId }), 'not_found');
   const token = await tokenOf(entryId);
-  await declineOffer(db, tools, { entryId, token });
-  await declineOffer(db, tools, { entryId, token });
+  await declineOffer(db, context, { entryId, token });
+  await declineOffer(db, context, { entryId, token });
   expect([await stateOf(entryId), await stateOf(second.entryId)]).toEqual(['declined', 'offered']);
   expect(await seatsTaken(sessionId)).toBe(2);
-  await refused(claimOffer(db, tools, first), 'offer_over');
+  await refused(claimOffer(db, context, first), 'offer_over');
 });
 
 test('lists so many places at most, those of the soonest dates', async () => {
   const learnerId = (await makePerson(db)).id;
   const later = await fullSession({ startsAt: hours(96) });
   const soon = await fullSession();
-  for (const { tools, sessionId } of [later, soon])
-    await joinWaitlist(db, tools, { learnerId, sessionId });
+  for (const { context, sessionId } of [later, soon])
+    await joinWaitlist(db, context, { learnerId, sessionId });
   const listed = await findOpenEntries(db, { learnerId, now, most: 1 });
   expect(listed.map(({ session_id }) => session_id)).toEqual([soon.sessionId]);
 });
 
 test('lets whoever waits leave the line', async () => {
-  const { tools, wait, cancel, sessionId } = await fullSession();
+  const { context, wait, cancel, sessionId } = await fullSession();
   const [first, second] = [await wait(), await wait()];
-  await declineOffer(db, tools, { entryId: first.entryId, callerId: first.learnerId });
+  await declineOffer(db, context, { entryId: first.entryId, callerId: first.learnerId });
   expect(await stateOf(first.entryId)).toBe('left');
   expect(await findPosition(db, second.entryId)).toBe(1);
   await cancel(0);
   expect(await stateOf(second.entryId)).toBe('offered');
-  await joinWaitlist(db, tools, { learnerId: first.learnerId, sessionId });
+  await joinWaitlist(db, context, { learnerId: first.learnerId, sessionId });
 });
 
 test('keeps the place of who asks again, also with another number of seats', async () => {
-  const { tools, sessionId, wait } = await fullSession();
+  const { context, sessionId, wait } = await fullSession();
   const [first] = [await wait(1), await wait(1)];
   const { learnerId } = first;
-  expect(await joinWaitlist(db, tools, { learnerId, sessionId, seats: 2 })).toBe(first.entryId);
+  expect(await joinWaitlist(db, context, { learnerId, sessionId, seats: 2 })).toBe(first.entryId);
   expect((await entryOf(first.entryId)).seats).toBe(2);
   expect(await findPosition(db, first.entryId)).toBe(1);
 });
 
 test('lets one person stand in a line once, however often they ask at the same time', async () => {
-  const { tools, sessionId } = await fullSession();
+  const { context, sessionId } = await fullSession();
   const { id: learnerId } = await makePerson(db);
-  const asked = [1, 2, 3, 4].map(() => joinWaitlist(db, tools, { learnerId, sessionId }));
+  const asked = [1, 2, 3, 4].map(() => joinWaitlist(db, context, { learnerId, sessionId }));
   expect(new Set(await Promise.all(asked)).size).toBe(1);
 });
 
 test('lets nobody wait who can book, has booked, teaches, or comes too late', async () => {
-  const { tools, moveTo, instructorId, sessionId, learners, cancel } = await fullSession();
+  const { context, moveTo, instructorId, sessionId, learners, cancel } = await fullSession();
   const { id: learnerId } = await makePerson(db);
   const join = (who: string, seats = 1) =>
-    joinWaitlist(db, tools, { learnerId: who, sessionId, seats });
+    joinWaitlist(db, context, { learnerId: who, sessionId, seats });
   await refused(join(learners[0]!.id), 'already_booked');
   await refused(join(instructorId), 'own_class');
   await expect(join(learnerId, 3)).rejects.toMatchObject({
     code: 'invalid_input',
     fields: { seats: 'There are only 2 seats in all' },
   });
-  await refused(joinWaitlist(db, tools, { learnerId, sessionId: randomUUID() }), 'not_found');
+  await refused(joinWaitlist(db, context, { learnerId, sessionId: randomUUID() }), 'not_found');
   await cancel(0);
   await refused(join(learnerId), 'seats_left');
   moveTo(hours(72));
@@ -297,23 +300,23 @@ test('takes the seats of an open offer for whoever books without accepting it', 
 });
 
 test('ends with the date: nobody waits, no offer stands, and its seats are free', async () => {
-  const { tools, sessionId, wait, cancel } = await fullSession();
+  const { context, sessionId, wait, cancel } = await fullSession();
   const [first, second] = [await wait(), await wait()];
   await cancel(0);
   await db.transaction().execute(async (tx) => {
     await lockSession(tx, sessionId);
-    await closeWaitlist(tx, tools, { sessionId, at: now });
+    await closeWaitlist(tx, context, { sessionId, at: now });
   });
   expect([await stateOf(first.entryId), await stateOf(second.entryId)]).toEqual([
     'closed',
     'closed',
   ]);
   expect(await seatsTaken(sessionId)).toBe(1);
-  await refused(declineOffer(db, tools, { ...first, callerId: first.learnerId }), 'offer_over');
+  await refused(declineOffer(db, context, { ...first, callerId: first.learnerId }), 'offer_over');
 });
 
 test('offers nothing of a class that is not public, and nothing to a suspended account', async () => {
-  const { tools, classId, sessionId, wait, cancel } = await fullSession();
+  const { context, classId, sessionId, wait, cancel } = await fullSession();
   const [suspended, other] = [await wait(), await wait()];
   const change = { suspended_at: now };
   await db.updateTable('profiles').set(change).where('id', '=', suspended.learnerId).execute();
@@ -321,7 +324,7 @@ test('offers nothing of a class that is not public, and nothing to a suspended a
   await cancel(0);
   expect(await stateOf(other.entryId)).toBe('waiting');
   await db.updateTable('classes').set({ is_active: true }).where('id', '=', classId).execute();
-  await inSession(sessionId, (tx, session) => offerFreeSeats(tx, tools, { session, at: now }));
+  await inSession(sessionId, (tx, session) => offerFreeSeats(tx, context, { session, at: now }));
   expect([await stateOf(suspended.entryId), await stateOf(other.entryId)]).toEqual([
     'waiting',
     'offered',
@@ -334,14 +337,14 @@ const inSession = (sessionId: string, work: (tx: Db, session: Locked) => Promise
   db.transaction().execute(async (tx) => work(tx, (await lockSession(tx, sessionId))!));
 
 test('keeps each seat for one person when several come free and are answered at the same time', async () => {
-  const { tools, sessionId, wait, cancel } = await fullSession({ capacity: 3 });
+  const { context, sessionId, wait, cancel } = await fullSession({ capacity: 3 });
   const places = [await wait(), await wait(), await wait(), await wait()];
   await Promise.all([cancel(0), cancel(1)]);
   const [first, second] = places;
   const responses = await Promise.allSettled([
-    claimOffer(db, tools, first!),
-    declineOffer(db, tools, { ...first!, callerId: first!.learnerId }),
-    declineOffer(db, tools, { ...second!, callerId: second!.learnerId }),
+    claimOffer(db, context, first!),
+    declineOffer(db, context, { ...first!, callerId: first!.learnerId }),
+    declineOffer(db, context, { ...second!, callerId: second!.learnerId }),
   ]);
   expect(responses.filter(({ status }) => status === 'fulfilled').length).toBe(2);
   expect(await seatsTaken(sessionId)).toBe(3);

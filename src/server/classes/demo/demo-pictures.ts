@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPicture } from '#platform/pictures/encode-picture.ts';
-import type { PictureTools } from '#platform/pictures/store-picture.ts';
+import type { PictureContext } from '#platform/pictures/store-picture.ts';
 import { createSlots } from '#platform/pictures/slots.ts';
 
 export const coversDir = join(import.meta.dirname, 'covers');
@@ -11,12 +11,12 @@ export const coversDir = join(import.meta.dirname, 'covers');
 const atOnce = 4;
 
 export interface DemoPictures {
-  tools: PictureTools;
+  context: PictureContext;
   read(cover: string): Promise<Uint8Array>;
 }
 
 /** Starts encoding all pictures at once, while the first classes are created. */
-export function openDemoPictures(tools: PictureTools, covers: Iterable<string>): DemoPictures {
+export function openDemoPictures(context: PictureContext, covers: Iterable<string>): DemoPictures {
   const slots = createSlots({ atOnce, mostWaiting: Number.POSITIVE_INFINITY });
   const files = new Map<string, Promise<Uint8Array>>();
   const encoded = new Map<Uint8Array, Promise<EncodedPicture>>();
@@ -26,7 +26,7 @@ export function openDemoPictures(tools: PictureTools, covers: Iterable<string>):
     return file;
   };
   const encode = (bytes: Uint8Array): Promise<EncodedPicture> => {
-    const picture = encoded.get(bytes) ?? slots.run(() => tools.encoder.encode(bytes));
+    const picture = encoded.get(bytes) ?? slots.run(() => context.encoder.encode(bytes));
     encoded.set(bytes, picture);
     return picture;
   };
@@ -37,9 +37,9 @@ export function openDemoPictures(tools: PictureTools, covers: Iterable<string>):
       .catch(() => {});
   return {
     read,
-    tools: {
-      ...tools,
-      encoder: { ...tools.encoder, encode },
+    context: {
+      ...context,
+      encoder: { ...context.encoder, encode },
       // The AVIF of so many pictures would occupy a small machine for minutes, and WebP does for a demo.
       jobs: { add: async () => {} },
     },

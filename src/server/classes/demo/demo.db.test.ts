@@ -5,7 +5,7 @@ import { demoInstructors } from '#contract/demo-people.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fillDemo } from '#platform/modules/fill-demo.ts';
 import { accountsHooks } from '#server/accounts/hooks.ts';
-import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
+import { classContext, sundayMorning } from '#tests/support/class-context.ts';
 import { makeClass, makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { markCanceled } from '../sessions/mark-canceled.ts';
@@ -19,10 +19,10 @@ import { venues } from './venues.ts';
 const dayMs = 86_400_000;
 const log = pino({ level: 'silent' });
 const { db } = await freshDatabase();
-const tools = classTools();
+const context = classContext();
 const encodings: Uint8Array[] = [];
-const modules = [accountsHooks, classesHooks({ ...tools, pictures: quickPictures() })];
-await fillDemo(modules, { db, clock: tools.clock, log });
+const modules = [accountsHooks, classesHooks({ ...context, pictures: quickPictures() })];
+await fillDemo(modules, { db, clock: context.clock, log });
 
 /**
  * Replaces the real encoder, which takes seconds for so many pictures, and the real folder, which waits for its disk.
@@ -39,8 +39,8 @@ function quickPictures() {
       thumbhash: '',
     };
   };
-  const storage = { ...tools.pictures.storage, put: async () => {}, exists: async () => true };
-  return { ...tools.pictures, storage, encoder: { ...tools.pictures.encoder, encode } };
+  const storage = { ...context.pictures.storage, put: async () => {}, exists: async () => true };
+  return { ...context.pictures, storage, encoder: { ...context.pictures.encoder, encode } };
 }
 
 const rowsOf = async (from: Db) => ({
@@ -114,7 +114,7 @@ test('makes every class with the dates and pictures that are written down', asyn
 test('encodes each picture once, and asks for no AVIF', () => {
   const covers = new Set(demoClasses.flatMap((demo) => demo.covers));
   expect(encodings).toHaveLength(covers.size);
-  expect(tools.pictures.added).toEqual([]);
+  expect(context.pictures.added).toEqual([]);
 });
 
 test('gives every class dates ahead', () => everyClassHasSessions(db, sundayMorning));
@@ -141,7 +141,7 @@ const nextWeek = new Date(sundayMorning.getTime() + 7 * dayMs);
 
 test('leaves alone what its instructor has taken off the lists', () =>
   meanwhile(async (tx) => {
-    await unpublishClass(tx, tools, { caller: ivo, classId: demoClassId(1) });
+    await unpublishClass(tx, context, { caller: ivo, classId: demoClassId(1) });
     const before = await aheadOf(tx, 1, nextWeek);
     await startAt(tx, nextWeek);
     expect(await aheadOf(tx, 1, nextWeek)).toEqual(before);
@@ -152,7 +152,7 @@ test('does not hold a date after all that was cancelled', () =>
     const [, cancelled] = await aheadOf(tx, 1, sundayMorning);
     if (!cancelled) throw new Error('There is nothing to cancel.');
     const session = { classId: demoClassId(1), sessionId: cancelled.id };
-    await markCanceled(tx, tools, { caller: ivo, ...session });
+    await markCanceled(tx, context, { caller: ivo, ...session });
     await startAt(tx, sundayMorning);
     const starts = (await aheadOf(tx, 1, sundayMorning)).map(({ starts_at }) => starts_at);
     expect(starts).toHaveLength(sessionsAhead.weekly);
@@ -186,7 +186,7 @@ test('goes around what cannot be where its instructor has moved the class', () =
 
 test('makes no class of people who are gone, and none while its instructor is busy', async () => {
   const own = await freshDatabase();
-  await fillDemo([accountsHooks], { db: own.db, clock: tools.clock, log });
+  await fillDemo([accountsHooks], { db: own.db, clock: context.clock, log });
   const others = own.db.updateTable('profiles').where('id', '<>', ivo.id);
   await others.set({ erased_at: sundayMorning }).execute();
   const [busy] = await aheadOf(db, 1, sundayMorning);

@@ -2,15 +2,15 @@
 import { demoInstructors } from '#contract/demo-people.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ClassTools } from '../class-tools.ts';
+import type { ClassContext } from '../class-context.ts';
 import { createClass } from '../create-class.ts';
 import { type CategorisedClass, demoClasses, demoClassId, demoSessionId } from './demo-classes.ts';
 import { type DemoPictures, openDemoPictures } from './demo-pictures.ts';
 import { createdAt, describeClass } from './describe-class.ts';
 import { findTeaching } from './demo-class-store.ts';
 
-export async function fillDemoClasses(tx: Db, tools: ClassTools): Promise<void> {
-  const now = tools.clock.now();
+export async function fillDemoClasses(tx: Db, context: ClassContext): Promise<void> {
+  const now = context.clock.now();
   const instructors = Object.values(demoInstructors).map(({ id }) => id);
   // Another person may already have the username of one of the demo's instructors.
   const teaching = await findTeaching(tx, instructors);
@@ -18,17 +18,20 @@ export async function fillDemoClasses(tx: Db, tools: ClassTools): Promise<void> 
     teaching.has(demoInstructors[instructor].id),
   );
   const pictures = openDemoPictures(
-    tools.pictures,
+    context.pictures,
     classes.flatMap(({ covers }) => covers),
   );
   for (const demo of classes)
-    await createOne(tx, { ...tools, pictures: pictures.tools }, demo, { now, read: pictures.read });
+    await createOne(tx, { ...context, pictures: pictures.context }, demo, {
+      now,
+      read: pictures.read,
+    });
 }
 
 /** Skips a class whose instructor already teaches at that time because of a change by hand. */
 async function createOne(
   tx: Db,
-  tools: ClassTools,
+  context: ClassContext,
   demo: CategorisedClass,
   { now, read }: { now: Date } & Pick<DemoPictures, 'read'>,
 ): Promise<void> {
@@ -42,7 +45,7 @@ async function createOne(
       sessionId: (index: number) => demoSessionId(demo.number, index + 1),
     },
   };
-  await createClass(tx, { ...tools, clock: { now: () => at } }, input).catch((error: unknown) => {
+  await createClass(tx, { ...context, clock: { now: () => at } }, input).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'meeting_overlap') throw error;
   });
 }

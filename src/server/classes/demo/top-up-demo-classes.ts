@@ -2,7 +2,7 @@
 import { demoInstructors } from '#contract/demo-people.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ClassTools } from '../class-tools.ts';
+import type { ClassContext } from '../class-context.ts';
 import { addSessions } from '../sessions/add-sessions.ts';
 import type { DemoSession } from './sessions-after.ts';
 import { type CategorisedClass, demoClasses, demoClassId, demoSessionId } from './demo-classes.ts';
@@ -10,13 +10,13 @@ import { sessionsAhead, demoSessions } from './describe-class.ts';
 import { scheduleOf } from './schedule-of.ts';
 import { findExistingSessions, findTeaching, type ExistingSessions } from './demo-class-store.ts';
 
-type Tools = Omit<ClassTools, 'pictures'>;
+type Needs = Omit<ClassContext, 'pictures'>;
 
 /** After so many refusals, a visitor keeps the demo instructor busy or cancels so much that no sessions are needed. */
 const mostRefusals = 50;
 
-export async function topUpDemoClasses(tx: Db, tools: Tools): Promise<void> {
-  const now = tools.clock.now();
+export async function topUpDemoClasses(tx: Db, context: Needs): Promise<void> {
+  const now = context.clock.now();
   const classIds = demoClasses.map(({ number }) => demoClassId(number));
   const kept = new Map(
     (await findExistingSessions(tx, classIds, now)).map((each) => [each.classId, each]),
@@ -26,7 +26,7 @@ export async function topUpDemoClasses(tx: Db, tools: Tools): Promise<void> {
   for (const demo of demoClasses) {
     const sessions = kept.get(demoClassId(demo.number));
     if (sessions && teaching.has(demoInstructors[demo.instructor].id))
-      await topUp(tx, tools, { demo, kept: sessions, now });
+      await topUp(tx, context, { demo, kept: sessions, now });
   }
 }
 
@@ -36,26 +36,27 @@ interface TopUpInput {
   now: Date;
 }
 
-async function topUp(tx: Db, tools: Tools, input: TopUpInput): Promise<void> {
+async function topUp(tx: Db, context: Needs, input: TopUpInput): Promise<void> {
   const { demo, kept } = input;
   const missing = sessionsAhead[demo.when.rhythm] - kept.scheduledAhead;
   if (missing <= 0) return;
   const sessions: DemoSession[] = [];
   for (const session of newSessions(input)) if (sessions.push(session) === missing) break;
-  if (!(await tryToAdd(tx, tools, input, sessions))) await addOneByOne(tx, tools, input, missing);
+  if (!(await tryToAdd(tx, context, input, sessions)))
+    await addOneByOne(tx, context, input, missing);
 }
 
 /** Skips sessions at which the instructor teaches another class, or that are impossible. */
 async function addOneByOne(
   tx: Db,
-  tools: Tools,
+  context: Needs,
   input: TopUpInput,
   missing: number,
 ): Promise<void> {
   let added = 0;
   let refusals = 0;
   for (const session of newSessions(input)) {
-    if (await tryToAdd(tx, tools, input, [session], added)) added += 1;
+    if (await tryToAdd(tx, context, input, [session], added)) added += 1;
     else refusals += 1;
     if (added === missing || refusals === mostRefusals) return;
   }
@@ -73,7 +74,7 @@ function* newSessions({ demo, kept, now }: TopUpInput): Generator<DemoSession, v
  */
 async function tryToAdd(
   tx: Db,
-  tools: Tools,
+  context: Needs,
   { demo, kept }: TopUpInput,
   sessions: DemoSession[],
   added = 0,
@@ -81,7 +82,7 @@ async function tryToAdd(
   const timeOfDay = sessions[0]?.[0].wallStart.slice(10) ?? '';
   const leftOut = kept.wallStartsAhead.filter((wall) => wall.endsWith(timeOfDay));
   try {
-    await addSessions(tx, tools, {
+    await addSessions(tx, context, {
       caller: demoInstructors[demo.instructor],
       classId: demoClassId(demo.number),
       schedule: scheduleOf(demo.when, sessions, leftOut),

@@ -3,18 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { lockClassToDecide, saveTakenDown } from './moderation-store.ts';
-
-interface Tools {
-  clock: Clock;
-  notices: Pick<Notices, 'publish'>;
-}
+import type { Context } from '../../shared/context.ts';
 
 interface TakeDownClassInput {
   caller: Caller;
@@ -25,7 +19,7 @@ interface TakeDownClassInput {
 
 export function takeDownClass(
   db: Db,
-  { clock, notices }: Tools,
+  { clock, notices }: Pick<Context, 'clock' | 'notices'>,
   input: TakeDownClassInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -1,10 +1,10 @@
 // Lists all classes of an instructor.
 import type { OwnClass } from '#contract/classes.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type OwnClassTools, readOwnClasses } from './read-own-classes.ts';
+import { type OwnClassContext, readOwnClasses } from './read-own-classes.ts';
 
 export const listOwnClasses = (
   db: Db,
-  tools: OwnClassTools,
+  context: OwnClassContext,
   instructorId: string,
-): Promise<OwnClass[]> => readOwnClasses(db, tools, { instructorId });
+): Promise<OwnClass[]> => readOwnClasses(db, context, { instructorId });

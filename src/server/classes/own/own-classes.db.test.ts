@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownClass as ownClassSchema } from '#contract/classes.ts';
 import * as z from 'zod/mini';
-import { classTools } from '#tests/support/class-tools.ts';
+import { classContext } from '#tests/support/class-context.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -9,8 +9,8 @@ import { listOwnClasses } from './list-own-classes.ts';
 import { showOwnClass } from './show-own-class.ts';
 
 const { db } = await freshDatabase();
-const tools = classTools();
-const reading = { clock: tools.clock, storage: tools.pictures.storage };
+const context = classContext();
+const reading = { clock: context.clock, storage: context.pictures.storage };
 const at = (day: string) => new Date(`2026-${day}T16:00:00Z`);
 
 test('lists the classes of an instructor, the newest first, and of nobody else', async () => {

@@ -1,22 +1,18 @@
 // Reads an instructor's own classes, the newest first.
 import type { OwnClass } from '#contract/classes.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { presentOwnClass } from './present-own-class.ts';
 import { findOwnClasses } from './own-class-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-export interface OwnClassTools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
-}
+export type OwnClassContext = Pick<Context, 'clock' | 'storage'>;
 
 const mostListed = 200;
 
 /** Runs one statement, however many classes there are. */
 export async function readOwnClasses(
   db: Db,
-  { clock, storage }: OwnClassTools,
+  { clock, storage }: OwnClassContext,
   wanted: { instructorId: string; classId?: string },
 ): Promise<OwnClass[]> {
   const now = clock.now();

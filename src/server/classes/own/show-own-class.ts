@@ -2,14 +2,14 @@
 import type { OwnClass } from '#contract/classes.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type OwnClassTools, readOwnClasses } from './read-own-classes.ts';
+import { type OwnClassContext, readOwnClasses } from './read-own-classes.ts';
 
 export async function showOwnClass(
   db: Db,
-  tools: OwnClassTools,
+  context: OwnClassContext,
   wanted: { instructorId: string; classId: string },
 ): Promise<OwnClass> {
-  const [own] = await readOwnClasses(db, tools, wanted);
+  const [own] = await readOwnClasses(db, context, wanted);
   if (!own) throw new Refusal('not_found');
   return own;
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { ClassTools } from '../class-tools.ts';
+import type { ClassContext } from '../class-context.ts';
 import { lockOwnClass, saveClass } from '../class-store.ts';
 import { namingClash, refuseClash } from './name-clash.ts';
 import { planSessions } from './plan-sessions.ts';
@@ -22,13 +22,13 @@ interface AddSessionsInput {
 
 export function addSessions(
   db: Db,
-  tools: Omit<ClassTools, 'pictures'>,
+  context: Omit<ClassContext, 'pictures'>,
   { caller, classId, schedule, sessionId = () => randomUUID() }: AddSessionsInput,
 ): Promise<void> {
-  const at = tools.clock.now();
+  const at = context.clock.now();
   const instructorId = caller.id;
   return inTransaction(db, async (tx) => {
-    await tools.becomeInstructor(tx, instructorId);
+    await context.becomeInstructor(tx, instructorId);
     const own = await lockOwnClass(tx, classId, instructorId);
     if (!own) throw new Refusal('not_found');
     const sessions = planSessions(schedule, { timeZone: own.time_zone, now: at });
@@ -39,7 +39,7 @@ export function addSessions(
       insertSessions(tx, { classId, instructorId, ...facts, sessions, sessionId, at }),
     );
     await saveClass(tx, classId, { updated_at: at });
-    await tools.notices.publish(tx, 'classes');
+    await context.notices.publish(tx, 'classes');
   });
 }
 

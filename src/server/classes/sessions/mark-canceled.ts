@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { ClassTools } from '../class-tools.ts';
+import type { ClassContext } from '../class-context.ts';
 import { lockOwnClass, saveClass } from '../class-store.ts';
 import { cancelSessionsAhead, hasSession } from './session-store.ts';
 
@@ -16,7 +16,7 @@ interface MarkCanceledInput {
 /** Returns the time of the cancellation. The bookings of the session are not handled here. */
 export function markCanceled(
   db: Db,
-  { clock, notices }: Pick<ClassTools, 'clock' | 'notices'>,
+  { clock, notices }: Pick<ClassContext, 'clock' | 'notices'>,
   { caller, classId, sessionId }: MarkCanceledInput,
 ): Promise<Date> {
   return inTransaction(db, async (tx) => {

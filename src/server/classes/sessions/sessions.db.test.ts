@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { classTools, sundayMorning } from '#tests/support/class-tools.ts';
+import { classContext, sundayMorning } from '#tests/support/class-context.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addSessions } from './add-sessions.ts';
@@ -26,24 +26,26 @@ const sessionsOf = (classId: string) =>
     .execute();
 
 test('adds a series in the zone of the class, with its capacity, and tells every process', async () => {
-  const tools = classTools();
+  const context = classContext();
   const { caller, classId } = await ownClass({ timeZone: 'America/Denver', maxStudents: 6 });
   const schedule = { ...saturday, repeat: 'weekly', repeat_count: '2' } as const;
-  await addSessions(db, tools, { caller, classId, schedule });
+  await addSessions(db, context, { caller, classId, schedule });
   const facts = { capacity: 6, time_zone: 'America/Denver', state: 'scheduled' };
   expect(await sessionsOf(classId)).toMatchObject([
     { ...facts, starts_at: at('17:00'), wall_start: '2026-12-05T10:00' },
     { ...facts, wall_start: '2026-12-12T10:00' },
   ]);
-  expect(tools.published).toEqual(['classes']);
+  expect(context.published).toEqual(['classes']);
 });
 
 test('adds all dates of a series or none', async () => {
   const { caller, classId } = await ownClass();
   const schedule = { ...saturday, repeat: 'weekly', repeat_count: '3' } as const;
   const later = { start_time: '2026-12-19T09:00', end_time: '2026-12-19T11:00' };
-  await addSessions(db, classTools(), { caller, classId, schedule: later });
-  await expect(addSessions(db, classTools(), { caller, classId, schedule })).rejects.toMatchObject({
+  await addSessions(db, classContext(), { caller, classId, schedule: later });
+  await expect(
+    addSessions(db, classContext(), { caller, classId, schedule }),
+  ).rejects.toMatchObject({
     code: 'meeting_overlap',
     message:
       'You already teach “Wheel throwing for beginners” on Sat, Dec 19, 2026, 9:00 AM – 11:00 AM CST.',
@@ -52,21 +54,21 @@ test('adds all dates of a series or none', async () => {
 });
 
 test('adds no dates for who may not teach, nor to the class of somebody else', async () => {
-  const tools = classTools();
+  const context = classContext();
   const { caller, classId } = await ownClass();
   const other = await makeInstructor(db);
   const add = (who: { id: string }) =>
-    addSessions(db, tools, { caller: who, classId, schedule: saturday });
+    addSessions(db, context, { caller: who, classId, schedule: saturday });
   await expect(add(other)).rejects.toMatchObject({ code: 'not_found' });
   const suspended = { instructor_status: 'suspended' as const };
   await db.updateTable('profiles').set(suspended).where('id', '=', caller.id).execute();
   await expect(add(caller)).rejects.toMatchObject({ code: 'instructor_suspended' });
-  expect([await sessionsOf(classId), tools.published]).toEqual([[], []]);
+  expect([await sessionsOf(classId), context.published]).toEqual([[], []]);
 });
 
 test('lets two additions at once take the same hour only once', async () => {
   const { caller, classId } = await ownClass();
-  const add = () => addSessions(db, classTools(), { caller, classId, schedule: saturday });
+  const add = () => addSessions(db, classContext(), { caller, classId, schedule: saturday });
   const outcomes = await Promise.allSettled([add(), add(), add()]);
   const refused = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused).toMatchObject(refused.map(() => ({ reason: { code: 'meeting_overlap' } })));
@@ -88,26 +90,26 @@ test('keeps a class from more dates ahead than a page can show', async () => {
   }));
   await db.insertInto('sessions').values(rows).execute();
   const schedule = { start_time: '2026-12-05T10:00', end_time: '2026-12-05T10:30' };
-  await addSessions(db, classTools(), { caller, classId, schedule });
+  await addSessions(db, classContext(), { caller, classId, schedule });
   const next = { start_time: '2026-12-05T18:00', end_time: '2026-12-05T18:30' };
   await expect(
-    addSessions(db, classTools(), { caller, classId, schedule: next }),
+    addSessions(db, classContext(), { caller, classId, schedule: next }),
   ).rejects.toMatchObject({ fields: { start_time: 'A class has at most 400 dates ahead' } });
 });
 
 test('cancels a date once, tells every process, and frees its time', async () => {
-  const tools = classTools();
+  const context = classContext();
   const { caller, classId, sessionIds } = await ownClass({ sessions: [{ startsAt: at('16:00') }] });
   const input = { caller, classId, sessionId: sessionIds[0]! };
-  await markCanceled(db, tools, input);
+  await markCanceled(db, context, input);
   expect(await sessionsOf(classId)).toMatchObject([
     { state: 'cancelled', cancelled_at: sundayMorning },
   ]);
-  await expect(markCanceled(db, tools, input)).rejects.toMatchObject({
+  await expect(markCanceled(db, context, input)).rejects.toMatchObject({
     code: 'session_not_scheduled',
   });
-  expect(tools.published).toEqual(['classes']);
-  await addSessions(db, classTools(), { caller, classId, schedule: saturday });
+  expect(context.published).toEqual(['classes']);
+  await addSessions(db, classContext(), { caller, classId, schedule: saturday });
   expect(await sessionsOf(classId)).toHaveLength(2);
 });
 
@@ -115,7 +117,7 @@ test('cancels no date that has begun', async () => {
   const startsAt = at('16:00');
   const { caller, classId, sessionIds } = await ownClass({ sessions: [{ startsAt }] });
   const input = { caller, classId, sessionId: sessionIds[0]! };
-  await expect(markCanceled(db, classTools({ now: startsAt }), input)).rejects.toMatchObject({
+  await expect(markCanceled(db, classContext({ now: startsAt }), input)).rejects.toMatchObject({
     code: 'session_not_scheduled',
   });
 });
@@ -126,7 +128,7 @@ test("finds no date of another class or another instructor's to cancel", async (
   const [sessionId] = theirs.sessionIds;
   for (const classId of [mine.classId, theirs.classId])
     await expect(
-      markCanceled(db, classTools(), { caller: mine.caller, classId, sessionId: sessionId! }),
+      markCanceled(db, classContext(), { caller: mine.caller, classId, sessionId: sessionId! }),
     ).rejects.toMatchObject({ code: 'not_found' });
   expect(await sessionsOf(theirs.classId)).toMatchObject([{ state: 'scheduled' }]);
 });

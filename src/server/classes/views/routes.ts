@@ -1,9 +1,9 @@
 // Route that counts views.
-import type { Clock } from '#platform/clock.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { createCountView } from './count-views.ts';
+import type { Context } from '../../shared/context.ts';
 
-export function viewRoutes({ clock }: { clock: Clock }) {
+export function viewRoutes({ clock }: Pick<Context, 'clock'>) {
   const countView = createCountView(clock);
   return {
     'POST /api/classes/{id}/view': async ({ params: { id } }, { db }) => {

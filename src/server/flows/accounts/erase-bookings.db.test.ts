@@ -36,9 +36,9 @@ const refundedCents = async (bookingId: string) => {
   return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 };
 
-const erase = ({ tools, time }: BookingWorld, personId: string) =>
+const erase = ({ context, time }: BookingWorld, personId: string) =>
   db.transaction().execute(async (tx) => {
-    await eraseBookings(tx, tools, { personId, at: time.now });
+    await eraseBookings(tx, context, { personId, at: time.now });
     await tx
       .updateTable('profiles')
       .set({ erased_at: time.now })
@@ -59,8 +59,8 @@ test('calls off what somebody gives who leaves, and cancels what they booked by 
   const late = await book(db, world, { ...tooLate, learner: leaver });
   const at = before(62);
   const leaving = { personId: leaver.id, at };
-  await db.transaction().execute((tx) => eraseBookings(tx, world.tools, leaving));
-  await db.transaction().execute((tx) => eraseBookings(tx, world.tools, leaving));
+  await db.transaction().execute((tx) => eraseBookings(tx, world.context, leaving));
+  await db.transaction().execute((tx) => eraseBookings(tx, world.context, leaving));
   expect([await stateOf(given.id), await refundedCents(given.id)]).toEqual(['cancelled', 4500]);
   const [earlyId, lateId] = [early.booking.id, late.booking.id];
   expect([await stateOf(earlyId), await refundedCents(earlyId)]).toEqual(['cancelled', 4500]);
@@ -76,11 +76,11 @@ test('takes who leaves off waiting lists, and offers on what was kept for them',
   const seated = await book(db, world, session);
   const [leaver, next] = [await makePerson(db), await makePerson(db)];
   for (const { id } of [leaver, next])
-    await joinWaitlist(db, world.tools, { learnerId: id, sessionId });
+    await joinWaitlist(db, world.context, { learnerId: id, sessionId });
   const input = { caller: seated.learner, bookingId: seated.booking.id };
-  await cancelBooking(db, world.tools, input);
+  await cancelBooking(db, world.context, input);
   const leaving = { personId: leaver.id, at: world.time.now };
-  await db.transaction().execute((tx) => eraseBookings(tx, world.tools, leaving));
+  await db.transaction().execute((tx) => eraseBookings(tx, world.context, leaving));
   const entries = await db
     .selectFrom('waitlist_entries')
     .select(['learner_id', 'state'])
@@ -108,9 +108,9 @@ test('sends money back that comes for somebody who has left', async () => {
     .selectAll()
     .where('booking_id', '=', booking.id)
     .executeTakeFirstOrThrow();
-  await world.tools.providers.current.payAtOnce?.(payment.provider_session_id ?? '');
+  await world.context.providers.current.payAtOnce?.(payment.provider_session_id ?? '');
   await erase(world, learner.id);
-  await syncPayment(db, world.tools, payment.id);
+  await syncPayment(db, world.context, payment.id);
   expect([await stateOf(booking.id), await refundedCents(booking.id)]).toEqual(['expired', 4500]);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });
@@ -118,7 +118,7 @@ test('sends money back that comes for somebody who has left', async () => {
 test('waits for late money of who leaves, and gives it back', async () => {
   const { world, session, booking, learner } = await heldBooking();
   world.time.now = booking.hold_expires_at!;
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   const hold = 'select from sessions where id = $1 for update';
   const paying = await lockRows(database, hold, [session.sessionId]);
   const erased = erase(world, learner.id);

@@ -10,7 +10,7 @@ import { offerFreeSeats } from '../../bookings/waitlist/offer-free-seats.ts';
 import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
 import { eraseClasses } from '../../classes/erase-classes.ts';
 import { lockClassesOf } from '../../classes/class-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { refundCanceledSession } from '../classes/refund-canceled-session.ts';
 import { withdraw } from '../bookings/cancel-booking.ts';
 import { proposePenalty } from '../classes/propose-penalty.ts';
@@ -21,7 +21,11 @@ interface Leaving {
 }
 
 /** Locks every row before the first write: freeing seats takes further locks that nobody may wait behind. */
-export async function eraseBookings(tx: Db, tools: MoneyTools, leaving: Leaving): Promise<void> {
+export async function eraseBookings(
+  tx: Db,
+  context: MoneyContext,
+  leaving: Leaving,
+): Promise<void> {
   const { personId, at } = leaving;
   await lockLeaver(tx, personId);
   await lockClassesOf(tx, personId);
@@ -30,15 +34,15 @@ export async function eraseBookings(tx: Db, tools: MoneyTools, leaving: Leaving)
   const elsewhere = inOneOrder(sessions.filter(({ teacher_id }) => teacher_id !== personId));
   const isFirst = ({ teacher_id }: LockedSession): boolean => teacher_id < personId;
   for (const session of elsewhere.filter(isFirst))
-    await leaveSession(tx, tools, { ...leaving, session });
-  await eraseClasses(tx, tools.notices, leaving);
+    await leaveSession(tx, context, { ...leaving, session });
+  await eraseClasses(tx, context.notices, leaving);
   for (const session of own) {
     const cancelled = { ...session, state: 'cancelled' } as const;
-    await refundCanceledSession(tx, tools, { session: cancelled, actorId: personId, at });
-    await proposePenalty(tx, tools, { session, at });
+    await refundCanceledSession(tx, context, { session: cancelled, actorId: personId, at });
+    await proposePenalty(tx, context, { session, at });
   }
   for (const session of elsewhere.filter((each) => !isFirst(each)))
-    await leaveSession(tx, tools, { ...leaving, session });
+    await leaveSession(tx, context, { ...leaving, session });
 }
 
 /** Sorts by instructor id, because a session that fills or comes free locks its instructor's listings. */
@@ -47,14 +51,14 @@ const inOneOrder = (sessions: LockedSession[]): LockedSession[] =>
 
 async function leaveSession(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { session, personId, at }: Leaving & { session: LockedSession },
 ): Promise<void> {
   const theirs = { sessionId: session.id, learnerId: personId };
   const [booking] = await findBookingsOf(tx, { ...theirs, states: seatedStates });
   if (booking?.state === 'held' || booking?.state === 'confirmed')
-    await withdraw(tx, tools, { session, booking, at });
-  if ((await giveUpPlace(tx, tools, { ...theirs, at })) === 0) return;
-  await offerFreeSeats(tx, tools, { session, at });
-  await notifySeats(tx, tools, session);
+    await withdraw(tx, context, { session, booking, at });
+  if ((await giveUpPlace(tx, context, { ...theirs, at })) === 0) return;
+  await offerFreeSeats(tx, context, { session, at });
+  await notifySeats(tx, context, session);
 }

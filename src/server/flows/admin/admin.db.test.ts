@@ -25,7 +25,7 @@ import { takeDown } from './take-down.ts';
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
-const { tools } = world;
+const { context } = world;
 const requestId = 'r1';
 const operator = await makePerson(db, { role: 'operator' });
 const otherOperator = await makePerson(db, { role: 'operator' });
@@ -61,9 +61,9 @@ async function waitedFor(
   const { booking, learner } = await book(db, world, made);
   const waiting = await makePerson(db);
   const { sessionId } = made;
-  const entryId = await joinWaitlist(db, tools, { learnerId: waiting.id, sessionId });
+  const entryId = await joinWaitlist(db, context, { learnerId: waiting.id, sessionId });
   await hide(made);
-  await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, context, { caller: learner, bookingId: booking.id });
   const offer = async () => {
     const entry = db.selectFrom('waitlist_entries').select('state').where('id', '=', entryId);
     return (await entry.executeTakeFirstOrThrow()).state;
@@ -76,12 +76,12 @@ test('lets of two operators one decide about an application, and tells the perso
   await makeClass(db, { instructorId: person.id });
   const input = { personId: person.id, requestId };
   const both = await Promise.allSettled([
-    decideApplication(db, tools, { ...input, caller: operator, declinedFor: null }),
-    decideApplication(db, tools, { ...input, caller: otherOperator, declinedFor: null }),
+    decideApplication(db, context, { ...input, caller: operator, declinedFor: null }),
+    decideApplication(db, context, { ...input, caller: otherOperator, declinedFor: null }),
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const late = { ...input, caller: operator, declinedFor: 'No.' };
-  await refused(decideApplication(db, tools, late), 'already_decided');
+  await refused(decideApplication(db, context, late), 'already_decided');
   expect(await profileOf(person.id)).toMatchObject({
     role: 'instructor',
     instructor_status: 'approved',
@@ -97,7 +97,7 @@ test('declines an application with the reason that the person reads, who may app
   const person = await makeInstructor(db, { status: 'pending' });
   const declinedFor = 'Tell us more about yourself.';
   const input = { caller: operator, personId: person.id, declinedFor, requestId };
-  await decideApplication(db, tools, input);
+  await decideApplication(db, context, input);
   expect(await profileOf(person.id)).toMatchObject({
     role: 'student',
     instructor_status: 'none',
@@ -108,26 +108,26 @@ test('declines an application with the reason that the person reads, who may app
   ]);
   const again = { instructor_status: 'pending' } as const;
   await db.updateTable('profiles').set(again).where('id', '=', person.id).execute();
-  await decideApplication(db, tools, input);
+  await decideApplication(db, context, input);
   expect(await mailsTo(person)).toHaveLength(2);
 });
 
 test('leaves an application alone while the account is suspended', async () => {
   const { id: personId } = await makeInstructor(db, { status: 'pending', suspended: true });
   const input = { caller: operator, personId, declinedFor: null, requestId };
-  await refused(decideApplication(db, tools, input), 'already_decided');
+  await refused(decideApplication(db, context, input), 'already_decided');
 });
 
 test('tells whoever has applied, and is made an instructor by hand', async () => {
   const person = await makeInstructor(db, { status: 'pending' });
   const roles = { from: 'student', to: 'instructor' } as const;
-  await changeRole(db, tools, { caller: operator, personId: person.id, ...roles, requestId });
+  await changeRole(db, context, { caller: operator, personId: person.id, ...roles, requestId });
   expect(await mailsTo(person)).toMatchObject([{ kind: 'application-approved' }]);
 });
 
 test('offers what came free meanwhile when an instructor may teach again', async () => {
   const decide = (personId: string, from: 'good' | 'not_teaching', to: 'good' | 'not_teaching') =>
-    changeStanding(db, tools, {
+    changeStanding(db, context, {
       caller: operator,
       personId,
       from,
@@ -156,13 +156,16 @@ test('suspends nobody without a reason, nobody from teaching who does not, and n
   const person = await makePerson(db);
   const input = { caller: operator, from: 'good', to: 'suspended', requestId } as const;
   const suspend = (personId: string, reason?: string) =>
-    changeStanding(db, tools, { ...input, personId, reason });
+    changeStanding(db, context, { ...input, personId, reason });
   await refused(suspend(person.id), 'invalid_input');
   await refused(suspend(person.id, '\u200b'), 'invalid_input');
   await refused(suspend(operator.id, 'Holiday.'), 'not_about_yourself');
   await refused(suspend(randomUUID(), 'Gone.'), 'not_found');
   const notTeaching = { ...input, to: 'not_teaching', reason: 'Late.' } as const;
-  await refused(changeStanding(db, tools, { ...notTeaching, personId: person.id }), 'never_taught');
+  await refused(
+    changeStanding(db, context, { ...notTeaching, personId: person.id }),
+    'never_taught',
+  );
   await suspend(person.id, 'Spam.');
   expect(await profileOf(person.id)).toMatchObject({ suspended_at: now });
   expect(await mailsTo(person)).toMatchObject([
@@ -176,7 +179,7 @@ test('keeps somebody who runs the marketplace when two operators dismiss each ot
     await makePerson(db, { role: 'operator' }),
   ];
   const dismiss = (caller: Caller, { id: personId }: Caller) =>
-    changeRole(db, tools, { caller, personId, from: 'operator', to: 'student', requestId });
+    changeRole(db, context, { caller, personId, from: 'operator', to: 'student', requestId });
   const both = await Promise.allSettled([dismiss(one, other), dismiss(other, one)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const roles = [await profileOf(one.id), await profileOf(other.id)].map(({ role }) => role);
@@ -186,7 +189,7 @@ test('keeps somebody who runs the marketplace when two operators dismiss each ot
 test('makes an instructor without an application, and no learner of somebody with classes', async () => {
   const person = await makePerson(db);
   const change = (from: Caller['role'], to: Caller['role']) =>
-    changeRole(db, tools, { caller: operator, personId: person.id, from, to, requestId });
+    changeRole(db, context, { caller: operator, personId: person.id, from, to, requestId });
   await change('student', 'instructor');
   expect(await profileOf(person.id)).toMatchObject({ instructor_status: 'approved' });
   await refused(change('student', 'operator'), 'already_decided');
@@ -200,11 +203,11 @@ test('makes an instructor without an application, and no learner of somebody wit
 test('keeps a class off the lists until an operator puts it back, and then offers its seats', async () => {
   const input = { caller: operator, reason: 'It is not safe.', requestId };
   const { classId, instructorId, offer } = await waitedFor((made) =>
-    takeDownClass(db, tools, { ...input, classId: made.classId }),
+    takeDownClass(db, context, { ...input, classId: made.classId }),
   );
-  await refused(takeDownClass(db, tools, { ...input, classId }), 'already_decided');
+  await refused(takeDownClass(db, context, { ...input, classId }), 'already_decided');
   const instructor: Caller = { id: instructorId, role: 'instructor', suspended: false };
-  const publishing = { ...tools, becomeInstructor: async () => undefined };
+  const publishing = { ...context, becomeInstructor: async () => undefined };
   for (const act of [publishClass, duplicateClass])
     await refused(act(db, publishing, { caller: instructor, classId }), 'class_taken_down');
   expect(await classOf(classId)).toMatchObject({
@@ -213,9 +216,9 @@ test('keeps a class off the lists until an operator puts it back, and then offer
     taken_down_reason: 'It is not safe.',
   });
   expect(await offer()).toBe('waiting');
-  await restoreClass(db, tools, { caller: operator, classId, requestId });
+  await restoreClass(db, context, { caller: operator, classId, requestId });
   await refused(
-    restoreClass(db, tools, { caller: operator, classId, requestId }),
+    restoreClass(db, context, { caller: operator, classId, requestId }),
     'already_decided',
   );
   expect(await classOf(classId)).toMatchObject({ is_active: true, taken_down_reason: null });
@@ -262,7 +265,7 @@ test('hides a review that was reported, settles all reports of it, and tells its
   const { reviewId, learner } = await reviewed();
   const ids = [await reportOf({ review_id: reviewId }), await reportOf({ review_id: reviewId })];
   const decide = (caller: Caller, reportId: string) =>
-    decideReport(db, tools, { caller, reportId, upheldFor: 'It insults people.', requestId });
+    decideReport(db, context, { caller, reportId, upheldFor: 'It insults people.', requestId });
   const both = await Promise.allSettled([
     decide(operator, ids[0]!),
     decide(otherOperator, ids[0]!),
@@ -283,8 +286,8 @@ test('takes a class down that was reported, or leaves it where the report is dis
     await reportOf({ class_id: good.classId }),
   ] as const;
   const input = { caller: operator, requestId };
-  await decideReport(db, tools, { ...input, reportId: ids[0], upheldFor: 'It is a trick.' });
-  await decideReport(db, tools, { ...input, reportId: ids[1], upheldFor: null });
+  await decideReport(db, context, { ...input, reportId: ids[0], upheldFor: 'It is a trick.' });
+  await decideReport(db, context, { ...input, reportId: ids[1], upheldFor: null });
   expect((await classOf(bad.classId)).taken_down_reason).toBe('It is a trick.');
   expect((await classOf(good.classId)).is_active).toBe(true);
   expect((await reportStates([...ids])).toSorted()).toEqual(['dismissed', 'upheld']);
@@ -294,12 +297,12 @@ test('keeps a reported class off the lists that its instructor hid before anybod
   const { classId, instructorId } = await makeClass(db);
   const caller: Caller = { id: instructorId, role: 'instructor', suspended: false };
   const reportId = await reportOf({ class_id: classId });
-  await unpublishClass(db, tools, { caller, classId });
+  await unpublishClass(db, context, { caller, classId });
   const input = { caller: operator, requestId };
-  await decideReport(db, tools, { ...input, reportId, upheldFor: 'It is a trick.' });
-  const publishing = { ...tools, becomeInstructor: async () => undefined };
+  await decideReport(db, context, { ...input, reportId, upheldFor: 'It is a trick.' });
+  const publishing = { ...context, becomeInstructor: async () => undefined };
   await refused(publishClass(db, publishing, { caller, classId }), 'class_taken_down');
-  await restoreClass(db, tools, { ...input, classId });
+  await restoreClass(db, context, { ...input, classId });
   expect(await classOf(classId)).toMatchObject({ is_active: false, taken_down_at: null });
   const mails = (await mailsTo(caller)).filter(({ kind }) => kind === 'class-restored');
   expect(mails).toMatchObject([{ payload: { isPublished: false } }]);
@@ -308,7 +311,7 @@ test('keeps a reported class off the lists that its instructor hid before anybod
 test('upholds what was reported about a class that is taken down', async () => {
   const { classId } = await makeClass(db);
   const ids = [await reportOf({ class_id: classId }), await reportOf({ class_id: classId })];
-  await takeDown(db, tools, { caller: operator, classId, reason: 'It is not safe.', requestId });
+  await takeDown(db, context, { caller: operator, classId, reason: 'It is not safe.', requestId });
   expect(await reportStates(ids)).toEqual(['upheld', 'upheld']);
 });
 
@@ -323,8 +326,8 @@ test('decides once whether somebody was there, and counts them as there if so', 
   const contest = { booking_id: booking.id, message: 'I sat in the back.', asked_at: now };
   await db.insertInto('attendance_contests').values(contest).execute();
   const input = { caller: operator, bookingId: booking.id, answer: 'Sorry!', requestId };
-  await decideContest(db, tools, { ...input, isAccepted: true });
-  await refused(decideContest(db, tools, { ...input, isAccepted: false }), 'already_decided');
+  await decideContest(db, context, { ...input, isAccepted: true });
+  await refused(decideContest(db, context, { ...input, isAccepted: false }), 'already_decided');
   const row = db.selectFrom('bookings').select('attendance').where('id', '=', booking.id);
   expect(await row.executeTakeFirst()).toEqual({ attendance: 'attended' });
   const mails = (await mailsTo(learner)).filter(({ kind }) => kind === 'contest-decided');
@@ -334,7 +337,7 @@ test('decides once whether somebody was there, and counts them as there if so', 
 
 test('makes the first operator out of somebody who has an account', async () => {
   const { id } = await makePerson(db);
-  const appoint = (email: string) => appointOperator(db, tools, email);
+  const appoint = (email: string) => appointOperator(db, context, email);
   expect(await appoint(`${id.toUpperCase()}@example.org`)).toMatchObject({ kind: 'appointed' });
   expect(await appoint(`${id}@example.org`)).toMatchObject({ kind: 'was-one' });
   expect(await appoint('nobody@example.org')).toEqual({ kind: 'unknown' });

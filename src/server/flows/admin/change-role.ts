@@ -8,7 +8,7 @@ import { lockToDecide } from '../../accounts/standing/lock-to-decide.ts';
 import { roleChange } from '../../accounts/standing/role-change.ts';
 import { countClassesOf } from '../../accounts/standing/standing-store.ts';
 import { saveProfile } from '../../accounts/account-store.ts';
-import type { BookingTools } from '../../bookings/booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
 import { notifyApproved } from './notify-approved.ts';
 
@@ -20,11 +20,11 @@ interface ChangeRoleInput {
   requestId: string;
 }
 
-export function changeRole(db: Db, tools: BookingTools, input: ChangeRoleInput): Promise<void> {
+export function changeRole(db: Db, context: BookingContext, input: ChangeRoleInput): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, personId, from, to, requestId } = input;
     const person = await lockToDecide(tx, { caller, personId });
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const classCount = await countClassesOf(tx, personId);
     const change = roleChange(person, { from, to, classCount, at });
     const sessions = to === 'instructor' ? await lockSessionsOf(tx, personId, at) : [];
@@ -38,8 +38,8 @@ export function changeRole(db: Db, tools: BookingTools, input: ChangeRoleInput):
       requestId,
     });
     if (to === 'instructor' && person.instructor_status === 'pending')
-      await notifyApproved(tx, tools, person);
-    await tools.notices.publish(tx, 'classes');
-    await offerSessions(tx, tools, sessions);
+      await notifyApproved(tx, context, person);
+    await context.notices.publish(tx, 'classes');
+    await offerSessions(tx, context, sessions);
   });
 }

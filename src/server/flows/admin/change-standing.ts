@@ -11,7 +11,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { lockToDecide } from '../../accounts/standing/lock-to-decide.ts';
 import { standingChange } from '../../accounts/standing/standing-change.ts';
 import { saveProfile } from '../../accounts/account-store.ts';
-import type { BookingTools } from '../../bookings/booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
 
 interface ChangeStandingInput {
@@ -25,13 +25,13 @@ interface ChangeStandingInput {
 
 export function changeStanding(
   db: Db,
-  tools: BookingTools,
+  context: BookingContext,
   input: ChangeStandingInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, personId, from, to, reason = '', requestId } = input;
     const person = await lockToDecide(tx, { caller, personId });
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const change = standingChange(person, { from, to, reason, at });
     const sessions = to === 'good' ? await lockSessionsOf(tx, personId, at) : [];
     if (!(await saveProfile(tx, personId, change))) throw new Refusal('not_found');
@@ -51,9 +51,9 @@ export function changeStanding(
         to: { email: person.email, name: person.full_name },
         payload: { name: person.full_name, standing: to, reason: reason || null },
       },
-      { notices: tools.notices },
+      { notices: context.notices },
     );
-    await tools.notices.publish(tx, 'classes');
-    await offerSessions(tx, tools, sessions);
+    await context.notices.publish(tx, 'classes');
+    await offerSessions(tx, context, sessions);
   });
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { lockProfile, type ProfileRow, saveProfile } from '../../accounts/account-store.ts';
-import type { BookingTools } from '../../bookings/booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
 import { notifyApproved } from './notify-approved.ts';
 
@@ -22,7 +22,7 @@ interface DecideApplicationInput {
 
 export function decideApplication(
   db: Db,
-  tools: BookingTools,
+  context: BookingContext,
   input: DecideApplicationInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ export function decideApplication(
     // An applicant who was suspended meanwhile waits until the suspension is lifted.
     if (person.instructor_status !== 'pending' || person.suspended_at)
       throw new Refusal('already_decided');
-    const at = tools.clock.now();
+    const at = context.clock.now();
     await writeAudit(tx, {
       at,
       actor: caller,
@@ -42,9 +42,9 @@ export function decideApplication(
       details: declinedFor === null ? {} : { reason: declinedFor },
       requestId,
     });
-    if (declinedFor === null) await approve(tx, tools, { person, at });
-    else await decline(tx, tools, { person, at, reason: declinedFor });
-    await tools.notices.publish(tx, 'classes');
+    if (declinedFor === null) await approve(tx, context, { person, at });
+    else await decline(tx, context, { person, at, reason: declinedFor });
+    await context.notices.publish(tx, 'classes');
   });
 }
 
@@ -53,7 +53,7 @@ interface Decided {
   at: Date;
 }
 
-async function approve(tx: Db, tools: BookingTools, { person, at }: Decided): Promise<void> {
+async function approve(tx: Db, context: BookingContext, { person, at }: Decided): Promise<void> {
   const sessions = await lockSessionsOf(tx, person.id, at);
   await saveProfile(tx, person.id, {
     instructor_status: 'approved',
@@ -62,13 +62,13 @@ async function approve(tx: Db, tools: BookingTools, { person, at }: Decided): Pr
     role: person.role === 'operator' ? person.role : 'instructor',
     updated_at: at,
   });
-  await notifyApproved(tx, tools, person);
-  await offerSessions(tx, tools, sessions);
+  await notifyApproved(tx, context, person);
+  await offerSessions(tx, context, sessions);
 }
 
 async function decline(
   tx: Db,
-  tools: BookingTools,
+  context: BookingContext,
   { person, at, reason }: Decided & { reason: string },
 ): Promise<void> {
   const change = { instructor_status: 'none', instructor_declined_at: at, updated_at: at } as const;
@@ -76,5 +76,5 @@ async function decline(
   const { email, full_name: name } = person;
   const mail = { kind: 'application-declined', entity: randomUUID() } as const;
   const letter = { ...mail, to: { email, name }, payload: { name, reason } };
-  await queueMail(tx, letter, { notices: tools.notices });
+  await queueMail(tx, letter, { notices: context.notices });
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { lockInstructorMoney, post } from '../../payments/ledger/ledger-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { presentPenalty } from '../../penalties/present-penalty.ts';
 import { findPenalty, type PenaltyRow, saveVerdict } from '../../penalties/penalty-store.ts';
 
@@ -23,7 +23,7 @@ interface DecidePenaltyInput {
 
 export function decidePenalty(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   input: DecidePenaltyInput,
 ): Promise<Penalty> {
   return inTransaction(db, async (tx) => {
@@ -32,7 +32,7 @@ export function decidePenalty(
     if (!proposed) throw new Refusal('not_found');
     refuseOwnMatter(caller, proposed.instructor_id);
     await lockInstructorMoney(tx, proposed.instructor_id);
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const state = verdict === 'approve' ? 'approved' : 'waived';
     if (!(await saveVerdict(tx, { id, state, by: caller.id, note, at })))
       throw new Refusal('penalty_decided');
@@ -45,12 +45,12 @@ export function decidePenalty(
     const details = { verdict, amountCents: cents, note };
     const entry = { at, actor: caller, subject: id, details, requestId };
     await writeAudit(tx, { ...entry, action: 'penalty.decide' });
-    await notifyInstructor(tx, tools, { ...proposed, state, note });
+    await notifyInstructor(tx, context, { ...proposed, state, note });
     return presentPenalty({ ...((await findPenalty(tx, id)) ?? proposed) });
   });
 }
 
-async function notifyInstructor(tx: Db, tools: MoneyTools, decided: PenaltyRow): Promise<void> {
+async function notifyInstructor(tx: Db, context: MoneyContext, decided: PenaltyRow): Promise<void> {
   if (decided.instructor_erased_at) return;
   const to = { email: decided.instructor_email, name: decided.instructor_name };
   const payload = {
@@ -63,5 +63,5 @@ async function notifyInstructor(tx: Db, tools: MoneyTools, decided: PenaltyRow):
     isApproved: decided.state === 'approved',
     note: decided.note,
   };
-  await queueMail(tx, { kind: 'penalty-decided', entity: decided.id, to, payload }, tools);
+  await queueMail(tx, { kind: 'penalty-decided', entity: decided.id, to, payload }, context);
 }

@@ -2,10 +2,8 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { lockClassToDecide } from '../../classes/moderation/moderation-store.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
@@ -15,11 +13,7 @@ import {
   lockReported,
   saveReportsDecided,
 } from '../../reviews/moderation/review-moderation-store.ts';
-
-interface Tools {
-  clock: Clock;
-  notices: Pick<Notices, 'publish'>;
-}
+import type { Context } from '../../shared/context.ts';
 
 interface DecideReportInput {
   caller: Caller;
@@ -29,11 +23,15 @@ interface DecideReportInput {
   requestId: string;
 }
 
-export function decideReport(db: Db, tools: Tools, input: DecideReportInput): Promise<void> {
+export function decideReport(
+  db: Db,
+  context: Pick<Context, 'clock' | 'notices'>,
+  input: DecideReportInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, reportId, upheldFor, requestId } = input;
     const report = await lockOpenReport(tx, input);
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const state = upheldFor === null ? 'dismissed' : 'upheld';
     const decided = await saveReportsDecided(tx, { of: report, state, by: caller.id, at });
     await writeAudit(tx, {
@@ -46,9 +44,9 @@ export function decideReport(db: Db, tools: Tools, input: DecideReportInput): Pr
     });
     if (upheldFor === null) return;
     const { class_id: classId, review_id: reviewId } = report;
-    if (reviewId !== null) await hideReview(tx, tools, { reviewId, reason: upheldFor, at });
+    if (reviewId !== null) await hideReview(tx, context, { reviewId, reason: upheldFor, at });
     else if (classId !== null && !(await isTakenDown(tx, classId)))
-      await takeDownClass(tx, tools, { caller, classId, reason: upheldFor, requestId });
+      await takeDownClass(tx, context, { caller, classId, reason: upheldFor, requestId });
   });
 }
 

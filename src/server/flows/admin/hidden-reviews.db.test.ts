@@ -20,7 +20,7 @@ const { db } = database;
 const now = new Date('2026-11-15T16:00:00Z');
 const later = new Date('2026-11-16T09:30:00Z');
 const world = await openBookingWorld(db, { now });
-const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
+const context = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
 const requestId = 'r1';
 const operator = await makePerson(db, { role: 'operator' });
 const otherOperator = await makePerson(db, { role: 'operator' });
@@ -42,29 +42,29 @@ async function reviewed() {
     rating: 2,
     comment: 'Buy watches!',
   };
-  const { id: reviewId } = await writeReview(db, tools, words);
+  const { id: reviewId } = await writeReview(db, context, words);
   return { ...made, learner, words, reviewId };
 }
 
 /** Hides it the usual way: it is reported, and an operator upholds the report. */
 async function hide(reviewId: string, reason = 'It is advertising.') {
-  await reportSomething(db, tools, { reporterId: reporters[0].id, reviewId, reason: 'spam' });
+  await reportSomething(db, context, { reporterId: reporters[0].id, reviewId, reason: 'spam' });
   const reports = db.selectFrom('reports').select('id').where('review_id', '=', reviewId);
   const { id } = await reports.where('state', '=', 'open').executeTakeFirstOrThrow();
-  await decideReport(db, tools, { caller: operator, reportId: id, upheldFor: reason, requestId });
+  await decideReport(db, context, { caller: operator, reportId: id, upheldFor: reason, requestId });
 }
 
 const restore = (reviewId: string, caller = operator) =>
-  restoreReview(db, tools, { caller, reviewId, requestId });
+  restoreReview(db, context, { caller, reviewId, requestId });
 
 const refused = (work: Promise<unknown>, code: ErrorCode) =>
   expect(work).rejects.toMatchObject({ code });
 
-const hiddenAt = async (classId: string) => (await showClass(db, tools, classId)).hiddenReviews;
+const hiddenAt = async (classId: string) => (await showClass(db, context, classId)).hiddenReviews;
 
 /** The reviews and ratings that everybody sees. */
 async function shownAt(classId: string) {
-  const { reviews, rating, ofInstructor } = await readOpinions(db, tools, classId);
+  const { reviews, rating, ofInstructor } = await readOpinions(db, context, classId);
   return { comments: reviews.map(({ comment }) => comment), rating, ofInstructor };
 }
 
@@ -149,7 +149,7 @@ test('lets one of two operators decide who look at two reports of the same revie
     const { reviewId } = await reviewed();
     const ids: string[] = [];
     for (const { id: reporterId } of reporters) {
-      await reportSomething(db, tools, { reporterId, reviewId, reason: 'spam' });
+      await reportSomething(db, context, { reporterId, reviewId, reason: 'spam' });
       const reports = db.selectFrom('reports').select('id').where('review_id', '=', reviewId);
       const { id } = await reports.where('reporter_id', '=', reporterId).executeTakeFirstOrThrow();
       ids.push(id);
@@ -161,7 +161,12 @@ test('lets one of two operators decide who look at two reports of the same revie
     ]);
     const both = Promise.allSettled(
       [operator, otherOperator].map((caller, turn) =>
-        decideReport(db, tools, { caller, reportId: theirs[turn]!, upheldFor: 'Spam.', requestId }),
+        decideReport(db, context, {
+          caller,
+          reportId: theirs[turn]!,
+          upheldFor: 'Spam.',
+          requestId,
+        }),
       ),
     );
     await waitersAre(database, 2);
@@ -175,7 +180,7 @@ test('lets one of two operators decide who look at two reports of the same revie
 test('keeps the place of a hidden review: its author writes no second one beside it', async () => {
   const { reviewId, words } = await reviewed();
   await hide(reviewId);
-  await refused(writeReview(db, tools, words), 'already_reviewed');
+  await refused(writeReview(db, context, words), 'already_reviewed');
 });
 
 test('shows again what somebody wrote who has left, as of nobody, and tells nobody', async () => {
@@ -193,7 +198,7 @@ test('promises its author no page while the class itself is not shown', async ()
   const { classId, reviewId, learner } = await reviewed();
   await hide(reviewId);
   const input = { caller: operator, classId, reason: 'It is not safe.', requestId };
-  await takeDownClass(db, tools, input);
+  await takeDownClass(db, context, input);
   await restore(reviewId);
   expect(await mailsTo(learner)).toContainEqual({
     kind: 'review-restored',

@@ -1,19 +1,15 @@
 // Notifies an applicant that they may teach, and how many of their classes are published now.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { ProfileRow } from '../../accounts/account-store.ts';
 import { countPublished } from '../../classes/moderation/moderation-store.ts';
-
-interface Tools {
-  notices: Pick<Notices, 'publish'>;
-}
+import type { Context } from '../../shared/context.ts';
 
 /** A person may apply more than once, so each decision is an entity of its own. */
 export async function notifyApproved(
   tx: Db,
-  { notices }: Tools,
+  { notices }: Pick<Context, 'notices'>,
   person: ProfileRow,
 ): Promise<void> {
   const { id, email, full_name: name } = person;

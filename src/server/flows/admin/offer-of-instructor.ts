@@ -1,6 +1,6 @@
 // Offers the free seats of an instructor whose classes appear (again) to their waiting lists.
 import type { Db } from '#platform/db/db.ts';
-import type { BookingTools } from '../../bookings/booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import type { ChangedSessions } from '../../classes/change-class.ts';
 import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
 import { lockClassesOf } from '../../classes/class-store.ts';
@@ -20,8 +20,8 @@ export async function lockSessionsOf(
 
 export async function offerSessions(
   tx: Db,
-  tools: BookingTools,
+  context: BookingContext,
   sessions: readonly ChangedSessions[],
 ): Promise<void> {
-  for (const changed of sessions) await offerInClass(tx, tools, changed);
+  for (const changed of sessions) await offerInClass(tx, context, changed);
 }

@@ -21,7 +21,7 @@ import { takeDown } from './take-down.ts';
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
-const { tools } = world;
+const { context } = world;
 const onPage = await openBookingWorld(db, { now, settings: { demoCheckout: 'on a page' } });
 const requestId = 'r1';
 const reason = 'It is not safe.';
@@ -59,7 +59,7 @@ async function reportOf(of: { class_id: string } | { review_id: string }): Promi
   const { id: reporter_id } = await makePerson(db);
   const row = { id: reportId, reporter_id, reason: 'offensive', reported_at: now, ...of } as const;
   await db.insertInto('reports').values(row).execute();
-  return (caller) => decideReport(db, tools, { caller, reportId, upheldFor: null, requestId });
+  return (caller) => decideReport(db, context, { caller, reportId, upheldFor: null, requestId });
 }
 
 async function reviewOf(people: People, hidden_at: Date | null = null): Promise<string> {
@@ -76,7 +76,7 @@ async function reviewOf(people: People, hidden_at: Date | null = null): Promise<
 
 async function hiddenReviewOf(people: People): Promise<Decide> {
   const reviewId = await reviewOf(people, now);
-  return (caller) => restoreReview(db, tools, { caller, reviewId, requestId });
+  return (caller) => restoreReview(db, context, { caller, reviewId, requestId });
 }
 
 async function contestOf(people: People): Promise<Decide> {
@@ -86,7 +86,7 @@ async function contestOf(people: People): Promise<Decide> {
   const contest = { booking_id: booking.id, message: 'I sat in the back.', asked_at: now };
   await db.insertInto('attendance_contests').values(contest).execute();
   const input = { bookingId: booking.id, isAccepted: true, requestId };
-  return (caller) => decideContest(db, tools, { ...input, caller });
+  return (caller) => decideContest(db, context, { ...input, caller });
 }
 
 /** A paid booking, canceled the given hours before it starts. */
@@ -94,7 +94,7 @@ async function cancelled(learner: Caller, hours: number) {
   const sessions = [{ startsAt: new Date(now.getTime() + hours * 3_600_000) }];
   const made = await makeBookableSession(db, { sessions });
   const { booking } = await book(db, world, { ...made, learner });
-  await cancelBooking(db, tools, { bookingId: booking.id, caller: learner });
+  await cancelBooking(db, context, { bookingId: booking.id, caller: learner });
   return { ...made, booking };
 }
 
@@ -109,24 +109,24 @@ async function failedRefundOf(learner: Caller): Promise<string> {
 async function refundRequestOf(learner: Caller): Promise<Decide> {
   const { booking } = await cancelled(learner, 23);
   const its = { bookingId: booking.id };
-  await askForRefund(db, tools, { ...its, learnerId: learner.id, message: 'I had a fever.' });
+  await askForRefund(db, context, { ...its, learnerId: learner.id, message: 'I had a fever.' });
   const asked = db.selectFrom('refund_requests').select('id').where('booking_id', '=', booking.id);
   const { id: refundRequestId } = await asked.executeTakeFirstOrThrow();
   const input = { refundRequestId, amountCents: 4500, requestId };
-  return (caller) => decideRefundRequest(db, tools, { ...input, caller });
+  return (caller) => decideRefundRequest(db, context, { ...input, caller });
 }
 
 const callOff =
   (sessionId: string): Decide =>
   (caller) =>
-    cancelSessionAsOperator(db, tools, { caller, sessionId, reason, requestId });
+    cancelSessionAsOperator(db, context, { caller, sessionId, reason, requestId });
 
 const matters: Record<string, Matter> = {
   'their application': async ({ id: personId }) => {
     const change = { instructor_status: 'pending' } as const;
     await db.updateTable('profiles').set(change).where('id', '=', personId).execute();
     const input = { personId, declinedFor: null, requestId };
-    return (caller) => decideApplication(db, tools, { ...input, caller });
+    return (caller) => decideApplication(db, context, { ...input, caller });
   },
   'a report of their class': async (self) => reportOf({ class_id: (await ownClass(self)).classId }),
   'a report of a review of their class': async (self) =>
@@ -137,24 +137,24 @@ const matters: Record<string, Matter> = {
   'their hidden review': (self) => hiddenReviewOf({ learner: self }),
   'taking their class down': async (self) => {
     const { classId } = await ownClass(self);
-    return (caller) => takeDown(db, tools, { caller, classId, reason, requestId });
+    return (caller) => takeDown(db, context, { caller, classId, reason, requestId });
   },
   'their class that was taken down': async (self) => {
     const { classId } = await ownClass(self);
     const caller = await makeOperator();
-    await takeDown(db, tools, { caller, classId, reason, requestId });
-    return (who) => restoreClass(db, tools, { caller: who, classId, requestId });
+    await takeDown(db, context, { caller, classId, reason, requestId });
+    return (who) => restoreClass(db, context, { caller: who, classId, requestId });
   },
   'a no-show that they have marked': (self) => contestOf({ instructor: self }),
   'a no-show of their own': (self) => contestOf({ learner: self }),
   'their request for a refund': refundRequestOf,
   'sending their refund again': async (self) => {
     const refundId = await failedRefundOf(self);
-    return (caller) => retryRefund(db, tools, { caller, refundId, requestId });
+    return (caller) => retryRefund(db, context, { caller, refundId, requestId });
   },
   'having been paid by hand': async (self) => {
     const refundId = await failedRefundOf(self);
-    return (caller) => payByHand(db, tools, { caller, refundId, note: 'By check.', requestId });
+    return (caller) => payByHand(db, context, { caller, refundId, note: 'By check.', requestId });
   },
   'calling off a date that they give': async (self) => callOff((await ownClass(self)).sessionId),
   'calling off a date that they have booked': async (self) =>

@@ -24,7 +24,7 @@ async function bookedSession(priceCents = 4500) {
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   const cancelAt = async (at: Date) => {
     world.time.now = at;
-    await cancelSession(db, world.tools, { ...session, caller });
+    await cancelSession(db, world.context, { ...session, caller });
     return findPenaltyOfSession(db, session.sessionId);
   };
   return { world, session, booking, cancelAt };
@@ -51,7 +51,7 @@ test('proposes the same where an instructor leaves who has dates that are near',
   const personId = session.instructorId;
   await db
     .transaction()
-    .execute((tx) => eraseBookings(tx, world.tools, { personId, at: before(3) }));
+    .execute((tx) => eraseBookings(tx, world.context, { personId, at: before(3) }));
   expect(await findPenaltyOfSession(db, session.sessionId)).toMatchObject({ amount_cents: 1800 });
 });
 
@@ -61,7 +61,7 @@ test('makes an approved penalty a debt, and lets one of two operators decide', a
   const penaltyId = penalty?.id ?? '';
   const verdicts = await Promise.allSettled(
     (['approve', 'approve'] as const).map(async (verdict) =>
-      decidePenalty(db, world.tools, {
+      decidePenalty(db, world.context, {
         caller: await makeOperator(),
         penaltyId,
         verdict,
@@ -90,7 +90,7 @@ test('lets no operator decide about a penalty of their own', async () => {
   const penaltyId = (await cancelAt(before(3)))?.id ?? '';
   const caller = { id: session.instructorId, role: 'operator', suspended: false } as const;
   const input = { caller, penaltyId, verdict: 'waive', requestId } as const;
-  const waived = decidePenalty(db, world.tools, input);
+  const waived = decidePenalty(db, world.context, input);
   await expect(waived).rejects.toMatchObject({ code: 'not_about_yourself' });
 });
 
@@ -99,7 +99,7 @@ test('costs nothing when it is waived', async () => {
   const penaltyId = (await cancelAt(before(3)))?.id ?? '';
   const caller = await makeOperator();
   const note = 'A burst pipe.';
-  const decided = await decidePenalty(db, world.tools, {
+  const decided = await decidePenalty(db, world.context, {
     caller,
     penaltyId,
     verdict: 'waive',
@@ -116,8 +116,8 @@ test('lets an operator call off a course that has begun, with everything back, a
   await expect(cancelAt(late)).rejects.toMatchObject({ code: 'session_not_scheduled' });
   const { sessionId } = session;
   const input = { caller: await makeOperator(), sessionId, reason: 'A flood.', requestId };
-  await cancelSessionAsOperator(db, world.tools, input);
-  await expect(cancelSessionAsOperator(db, world.tools, input)).rejects.toMatchObject({
+  await cancelSessionAsOperator(db, world.context, input);
+  await expect(cancelSessionAsOperator(db, world.context, input)).rejects.toMatchObject({
     code: 'session_not_scheduled',
   });
   expect(await balancesOf(db, booking.id)).toMatchObject({ refund_payable: -9000 });

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import type { BookingTools } from '../../bookings/booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
 import { lockClassToDecide, saveRestored } from '../../classes/moderation/moderation-store.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
@@ -18,14 +18,18 @@ interface RestoreClassInput {
   requestId: string;
 }
 
-export function restoreClass(db: Db, tools: BookingTools, input: RestoreClassInput): Promise<void> {
+export function restoreClass(
+  db: Db,
+  context: BookingContext,
+  input: RestoreClassInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, classId, requestId } = input;
     const taken = await lockClassToDecide(tx, classId);
     if (!taken) throw new Refusal('not_found');
     refuseOwnMatter(caller, taken.teacher_id);
     if (!taken.taken_down_at || taken.instructor_erased_at) throw new Refusal('already_decided');
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const sessionIds = await lockSessionsAhead(tx, classId, at);
     await saveRestored(tx, { classId, at });
     const entry = { at, actor: caller, subject: classId, requestId };
@@ -38,9 +42,9 @@ export function restoreClass(db: Db, tools: BookingTools, input: RestoreClassInp
         to: { email: taken.instructor_email, name: taken.instructor_name },
         payload: { classId, title: taken.title, isPublished: taken.active_before ?? false },
       },
-      { notices: tools.notices },
+      { notices: context.notices },
     );
-    await tools.notices.publish(tx, 'classes');
-    await offerInClass(tx, tools, { classId, sessionIds, at });
+    await context.notices.publish(tx, 'classes');
+    await offerInClass(tx, context, { classId, sessionIds, at });
   });
 }

@@ -1,16 +1,10 @@
 // Takes a class down for an operator, and upholds all open reports of it.
 import type { Caller } from '#domain/permissions.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
 import { saveReportsDecided } from '../../reviews/moderation/review-moderation-store.ts';
-
-interface Tools {
-  clock: Clock;
-  notices: Pick<Notices, 'publish'>;
-}
+import type { Context } from '../../shared/context.ts';
 
 interface TakeDownInput {
   caller: Caller;
@@ -19,11 +13,15 @@ interface TakeDownInput {
   requestId: string;
 }
 
-export function takeDown(db: Db, tools: Tools, input: TakeDownInput): Promise<void> {
+export function takeDown(
+  db: Db,
+  context: Pick<Context, 'clock' | 'notices'>,
+  input: TakeDownInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await takeDownClass(tx, tools, input);
+    await takeDownClass(tx, context, input);
     const of = { class_id: input.classId, review_id: null };
-    const at = tools.clock.now();
+    const at = context.clock.now();
     await saveReportsDecided(tx, { of, state: 'upheld', by: input.caller.id, at });
   });
 }

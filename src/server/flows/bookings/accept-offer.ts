@@ -4,17 +4,17 @@ import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { claimOffer } from '../../bookings/waitlist/claim-offer.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { payForBooking } from '../payments/pay-for-booking.ts';
 
 export async function acceptOffer(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   input: Parameters<typeof claimOffer>[2],
 ): Promise<BookingResponse> {
-  const bookingId = await claimOffer(db, tools, input);
+  const bookingId = await claimOffer(db, context, input);
   const booking = await findBooking(db, bookingId);
   if (!booking) throw new Refusal('not_found');
-  if (booking.state === 'held') return payForBooking(db, tools, bookingId);
+  if (booking.state === 'held') return payForBooking(db, context, bookingId);
   return { id: bookingId, status: booking.state };
 }

@@ -13,7 +13,7 @@ import {
   hasGivenUp,
   lockPerson,
 } from '../../bookings/booking-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { ProviderUnavailableError } from '../../payments/ask-provider.ts';
 import { readPublicClass } from '../../search/class-page/read-public-class.ts';
 import { endHold } from './end-hold.ts';
@@ -39,30 +39,30 @@ interface BookClassInput {
  */
 export async function bookClass(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   input: BookClassInput,
 ): Promise<BookingResponse> {
-  const place = () => inTransaction(db, (tx) => takeSeatsFor(tx, tools, input));
+  const place = () => inTransaction(db, (tx) => takeSeatsFor(tx, context, input));
   const found = await place();
-  const isWantedAnew = found.request_key !== input.key && isEnding(found, tools.clock.now());
-  const booking = isWantedAnew ? await endHoldThen(db, tools, found, place) : found;
+  const isWantedAnew = found.request_key !== input.key && isEnding(found, context.clock.now());
+  const booking = isWantedAnew ? await endHoldThen(db, context, found, place) : found;
   // A payment for the seats they gave up is on its way and will be refunded: it cannot pay for this booking.
   if (isWantedAnew && booking.state === 'expiring' && (await hasGivenUp(db, booking.id)))
     throw new Refusal('seats_releasing');
   // An earlier booking with another number of seats still stands; money may still arrive for it.
   if (booking.seats !== input.seats) throw new Refusal('already_booked');
-  if (booking.state === 'held') return payForBooking(db, tools, booking.id);
+  if (booking.state === 'held') return payForBooking(db, context, booking.id);
   return { id: booking.id, status: booking.state };
 }
 
 async function endHoldThen(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { id }: Booking,
   again: () => Promise<Booking>,
 ): Promise<Booking> {
   try {
-    await endHold(db, tools, id);
+    await endHold(db, context, id);
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     throw new Refusal('payment_unavailable', { cause: error });
@@ -70,29 +70,33 @@ async function endHoldThen(
   return again();
 }
 
-async function takeSeatsFor(tx: Db, tools: MoneyTools, input: BookClassInput): Promise<Booking> {
+async function takeSeatsFor(
+  tx: Db,
+  context: MoneyContext,
+  input: BookClassInput,
+): Promise<Booking> {
   const { caller, classId, seats, key } = input;
   if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
   const asked = { learnerId: caller.id, classId, sessionId: input.sessionId, seats, key };
   const known = await replayKey(tx, asked);
   if (known) return known;
-  const sessionId = input.sessionId ?? (await usualSession(tx, tools, asked));
+  const sessionId = input.sessionId ?? (await usualSession(tx, context, asked));
   const session = await lockSession(tx, sessionId);
   if (session?.class_id !== classId.toLowerCase()) throw new Refusal('not_found');
-  const at = tools.clock.now();
+  const at = context.clock.now();
   // The same request may have been served while this one waited for the session lock.
   const { twin, live } = await replayBooking(tx, { ...asked, sessionId: session.id, at });
   if (twin) return twin;
   const { shownPriceCents, shownStartsAt, shownRefundWindowHours } = input;
   const shown = { shownPriceCents, shownStartsAt, shownRefundWindowHours };
   const terms = { seats, key, ...shown, live };
-  return placeBooking(tx, tools, { session, learnerId: caller.id, at, ...terms });
+  return placeBooking(tx, context, { session, learnerId: caller.id, at, ...terms });
 }
 
 /** The session the learner has already booked, or else the one that the class page shows. */
 async function usualSession(
   tx: Db,
-  { clock }: MoneyTools,
+  { clock }: MoneyContext,
   asked: { learnerId: string; classId: string },
 ): Promise<string> {
   const booked = await findSessionBooked(tx, { ...asked, at: clock.now() });

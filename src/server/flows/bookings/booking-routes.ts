@@ -3,50 +3,51 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { extendHold } from '../../bookings/extend-hold.ts';
 import { showOwnBooking } from '../../bookings/own/show-own-booking.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext, Context } from '../../shared/context.ts';
 import { askForRefund } from '../payments/ask-for-refund.ts';
 import { payForBooking } from '../payments/pay-for-booking.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { bookClass } from './book-class.ts';
 import { cancelBooking } from './cancel-booking.ts';
 
-interface Tools extends MoneyTools {
-  storage: Pick<Storage, 'url'>;
-}
+type Needs = MoneyContext & Pick<Context, 'storage'>;
 
-export function bookingRoutes(tools: Tools) {
+export function bookingRoutes(context: Needs) {
   const showBooking = (db: Db, caller: Caller, bookingId: string) =>
-    showOwnBooking(db, tools, { learnerId: caller.id, bookingId });
+    showOwnBooking(db, context, { learnerId: caller.id, bookingId });
   return {
     'POST /api/bookings': ({ body }, { db, caller, idempotencyKey }) => {
       const { class_id: classId, session_id: sessionId, seats = 1 } = body;
       const input = { classId, sessionId, seats, ...shownTerms(body) };
-      return bookClass(db, tools, { caller, ...input, key: idempotencyKey });
+      return bookClass(db, context, { caller, ...input, key: idempotencyKey });
     },
     'PUT /api/bookings/{id}/cancel': async ({ params: { id }, body }, { db, caller }) => {
       const input = { caller, bookingId: id, shownState: body?.status };
-      const { booking, refundCents } = await cancelBooking(db, tools, input);
+      const { booking, refundCents } = await cancelBooking(db, context, input);
       return { id: booking.id, status: booking.state, refunded: refundCents / 100 };
     },
     'POST /api/bookings/{id}/checkout': async ({ params: { id } }, { db, caller }) => {
       const booking = await findBooking(db, id);
       if (booking?.learner_id !== caller.id) throw new Refusal('not_found');
-      return payForBooking(db, tools, booking.id);
+      return payForBooking(db, context, booking.id);
     },
     'PUT /api/bookings/{id}/extend': async ({ params: { id } }, { db, caller }) => {
-      await extendHold(db, tools, { caller, bookingId: id });
+      await extendHold(db, context, { caller, bookingId: id });
       return showBooking(db, caller, id);
     },
     'POST /api/bookings/{id}/refund-request': async ({ params: { id }, body }, { db, caller }) => {
-      await askForRefund(db, tools, { learnerId: caller.id, bookingId: id, message: body.message });
+      await askForRefund(db, context, {
+        learnerId: caller.id,
+        bookingId: id,
+        message: body.message,
+      });
       return showBooking(db, caller, id);
     },
     'POST /api/waitlist/{id}/claim': ({ params: { id }, body }, { db, caller }) => {
-      return acceptOffer(db, tools, { learnerId: caller.id, entryId: id, ...shownTerms(body) });
+      return acceptOffer(db, context, { learnerId: caller.id, entryId: id, ...shownTerms(body) });
     },
   } satisfies Partial<Handlers>;
 }

@@ -60,7 +60,7 @@ test('gives the whole price back to the very last moment in time, and frees the 
   expect(booking.state).toBe('confirmed');
   world.time.now = before(24 * hourMs);
   const input = { caller: learner, bookingId: booking.id };
-  const cancelled = await cancelBooking(db, world.tools, input);
+  const cancelled = await cancelBooking(db, world.context, input);
   expect(cancelled).toMatchObject({ refundCents: 4500, booking: { state: 'cancelled' } });
   expect(cancelled.booking).toMatchObject({ ics_sequence: 1, cancelled_by: 'learner' });
   expect(await refundsOf(booking.id)).toEqual([
@@ -81,7 +81,7 @@ test('keeps the money a millisecond later, and frees the seat all the same', asy
   const { world, session, booking, learner } = await bookedSession();
   world.time.now = before(24 * hourMs - 1);
   const input = { caller: learner, bookingId: booking.id };
-  const cancelled = await cancelBooking(db, world.tools, input);
+  const cancelled = await cancelBooking(db, world.context, input);
   expect(cancelled).toMatchObject({ refundCents: 0, booking: { state: 'forfeited' } });
   expect(await refundsOf(booking.id)).toEqual([]);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
@@ -89,20 +89,20 @@ test('keeps the money a millisecond later, and frees the seat all the same', asy
 
 test('keeps to the window of the moment it was booked, whatever the house changes later', async () => {
   const { world, booking, learner } = await bookedSession();
-  const readSettings = world.tools.readSettings;
-  world.tools.readSettings = async (from) => ({
+  const readSettings = world.context.readSettings;
+  world.context.readSettings = async (from) => ({
     ...(await readSettings(from)),
     refundWindowHours: 72,
   });
   world.time.now = before(30 * hourMs);
   const input = { caller: learner, bookingId: booking.id };
-  expect((await cancelBooking(db, world.tools, input)).refundCents).toBe(4500);
+  expect((await cancelBooking(db, world.context, input)).refundCents).toBe(4500);
 });
 
 test('cancels once, however often it is asked at the same moment', async () => {
   const { world, session, booking, learner } = await bookedSession();
   const input = { caller: learner, bookingId: booking.id };
-  const tries = [1, 2, 3].map(() => cancelBooking(db, world.tools, input));
+  const tries = [1, 2, 3].map(() => cancelBooking(db, world.context, input));
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
     'fulfilled',
@@ -119,7 +119,7 @@ test('does not cancel what has begun', async () => {
   const { world, booking, learner } = await bookedSession({ priceCents: 0 });
   world.time.now = startsAt;
   const input = { caller: learner, bookingId: booking.id };
-  await expect(cancelBooking(db, world.tools, input)).rejects.toMatchObject({
+  await expect(cancelBooking(db, world.context, input)).rejects.toMatchObject({
     code: 'booking_over',
   });
 });
@@ -127,15 +127,17 @@ test('does not cancel what has begun', async () => {
 test("knows of nobody else's booking", async () => {
   const { world, booking } = await bookedSession({ priceCents: 0 });
   const input = { caller: await makePerson(db), bookingId: booking.id };
-  await expect(cancelBooking(db, world.tools, input)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(cancelBooking(db, world.context, input)).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });
 
 test('offers the seat to whoever waits, in the same moment', async () => {
   const { world, session, booking, learner } = await bookedSession({ maxStudents: 1 });
   const waiting = await makePerson(db);
   const place = { learnerId: waiting.id, sessionId: session.sessionId };
-  const entryId = await joinWaitlist(db, world.tools, place);
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  const entryId = await joinWaitlist(db, world.context, place);
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
   const { state } = await db
     .selectFrom('waitlist_entries')
@@ -149,12 +151,12 @@ test('gives up seats that were not paid, as soon as nobody can pay for them', as
   const { world, session, booking, learner } = await heldBooking();
   expect(booking.state).toBe('held');
   const input = { caller: learner, bookingId: booking.id };
-  const given = await cancelBooking(db, world.tools, input);
+  const given = await cancelBooking(db, world.context, input);
   expect(given).toMatchObject({ refundCents: 0, booking: { state: 'expiring' } });
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
   const dueAt = world.time.now;
   expect(world.added.at(-1)).toMatchObject({ name: 'end-hold', options: { dueAt } });
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
   expect(await historyOf(booking.id)).toEqual(['hold', 'stop-waiting', 'release']);
 });
@@ -163,10 +165,10 @@ test('takes nothing from who gives up seats that were paid meanwhile', async () 
   const { world, booking, learner } = await bookedSession();
   world.time.now = before(24 * hourMs - 1);
   const input = { caller: learner, bookingId: booking.id };
-  const giveUp = () => cancelBooking(db, world.tools, { ...input, shownState: 'held' });
+  const giveUp = () => cancelBooking(db, world.context, { ...input, shownState: 'held' });
   await expect(giveUp()).rejects.toMatchObject({ code: 'booking_changed' });
   expect((await findBooking(db, booking.id))?.state).toBe('confirmed');
-  const cancelled = await cancelBooking(db, world.tools, { ...input, shownState: 'confirmed' });
+  const cancelled = await cancelBooking(db, world.context, { ...input, shownState: 'confirmed' });
   expect(cancelled.booking.state).toBe('forfeited');
   await expect(giveUp()).rejects.toMatchObject({ code: 'booking_over' });
 });
@@ -174,12 +176,12 @@ test('takes nothing from who gives up seats that were paid meanwhile', async () 
 test('gives up what was shown as not paid, and is not', async () => {
   const { world, booking, learner } = await heldBooking();
   const input = { caller: learner, bookingId: booking.id, shownState: 'held' } as const;
-  expect((await cancelBooking(db, world.tools, input)).booking.state).toBe('expiring');
+  expect((await cancelBooking(db, world.context, input)).booking.state).toBe('expiring');
 });
 
 test('lets who gave seats up book them again at once', async () => {
   const { world, session, booking, learner } = await heldBooking();
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   const again = await book(db, world, { ...session, learner });
   expect([again.booking.state, again.booking.id === booking.id]).toEqual(['held', false]);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
@@ -189,7 +191,7 @@ test('books nothing anew for the same request as before, and tells what became o
   const world = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
   const input = { ...(await makeBookableSession(db)), key: 'once', learner: await makePerson(db) };
   const { booking, learner } = await book(db, world, input);
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   const again = await book(db, world, input);
   expect([again.booking.id, again.booking.state]).toEqual([booking.id, 'expiring']);
 });
@@ -198,7 +200,7 @@ test('lets who gave seats up book another number of them at once', async () => {
   const { world, session, booking, learner } = await heldBooking(2);
   const two = { ...session, learner, seats: 2 };
   await expect(book(db, world, two)).rejects.toMatchObject({ code: 'already_booked' });
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   const again = await book(db, world, two);
   expect([again.booking.state, again.booking.seats]).toEqual(['held', 2]);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 2, had: 2 });
@@ -206,12 +208,12 @@ test('lets who gave seats up book another number of them at once', async () => {
 
 test('books nothing anew while money may still come for the seats that were given up', async () => {
   const { world, session, booking, learner } = await heldBooking(2);
-  const { providers } = world.tools;
+  const { providers } = world.context;
   const processing = async () =>
     ({ kind: 'ok', value: { status: 'processing', amountCents: 0, currency: 'usd' } }) as const;
   const current = { ...providers.current, getCheckout: processing };
-  world.tools.providers = { current, of: () => current };
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  world.context.providers = { current, of: () => current };
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   const refused = { code: 'seats_releasing' };
   for (const seats of [1, 2])
     await expect(book(db, world, { ...session, learner, seats })).rejects.toMatchObject(refused);
@@ -229,18 +231,22 @@ test('holds seats for fifteen minutes, and five more for who asks once', async (
   const minutes = (count: number) => new Date(world.time.now.getTime() + count * 60_000);
   expect(booking.hold_expires_at).toEqual(minutes(15));
   const input = { caller: learner, bookingId: booking.id };
-  await extendHold(db, world.tools, input);
+  await extendHold(db, world.context, input);
   expect((await findBooking(db, booking.id))?.hold_expires_at).toEqual(minutes(20));
   const retimed = { dueAt: minutes(20), key: booking.id };
   expect(world.added.at(-1)).toMatchObject({ name: 'end-hold', options: retimed });
-  await expect(extendHold(db, world.tools, input)).rejects.toMatchObject({ code: 'hold_extended' });
+  await expect(extendHold(db, world.context, input)).rejects.toMatchObject({
+    code: 'hold_extended',
+  });
 });
 
 test('gives no more time to who is too late to ask', async () => {
   const { world, booking, learner } = await heldBooking();
   world.time.now = booking.hold_expires_at!;
   const input = { caller: learner, bookingId: booking.id };
-  await expect(extendHold(db, world.tools, input)).rejects.toMatchObject({ code: 'booking_over' });
+  await expect(extendHold(db, world.context, input)).rejects.toMatchObject({
+    code: 'booking_over',
+  });
 });
 
 test('holds nothing beyond the start', async () => {
@@ -255,10 +261,10 @@ test('frees seats that were not paid in time, and nobody else gets them before',
   const { world, session, booking } = await heldBooking();
   await expect(book(db, world, session)).rejects.toMatchObject({ code: 'session_full' });
   world.time.now = new Date(booking.hold_expires_at!.getTime() - 1);
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   expect((await findBooking(db, booking.id))?.state).toBe('held');
   world.time.now = booking.hold_expires_at!;
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   expect((await findBooking(db, booking.id))?.state).toBe('expired');
   expect((await book(db, world, session)).booking.state).toBe('held');
 });

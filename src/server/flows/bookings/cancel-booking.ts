@@ -8,7 +8,7 @@ import { type LockedBooking, lockOwnBooking } from '../../bookings/lock-booking.
 import { transitionBooking } from '../../bookings/transition-booking.ts';
 import { findOpenReply } from '../../bookings/reschedules/reschedule-store.ts';
 import { policyOf } from '../../bookings/booking-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { declineReschedule } from '../reschedules/reply-to-reschedule.ts';
 import { endBooking, type Ended } from './end-booking.ts';
 
@@ -21,7 +21,7 @@ interface CancelBookingInput {
 
 export function cancelBooking(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { caller, bookingId, shownState }: CancelBookingInput,
 ): Promise<Ended> {
   return inTransaction(db, async (tx) => {
@@ -31,30 +31,30 @@ export function cancelBooking(
     // Paid meanwhile: a learner who gives up an unpaid hold was shown that it costs nothing, which may be wrong now.
     if (isGood && shownState !== undefined && shownState !== state)
       throw new Refusal('booking_changed');
-    return withdraw(tx, tools, { ...locked, at: tools.clock.now() });
+    return withdraw(tx, context, { ...locked, at: context.clock.now() });
   });
 }
 
 /** An unpaid booking keeps its seats until no money can arrive for it any more. */
 export async function withdraw(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { session, booking, at }: LockedBooking & { at: Date },
 ): Promise<Ended> {
   const open = await findOpenReply(tx, booking.id);
   // While the learner is asked about a new time, canceling is free, whatever the booking's policy says.
   const isAsked = open && (open.reply === 'pending' || open.replies_until >= at);
   if (isAsked && (booking.state === 'held' || booking.state === 'confirmed'))
-    return declineReschedule(tx, tools, { session, booking, open, at });
+    return declineReschedule(tx, context, { session, booking, open, at });
   const change = { booking, session, by: 'learner', actorId: booking.learner_id, at } as const;
   if (booking.state === 'held')
     return {
-      booking: await transitionBooking(tx, tools, { ...change, transition: 'stop-waiting' }),
+      booking: await transitionBooking(tx, context, { ...change, transition: 'stop-waiting' }),
       refundCents: 0,
     };
   if (booking.state !== 'confirmed' || session.starts_at <= at) throw new Refusal('booking_over');
   const { price_cents: priceCents } = booking;
   const facts = { priceCents, startsAt: session.starts_at, policy: policyOf(booking) };
   const { transition } = cancellationOf(facts, at);
-  return endBooking(tx, tools, { ...change, transition });
+  return endBooking(tx, context, { ...change, transition });
 }

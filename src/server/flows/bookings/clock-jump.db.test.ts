@@ -27,14 +27,14 @@ const { signal } = new AbortController();
 async function bookedSession() {
   const world = await openMoneyWorld(db);
   const session = await makeBookableSession(db);
-  await openPayoutAccount(db, world.tools, session.instructorId);
+  await openPayoutAccount(db, world.context, session.instructorId);
   const [paid, unpaid, untold] = [
     (await book(db, world, session)).booking,
     (await book(db, world, session)).booking,
     (await book(db, world, session)).booking,
   ];
   await payOnPage(db, world, paid);
-  for (const { id } of await paymentsOf(db, paid.id)) await syncPayment(db, world.tools, id);
+  for (const { id } of await paymentsOf(db, paid.id)) await syncPayment(db, world.context, id);
   await payOnPage(db, world, untold);
   return { world, session, paid, unpaid, untold };
 }
@@ -43,19 +43,19 @@ type Booked = Awaited<ReturnType<typeof bookedSession>>;
 
 /** The jobs that the jump makes due, and those that become due by them. */
 function dueJobs({ world, session, paid, unpaid, untold }: Booked): (() => Promise<unknown>)[] {
-  const { tools } = world;
+  const { context } = world;
   const run = { id: 'job', attempt: 1, signal, finish: () => Promise.reject() };
   const payouts = db.selectFrom('payouts').select('id').where('session_id', '=', session.sessionId);
   const inOne = (work: (tx: typeof db) => Promise<void>) => db.transaction().execute(work);
   return [
-    () => createCompleteSessions({ ...tools, db })({}, run),
-    () => endHold(db, tools, unpaid.id),
-    () => endHold(db, tools, untold.id),
-    () => inOne((tx) => remindLearner(tx, tools, paid.id)),
-    () => inOne((tx) => inviteReview(tx, tools, paid.id)),
-    () => checkPayments(db, tools, signal),
+    () => createCompleteSessions({ ...context, db })({}, run),
+    () => endHold(db, context, unpaid.id),
+    () => endHold(db, context, untold.id),
+    () => inOne((tx) => remindLearner(tx, context, paid.id)),
+    () => inOne((tx) => inviteReview(tx, context, paid.id)),
+    () => checkPayments(db, context, signal),
     async () => {
-      for (const { id } of await payouts.execute()) await payOut(db, tools, id);
+      for (const { id } of await payouts.execute()) await payOut(db, context, id);
     },
     () => sendRefunds(db, world),
   ];

@@ -43,8 +43,8 @@ test('closes a date when it is over, and the money is the instructor’s', async
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
   world.time.now = new Date(startsAt.getTime() - hourMs);
-  await cancelBooking(db, world.tools, { caller: late.learner, bookingId: late.booking.id });
-  const complete = createCompleteSessions({ ...world.tools, db });
+  await cancelBooking(db, world.context, { caller: late.learner, bookingId: late.booking.id });
+  const complete = createCompleteSessions({ ...world.context, db });
   world.time.now = new Date(endsAt.getTime() - 1);
   await complete({}, run);
   expect((await findBooking(db, came.booking.id))?.state).toBe('confirmed');
@@ -69,7 +69,7 @@ test('closes one date after the other when the clock has jumped', async () => {
     sessions: sessions.map((startsAt) => ({ startsAt })),
   });
   world.time.now = new Date(world.time.now.getTime() + 300 * 24 * hourMs);
-  await createCompleteSessions({ ...world.tools, db })({}, run);
+  await createCompleteSessions({ ...world.context, db })({}, run);
   const states = await db
     .selectFrom('sessions')
     .select('state')
@@ -85,8 +85,8 @@ test('closes the others when one of them cannot be closed', async () => {
   const sound = await makeBookableSession(db);
   world.time.now = new Date(world.time.now.getTime() + 300 * 24 * hourMs);
   const cancel = () => Promise.reject(new Error('The queue is gone.'));
-  const tools = { ...world.tools, db, jobs: { ...world.tools.jobs, cancel } };
-  await expect(createCompleteSessions(tools)({}, run)).rejects.toThrow('The queue is gone.');
+  const context = { ...world.context, db, jobs: { ...world.context.jobs, cancel } };
+  await expect(createCompleteSessions(context)({}, run)).rejects.toThrow('The queue is gone.');
   const states = await db
     .selectFrom('sessions')
     .select('state')

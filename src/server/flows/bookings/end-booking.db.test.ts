@@ -20,11 +20,11 @@ test.each(ofPaid)('gives back what the row of "$name" says: $refund', async (row
   const session = await makeBookableSession(db, { priceCents: 4500, sessions: [{ startsAt }] });
   const { booking, learner } = await book(db, world, session);
   if (row.from.includes('forfeited'))
-    await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+    await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   const ended = await db.transaction().execute(async (tx) => {
     const locked = await lockSessionOfBooking(tx, booking.id);
     const step = { transition: row.name, by: row.by[0]!, at: world.time.now };
-    return endBooking(tx, world.tools, { ...locked!, ...step });
+    return endBooking(tx, world.context, { ...locked!, ...step });
   });
   const cents = row.refund === 'full' ? 4500 : 0;
   expect(ended).toMatchObject({ refundCents: cents, booking: { state: row.to } });

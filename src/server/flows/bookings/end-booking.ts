@@ -3,7 +3,7 @@ import { isRefunded, type RefundedStep, type TransitionName } from '#domain/book
 import type { Db } from '#platform/db/db.ts';
 import { type BookingTransition, transitionBooking } from '../../bookings/transition-booking.ts';
 import type { Booking } from '../../bookings/booking-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
 
 type Ending = Omit<BookingTransition, 'transition' | 'refundCents'> & {
@@ -15,17 +15,17 @@ export interface Ended {
   refundCents: number;
 }
 
-export async function endBooking(tx: Db, tools: MoneyTools, ending: Ending): Promise<Ended> {
+export async function endBooking(tx: Db, context: MoneyContext, ending: Ending): Promise<Ended> {
   const { transition, booking, at } = ending;
   const refundCents = isRefunded(transition)
-    ? await requestRefund(tx, tools, {
+    ? await requestRefund(tx, context, {
         bookingId: booking.id,
         amountCents: 'rest',
         reason: reasons[transition],
         at,
       })
     : 0;
-  return { booking: await transitionBooking(tx, tools, { ...ending, refundCents }), refundCents };
+  return { booking: await transitionBooking(tx, context, { ...ending, refundCents }), refundCents };
 }
 
 const reasons = {

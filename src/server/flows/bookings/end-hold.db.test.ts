@@ -16,8 +16,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { systemClock } from '#platform/clock.ts';
-import type { Booking } from '../../bookings/booking-store.ts';
-import { findBooking } from '../../bookings/booking-store.ts';
+import { type Booking, findBooking } from '../../bookings/booking-store.ts';
 import { cancelSession } from '../classes/cancel-session.ts';
 import { checkPayments } from '../payments/check-payments.ts';
 import { endHold } from './end-hold.ts';
@@ -51,15 +50,15 @@ async function outlive(world: MoneyWorld, booking: Booking): Promise<void> {
   });
 }
 
-const check = (world: MoneyWorld) => checkPayments(db, world.tools, never);
+const check = (world: MoneyWorld) => checkPayments(db, world.context, never);
 
 test('frees the seats of who does not pay, and closes their page', async () => {
   const world = await openMoneyWorld(db);
   const { booking, session } = await makeHeldBooking(db, world);
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   expect(await stateOf(booking)).toBe('held');
   world.time.now = booking.hold_expires_at!;
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   expect(await stateOf(booking)).toBe('expired');
   const [payment] = await paymentsOf(db, booking.id);
   const page = await world.demo.getCheckout(payment!.provider_session_id!);
@@ -81,7 +80,7 @@ test('confirms who paid at the last moment, though nobody told us', async () => 
   const { booking } = await makeHeldBooking(db, world);
   await payOnPage(db, world, booking);
   letTimePass(world, booking);
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   expect(await stateOf(booking)).toBe('confirmed');
 });
 
@@ -101,10 +100,10 @@ test.each(['closeCheckout', 'getCheckout'] as const)(
     const { booking, session } = await makeHeldBooking(db, world);
     letTimePass(world, booking);
     world.fault(call, 'lose answer');
-    await expect(endHold(db, world.tools, booking.id)).rejects.toThrow('does not answer');
+    await expect(endHold(db, world.context, booking.id)).rejects.toThrow('does not answer');
     expect(await stateOf(booking)).toBe('expiring');
     expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
-    await endHold(db, world.tools, booking.id);
+    await endHold(db, world.context, booking.id);
     expect(await stateOf(booking)).toBe('expired');
   },
 );
@@ -129,7 +128,7 @@ test('finds the page whose name was lost in a crash before it frees the seats', 
   const world = await openMoneyWorld(db);
   const booking = await lostPage(world);
   letTimePass(world, booking);
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   expect(await stateOf(booking)).toBe('expired');
   expect(await pagesOf(booking)).toMatchObject([{ state: 'closed' }]);
 });
@@ -153,7 +152,7 @@ test('frees the seats when a page was never given to anybody and its own time is
   const unopened = { state: 'creating', provider_session_id: null, checkout_url: null } as const;
   await change(booking, unopened);
   world.fault('createCheckout', 'lose request');
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   expect(await stateOf(booking)).toBe('expired');
 });
 
@@ -164,7 +163,7 @@ test.each(['closeCheckout', 'getCheckout'] as const)(
     const { booking, session } = await makeHeldBooking(db, world);
     await outlive(world, booking);
     world.fault(call, 'lose request');
-    await endHold(db, world.tools, booking.id);
+    await endHold(db, world.context, booking.id);
     expect(await stateOf(booking)).toBe('expired');
     expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
   },
@@ -191,7 +190,7 @@ test('finds the money that came while a provider was gone, days later, or that n
   for (const one of [booking, unpaid]) {
     await outlive(world, one);
     await change(one, { provider: 'stripe' });
-    await endHold(db, world.tools, one.id);
+    await endHold(db, world.context, one.id);
     await change(one, { provider: 'demo' });
   }
   const [page] = await paymentsOf(db, unpaid.id);
@@ -199,7 +198,7 @@ test('finds the money that came while a provider was gone, days later, or that n
   world.time.now = new Date(booking.created_at.getTime() + 72 * 3_600_000);
   await check(world);
   expect(await stateOf(booking)).toBe('expired');
-  await reconcileLedger(db, world.tools);
+  await reconcileLedger(db, world.context);
   expect([await stateOf(booking), await stateOf(unpaid)]).toEqual(['confirmed', 'expired']);
   expect(await paymentsOf(db, unpaid.id)).toMatchObject([{ closed_at: world.time.now }]);
 });
@@ -209,7 +208,7 @@ test('closes a page that nobody needs, though its provider is gone', async () =>
   const { booking } = await makeHeldBooking(db, world);
   const [page] = await paymentsOf(db, booking.id);
   await payOnPage(db, world, booking);
-  await syncPayment(db, world.tools, page!.id);
+  await syncPayment(db, world.context, page!.id);
   await outlive(world, booking);
   const request = JSON.stringify({ ...(page!.request as object), expiresAt: longAgo });
   const other = { ...page!, id: randomUUID(), provider: 'stripe', request } as const;
@@ -231,15 +230,15 @@ test('comes to every hold in turn while a provider is silent', async () => {
   /** Runs the check until the first closed page aborts it. */
   const checkOne = async () => {
     const stop = new AbortController();
-    const { current: faulty } = world.tools.providers;
+    const { current: faulty } = world.context.providers;
     const closeCheckout = (sessionId: string) => {
       stop.abort();
       return faulty.closeCheckout(sessionId);
     };
     const providers = createProviders('demo', { demo: { ...faulty, closeCheckout } });
-    await expect(checkPayments(alone, { ...world.tools, providers }, stop.signal)).rejects.toThrow(
-      'aborted',
-    );
+    await expect(
+      checkPayments(alone, { ...world.context, providers }, stop.signal),
+    ).rejects.toThrow('aborted');
   };
   world.fault('closeCheckout', 'lose request');
   await checkOne();
@@ -255,7 +254,7 @@ test('waits for money that is on its way, and takes it when it comes', async () 
   const demo = { clock: systemClock, notify: async () => {} };
   await payCheckoutLater(db, demo, payment!.provider_session_id!);
   letTimePass(world, booking);
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   expect(await stateOf(booking)).toBe('expiring');
   await settleCheckout(db, demo, payment!.provider_session_id!);
   await check(world);
@@ -269,10 +268,10 @@ test('frees the seats when such money comes for a date that was called off meanw
   const demo = { clock: systemClock, notify: async () => {} };
   await payCheckoutLater(db, demo, payment!.provider_session_id!);
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
-  await cancelSession(db, world.tools, { ...session, caller });
-  await endHold(db, world.tools, booking.id);
+  await cancelSession(db, world.context, { ...session, caller });
+  await endHold(db, world.context, booking.id);
   await settleCheckout(db, demo, payment!.provider_session_id!);
-  await syncPayment(db, world.tools, payment!.id);
+  await syncPayment(db, world.context, payment!.id);
   expect(await stateOf(booking)).toBe('expired');
   expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
 });
@@ -284,7 +283,7 @@ async function expireByForce(world: MoneyWorld, booking: Booking): Promise<void>
   const page = await paymentsOf(db, booking.id);
   const hidden = { state: 'creating', provider_session_id: null, checkout_url: null } as const;
   await db.updateTable('payments').set(hidden).where('booking_id', '=', booking.id).execute();
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   const shown = { provider_session_id: page[0]!.provider_session_id };
   await db.updateTable('payments').set(shown).where('booking_id', '=', booking.id).execute();
   await payOnPage(db, world, booking);
@@ -295,7 +294,7 @@ test('seats who pays late as long as there is a seat', async () => {
   const { booking, session } = await makeHeldBooking(db, world, { maxStudents: 1 });
   await expireByForce(world, booking);
   expect(await stateOf(booking)).toBe('expired');
-  expect(await payForBooking(db, world.tools, booking.id)).toMatchObject({ status: 'confirmed' });
+  expect(await payForBooking(db, world.context, booking.id)).toMatchObject({ status: 'confirmed' });
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
@@ -306,7 +305,7 @@ test('gives late money back with an apology when the seat has gone', async () =>
   await expireByForce(world, booking);
   await book(db, world, session);
   const [payment] = await paymentsOf(db, booking.id);
-  await Promise.all([1, 2, 3].map(() => syncPayment(db, world.tools, payment!.id)));
+  await Promise.all([1, 2, 3].map(() => syncPayment(db, world.context, payment!.id)));
   expect(await stateOf(booking)).toBe('expired');
   const [refund, ...others] = await refundsOf(db, booking.id);
   expect(refund).toMatchObject({ amount_cents: 4500, reason: 'no_seat', funding: 'unapplied' });
@@ -325,7 +324,7 @@ test('asks about the others though one provider is not set up any more', async (
   const { booking } = await makeHeldBooking(alone, world);
   await payOnPage(alone, world, booking);
   letTimePass(world, booking);
-  await expect(checkPayments(alone, world.tools, new AbortController().signal)).rejects.toThrow(
+  await expect(checkPayments(alone, world.context, new AbortController().signal)).rejects.toThrow(
     'could not be looked at',
   );
   expect((await findBooking(alone, booking.id))?.state).toBe('confirmed');

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { transitionBooking } from '../../bookings/transition-booking.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import type { ProviderUnavailableError } from '../../payments/ask-provider.ts';
 import { findOpenPayment } from '../../payments/payment-store.ts';
 import { releaseSeats } from '../payments/close-payment.ts';
@@ -15,30 +15,35 @@ import { endCheckout } from '../payments/end-checkout.ts';
  */
 export async function endHold(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   bookingId: string,
 ): Promise<ProviderUnavailableError | undefined> {
-  if (!(await stopWaiting(db, tools, bookingId))) return undefined;
+  if (!(await stopWaiting(db, context, bookingId))) return undefined;
   const payment = await findOpenPayment(db, bookingId);
-  const silence = payment && (await endCheckout(db, tools, payment));
-  const at = tools.clock.now();
+  const silence = payment && (await endCheckout(db, context, payment));
+  const at = context.clock.now();
   await inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
-    if (locked) await releaseSeats(tx, tools, { ...locked, at });
+    if (locked) await releaseSeats(tx, context, { ...locked, at });
   });
   return silence;
 }
 
 /** From now on no payment can begin; false when the booking is not waiting for one, or has time left. */
-function stopWaiting(db: Db, tools: MoneyTools, bookingId: string): Promise<boolean> {
-  const at = tools.clock.now();
+function stopWaiting(db: Db, context: MoneyContext, bookingId: string): Promise<boolean> {
+  const at = context.clock.now();
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
     if (!locked) return false;
     const { state, hold_expires_at: heldUntil } = locked.booking;
     if (state !== 'held') return state === 'expiring';
     if (heldUntil !== null && heldUntil > at) return false;
-    await transitionBooking(tx, tools, { ...locked, transition: 'stop-waiting', by: 'clock', at });
+    await transitionBooking(tx, context, {
+      ...locked,
+      transition: 'stop-waiting',
+      by: 'clock',
+      at,
+    });
     return true;
   });
 }

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { LockedBooking } from '../../bookings/lock-booking.ts';
 import { transitionBooking } from '../../bookings/transition-booking.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { endBooking, type Ended } from './end-booking.ts';
 
 interface GivenBack extends LockedBooking {
@@ -14,16 +14,16 @@ interface GivenBack extends LockedBooking {
 /** An unpaid booking frees its seats when no money can arrive any more; money that still arrives is refunded. */
 export async function giveBackSeats(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { session, booking, by, at }: GivenBack,
 ): Promise<Ended> {
   const actorId = by === 'learner' ? booking.learner_id : undefined;
   const change = { booking, session, by, actorId, at };
   if (booking.state === 'expiring') return { booking, refundCents: 0 };
   if (booking.state === 'held') {
-    const stopped = await transitionBooking(tx, tools, { ...change, transition: 'stop-waiting' });
+    const stopped = await transitionBooking(tx, context, { ...change, transition: 'stop-waiting' });
     return { booking: stopped, refundCents: 0 };
   }
   const transition = by === 'learner' ? 'decline-reschedule' : 'lapse-reschedule';
-  return endBooking(tx, tools, { ...change, transition });
+  return endBooking(tx, context, { ...change, transition });
 }

@@ -1,6 +1,6 @@
 // Offers the free seats of a changed class to its waiting lists, and notifies open pages to reload.
 import type { Db } from '#platform/db/db.ts';
-import type { BookingTools } from '../../bookings/booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { lockSessions } from '../../bookings/seat-store.ts';
 import { offerFreeSeats } from '../../bookings/waitlist/offer-free-seats.ts';
 import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
@@ -8,11 +8,11 @@ import type { ChangedSessions } from '../../classes/change-class.ts';
 
 export async function offerInClass(
   tx: Db,
-  tools: BookingTools,
+  context: BookingContext,
   { classId, sessionIds, at }: ChangedSessions,
 ): Promise<void> {
   // The caller has locked these sessions already, so this does not wait.
   for (const session of await lockSessions(tx, sessionIds))
-    await offerFreeSeats(tx, tools, { session, at });
-  await notifySeats(tx, tools, { class_id: classId });
+    await offerFreeSeats(tx, context, { session, at });
+  await notifySeats(tx, context, { class_id: classId });
 }

@@ -12,7 +12,7 @@ import {
   findInstructorToNotify,
   saveCalledOff,
 } from '../../classes/sessions/rescheduling/session-time-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';
 
 interface CancelSessionAsOperatorInput {
@@ -24,7 +24,7 @@ interface CancelSessionAsOperatorInput {
 
 export function cancelSessionAsOperator(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   input: CancelSessionAsOperatorInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -32,15 +32,15 @@ export function cancelSessionAsOperator(
     const session = await lockSession(tx, sessionId);
     if (!session) throw new Refusal('not_found');
     await refuseOwnSession(tx, { caller, session });
-    const at = tools.clock.now();
+    const at = context.clock.now();
     if (!(await saveCalledOff(tx, { sessionId, at }))) throw new Refusal('session_not_scheduled');
     const cancelled = { ...session, state: 'cancelled' } as const;
     const by = { by: 'operator', actorId: caller.id, reason } as const;
-    const bookings = await refundCanceledSession(tx, tools, { session: cancelled, ...by, at });
+    const bookings = await refundCanceledSession(tx, context, { session: cancelled, ...by, at });
     const details = { reason, classId: session.class_id };
     const entry = { at, actor: caller, subject: sessionId, details, requestId };
     await writeAudit(tx, { ...entry, action: 'session.call-off' });
-    await notifyInstructor(tx, tools, { session, reason, bookings });
+    await notifyInstructor(tx, context, { session, reason, bookings });
   });
 }
 
@@ -57,7 +57,7 @@ async function refuseOwnSession(
 
 async function notifyInstructor(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { session, reason, bookings }: { session: LockedSession; reason: string; bookings: number },
 ): Promise<void> {
   const to = await findInstructorToNotify(tx, session.teacher_id);
@@ -70,5 +70,5 @@ async function notifyInstructor(
     reason,
     bookings,
   };
-  await queueMail(tx, { kind: 'session-called-off', entity: session.id, to, payload }, tools);
+  await queueMail(tx, { kind: 'session-called-off', entity: session.id, to, payload }, context);
 }

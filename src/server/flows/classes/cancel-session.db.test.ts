@@ -30,7 +30,7 @@ const openSession = async (input: ClassInput = {}) => {
   const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...input });
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   const { classId, sessionId } = session;
-  const callOff = () => cancelSession(db, world.tools, { caller, classId, sessionId });
+  const callOff = () => cancelSession(db, world.context, { caller, classId, sessionId });
   return { world, session, callOff };
 };
 
@@ -54,9 +54,9 @@ test('gives everything back to everybody, also to who cancelled too late and ask
   ];
   world.time.now = before(2);
   const lateId = late.booking.id;
-  await cancelBooking(db, world.tools, { caller: late.learner, bookingId: lateId });
+  await cancelBooking(db, world.context, { caller: late.learner, bookingId: lateId });
   const asked = { learnerId: late.learner.id, bookingId: lateId, message: 'I fell ill.' };
-  await askForRefund(db, world.tools, asked);
+  await askForRefund(db, world.context, asked);
   await callOff();
   expect([await stateOf(first.booking.id), await stateOf(lateId)]).toEqual([
     'cancelled',
@@ -79,7 +79,7 @@ test('offers nothing to who waited for it', async () => {
   const { sessionId } = session;
   const places = await Promise.all(
     [1, 2].map(async () =>
-      joinWaitlist(db, world.tools, { learnerId: (await makePerson(db)).id, sessionId }),
+      joinWaitlist(db, world.context, { learnerId: (await makePerson(db)).id, sessionId }),
     ),
   );
   await callOff();
@@ -99,9 +99,9 @@ const twoPlaces = async ({ world, session }: Awaited<ReturnType<typeof openSessi
   const seated = await book(db, world, session);
   const { sessionId } = session;
   const wait = async () =>
-    joinWaitlist(db, world.tools, { learnerId: (await makePerson(db)).id, sessionId });
+    joinWaitlist(db, world.context, { learnerId: (await makePerson(db)).id, sessionId });
   const places = [await wait(), await wait()] as const;
-  await cancelBooking(db, world.tools, { caller: seated.learner, bookingId: seated.booking.id });
+  await cancelBooking(db, world.context, { caller: seated.learner, bookingId: seated.booking.id });
   return places;
 };
 
@@ -132,7 +132,7 @@ test('says to whoever waits what an operator says, and leads nobody to a class t
   await db.updateTable('classes').set({ is_active: false }).where('id', '=', classId).execute();
   const caller = { ...(await makePerson(db)), role: 'operator' } as const;
   const input = { caller, sessionId, reason: 'The house is flooded.', requestId: 'r1' };
-  await cancelSessionAsOperator(db, opened.world.tools, input);
+  await cancelSessionAsOperator(db, opened.world.context, input);
   const told = await toldOff([...places]);
   expect(places.map((id) => told.get(id)?.payload)).toMatchObject(
     places.map(() => ({ reason: 'The house is flooded.', hasOtherSessions: false })),
@@ -144,7 +144,7 @@ test('tells whoever waits for an instructor who leaves', async () => {
   const { world, session } = opened;
   const places = await twoPlaces(opened);
   const leaving = { personId: session.instructorId, at: world.time.now };
-  await db.transaction().execute((tx) => eraseBookings(tx, world.tools, leaving));
+  await db.transaction().execute((tx) => eraseBookings(tx, world.context, leaving));
   expect([...(await toldOff([...places])).keys()].toSorted()).toEqual([...places].toSorted());
 });
 
@@ -156,9 +156,9 @@ test('does not write to whoever waits no more: the date has begun or is over, or
   const caller = { ...(await makePerson(db)), role: 'operator' } as const;
   const { sessionId } = begun.session;
   const input = { caller, sessionId, reason: 'The house is flooded.', requestId: 'r1' };
-  await cancelSessionAsOperator(db, begun.world.tools, input);
+  await cancelSessionAsOperator(db, begun.world.context, input);
   const at = new Date(startsAt.getTime() + 2 * hourMs);
-  await completeSession(db, over.world.tools, { sessionId: over.session.sessionId, at });
+  await completeSession(db, over.world.context, { sessionId: over.session.sessionId, at });
   expect(await toldOff(places)).toEqual(new Map());
   const lapsed = await openSession(oneFreeSeat);
   const [first, next] = await twoPlaces(lapsed);
@@ -169,20 +169,20 @@ test('does not write to whoever waits no more: the date has begun or is over, or
 
 test('sends money back that comes for a date that was called off meanwhile', async () => {
   const { world, session, callOff } = await openSession();
-  const readSettings = world.tools.readSettings;
+  const readSettings = world.context.readSettings;
   const onPage = { demoCheckout: 'on a page' } as const;
-  world.tools.readSettings = async (from) => ({ ...(await readSettings(from)), ...onPage });
+  world.context.readSettings = async (from) => ({ ...(await readSettings(from)), ...onPage });
   const { booking } = await book(db, world, session);
   const payment = await db
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', booking.id)
     .executeTakeFirstOrThrow();
-  await world.tools.providers.current.payAtOnce?.(payment.provider_session_id ?? '');
+  await world.context.providers.current.payAtOnce?.(payment.provider_session_id ?? '');
   await callOff();
   expect(await stateOf(booking.id)).toBe('expiring');
-  await syncPayment(db, world.tools, payment.id);
-  await endHold(db, world.tools, booking.id);
+  await syncPayment(db, world.context, payment.id);
+  await endHold(db, world.context, booking.id);
   expect([await stateOf(booking.id), await refundedCents(booking.id)]).toEqual(['expired', 4500]);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });

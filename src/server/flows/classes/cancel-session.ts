@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSession } from '../../bookings/seat-store.ts';
 import { markCanceled } from '../../classes/sessions/mark-canceled.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';
 import { proposePenalty } from './propose-penalty.ts';
 
@@ -15,12 +15,16 @@ interface CancelSessionInput {
   sessionId: string;
 }
 
-export function cancelSession(db: Db, tools: MoneyTools, input: CancelSessionInput): Promise<void> {
+export function cancelSession(
+  db: Db,
+  context: MoneyContext,
+  input: CancelSessionInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const at = await markCanceled(tx, tools, input);
+    const at = await markCanceled(tx, context, input);
     const session = await lockSession(tx, input.sessionId);
     if (!session) throw new Refusal('not_found');
-    await refundCanceledSession(tx, tools, { session, actorId: input.caller.id, at });
-    await proposePenalty(tx, tools, { session, at });
+    await refundCanceledSession(tx, context, { session, actorId: input.caller.id, at });
+    await proposePenalty(tx, context, { session, at });
   });
 }

@@ -42,28 +42,28 @@ const openClass = async (maxStudents: number, input: ClassInput = {}) => {
   const { classId, sessionId, instructorId } = session;
   const caller = { id: instructorId, role: 'instructor', suspended: false } as const;
   const { jobs, notify } = gatherNews(world);
-  const tools = { ...world.tools, jobs, leastPriceCents: 0, becomeInstructor: async () => {} };
+  const context = { ...world.context, jobs, leastPriceCents: 0, becomeInstructor: async () => {} };
   type Change = Partial<ChangeClassBody> & { seats?: number };
   const change = ({ seats = maxStudents, ...body }: Change) =>
-    changeBookedClass(db, tools, {
+    changeBookedClass(db, context, {
       caller,
       classId,
       body: { ...texts, price: '0', max_students: String(seats), ...body },
     });
   const wait = async () =>
-    joinWaitlist(db, tools, { learnerId: (await makePerson(db)).id, sessionId });
+    joinWaitlist(db, context, { learnerId: (await makePerson(db)).id, sessionId });
   const cancel = ({ booking, learner }: Awaited<ReturnType<typeof book>>) =>
-    cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
-  return { world, session, caller, tools, change, notify, wait, cancel };
+    cancelBooking(db, context, { caller: learner, bookingId: booking.id });
+  return { world, session, caller, context, change, notify, wait, cancel };
 };
 
 type News = JobPayload<'tell-class-change'>;
 
 /** Captures the queued job and its due time: the queue has one per class. */
-function gatherNews({ tools, time }: BookingWorld) {
+function gatherNews({ context, time }: BookingWorld) {
   let waiting: WaitingJob<News> | undefined;
   const jobs = {
-    ...tools.jobs,
+    ...context.jobs,
     add: async (_tx: Db, name: string, payload: object, options?: AddOptions) => {
       if (name !== 'tell-class-change') return;
       waiting = { payload: payload as News, dueAt: options?.dueAt ?? time.now };
@@ -75,7 +75,7 @@ function gatherNews({ tools, time }: BookingWorld) {
     const { payload, dueAt } = waiting;
     waiting = undefined;
     time.now = dueAt;
-    await db.transaction().execute((tx) => notifyClassChange(tx, tools, payload));
+    await db.transaction().execute((tx) => notifyClassChange(tx, context, payload));
   };
   return { jobs, notify };
 }
@@ -120,15 +120,15 @@ test('gives seats that come free to nobody while a class that got smaller has to
 });
 
 test('offers what came free while a class was hidden before anybody else can book it', async () => {
-  const { world, session, caller, tools, wait, cancel } = await openClass(1);
+  const { world, session, caller, context, wait, cancel } = await openClass(1);
   const seated = await book(db, world, session);
   const place = await wait();
   const { classId, sessionId } = session;
-  await unpublishClass(db, tools, { caller, classId });
+  await unpublishClass(db, context, { caller, classId });
   await cancel(seated);
   expect(await placeOf(place)).toBe('waiting');
   world.published.length = 0;
-  await publishBookedClass(db, tools, { caller, classId });
+  await publishBookedClass(db, context, { caller, classId });
   expect(await placeOf(place)).toBe('offered');
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 1, had: 1 });
   expect(world.published).toContain(`class:${classId}`);
@@ -299,7 +299,7 @@ test('keeps the point of a class whose address is only spelt in other letters', 
 
 test('tells nobody of a change who pays just now, has canceled, or whose date is over or off', async () => {
   const opened = await openClass(9, { priceCents: 4500 });
-  const { world, session, caller, tools, change, notify, cancel } = opened;
+  const { world, session, caller, context, change, notify, cancel } = opened;
   const { classId, instructorId } = session;
   const startsAt = new Date(world.time.now.getTime() + 3_600_000);
   const over = await makeBookable(db, { classId, instructorId, startsAt });
@@ -308,14 +308,14 @@ test('tells nobody of a change who pays just now, has canceled, or whose date is
   await cancel(gone);
   const booked = [gone];
   for (const sessionId of [over, off]) booked.push(await book(db, world, { classId, sessionId }));
-  await cancelSession(db, tools, { caller, classId, sessionId: off });
-  const readSettings = tools.readSettings;
+  await cancelSession(db, context, { caller, classId, sessionId: off });
+  const readSettings = context.readSettings;
   const onPage = { demoCheckout: 'on a page' } as const;
   const paying = {
-    ...tools,
+    ...context,
     readSettings: async (from: typeof db) => ({ ...(await readSettings(from)), ...onPage }),
   };
-  booked.push(await book(db, { tools: paying }, session));
+  booked.push(await book(db, { context: paying }, session));
   const versions = await Promise.all(booked.map(({ booking }) => versionOf(booking.id)));
   world.time.now = new Date(startsAt.getTime() + 3_600_000);
   await change({ location: kiln });

@@ -2,28 +2,28 @@
 // waiting lists.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { BookingTools } from '../../bookings/booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import { raiseVersions } from '../../bookings/notifications/notification-store.ts';
 import { changeClass } from '../../classes/change-class.ts';
 import type { NamedPlace } from '#domain/classes/former-class.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
 
-type Tools = BookingTools & Parameters<typeof changeClass>[1];
+type Needs = BookingContext & Parameters<typeof changeClass>[1];
 type ChangeBookedClassInput = Parameters<typeof changeClass>[2];
 
 export function changeBookedClass(
   db: Db,
-  tools: Tools,
+  context: Needs,
   input: ChangeBookedClassInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { before, ...changed } = await changeClass(tx, tools, input);
+    const { before, ...changed } = await changeClass(tx, context, input);
     const { classId, at } = changed;
     // Subscribed calendars read the change at once.
     const raised = before && (await raiseVersions(tx, { classId, at }));
     if (before && raised && raised.bookings > 0)
-      await notifySoon(tx, tools, { classId, before, nextAt: raised.nextAt, at });
-    await offerInClass(tx, tools, changed);
+      await notifySoon(tx, context, { classId, before, nextAt: raised.nextAt, at });
+    await offerInClass(tx, context, changed);
   });
 }
 
@@ -49,7 +49,7 @@ interface Change {
 /** Stores each version with the moment it ended: a learner who booked between two changes knows the first one. */
 async function notifySoon(
   tx: Db,
-  { jobs }: Pick<Tools, 'jobs'>,
+  { jobs }: Pick<Needs, 'jobs'>,
   { classId, before, nextAt, at }: Change,
 ): Promise<void> {
   const waiting = await jobs.find(tx, 'tell-class-change', classId);

@@ -2,34 +2,32 @@
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { Storage } from '#platform/storage/storage.ts';
-import type { ClassTools } from '../../classes/class-tools.ts';
+import type { ClassContext } from '../../classes/class-context.ts';
 import { showOwnClass } from '../../classes/own/show-own-class.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext, Context } from '../../shared/context.ts';
 import { cancelSession } from './cancel-session.ts';
 import { changeBookedClass } from './change-class.ts';
 import { publishBookedClass } from './publish-class.ts';
 
-interface Tools extends MoneyTools, Pick<ClassTools, 'becomeInstructor'> {
-  storage: Pick<Storage, 'url'>;
-  leastPriceCents: number;
-}
+type Needs = MoneyContext &
+  Pick<ClassContext, 'becomeInstructor'> &
+  Pick<Context, 'storage'> & { leastPriceCents: number };
 
-export function bookedClassRoutes(tools: Tools) {
+export function bookedClassRoutes(context: Needs) {
   const showClass = (db: Db, caller: Caller, classId: string) =>
-    showOwnClass(db, tools, { instructorId: caller.id, classId });
+    showOwnClass(db, context, { instructorId: caller.id, classId });
   return {
     'PUT /api/classes/{id}': async ({ params: { id }, body }, { db, caller }) => {
-      await changeBookedClass(db, tools, { caller, classId: id, body });
+      await changeBookedClass(db, context, { caller, classId: id, body });
       return showClass(db, caller, id);
     },
     'PUT /api/classes/{id}/publish': async ({ params: { id } }, { db, caller }) => {
-      await publishBookedClass(db, tools, { caller, classId: id });
+      await publishBookedClass(db, context, { caller, classId: id });
       return showClass(db, caller, id);
     },
     'PUT /api/classes/{id}/sessions/{sessionId}/cancel': async ({ params }, { db, caller }) => {
       const { id, sessionId } = params;
-      await cancelSession(db, tools, { caller, classId: id, sessionId });
+      await cancelSession(db, context, { caller, classId: id, sessionId });
       return showClass(db, caller, id);
     },
   } satisfies Partial<Handlers>;

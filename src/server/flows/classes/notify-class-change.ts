@@ -2,7 +2,7 @@
 import type { JobPayload } from '#contract/jobs.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
-import type { BookingTools } from '../../bookings/booking-tools.ts';
+import type { BookingContext } from '../../shared/context.ts';
 import {
   findBookedNotOver,
   lockClassToNotify,
@@ -11,20 +11,20 @@ import { notifyOfChange } from '../../bookings/notifications/notify-of-change.ts
 import { lockSessionsNotOver } from '../../classes/sessions/session-store.ts';
 import { formerClass } from '#domain/classes/former-class.ts';
 
-type Tools = Pick<BookingTools, 'clock' | 'notices'>;
+type Needs = Pick<BookingContext, 'clock' | 'notices'>;
 
 export const createNotifyClassChange =
-  (tools: Tools): JobHandler<'tell-class-change'> =>
+  (context: Needs): JobHandler<'tell-class-change'> =>
   (change, { finish }) =>
-    finish((tx) => notifyClassChange(tx, tools, change));
+    finish((tx) => notifyClassChange(tx, context, change));
 
 /** Sends nothing where the class was changed back, or where its instructor may not teach. */
 export async function notifyClassChange(
   tx: Db,
-  tools: Tools,
+  context: Needs,
   { classId, versions }: JobPayload<'tell-class-change'>,
 ): Promise<void> {
-  const at = tools.clock.now();
+  const at = context.clock.now();
   const now = await lockClassToNotify(tx, classId);
   if (!now) return;
   await lockSessionsNotOver(tx, classId, at);
@@ -34,5 +34,5 @@ export async function notifyClassChange(
     const former = known && formerClass(known, now);
     return former ? [{ bookingId: id, former }] : [];
   });
-  await notifyOfChange(tx, tools, { news, at });
+  await notifyOfChange(tx, context, { news, at });
 }

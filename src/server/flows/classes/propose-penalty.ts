@@ -4,16 +4,16 @@ import { penaltyFor } from '#domain/penalty.ts';
 import { isLateCancel } from '#domain/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LockedSession } from '../../bookings/seat-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { findTakings, insertPenalty } from '../../penalties/penalty-store.ts';
 
 /** Call after the refunds are requested. Proposes nothing where nobody had paid, or the cancellation was in time. */
 export async function proposePenalty(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { session, at }: { session: LockedSession; at: Date },
 ): Promise<void> {
-  const { rescheduleWindowHours, lateCancelPenaltyBps } = await tools.readSettings(tx);
+  const { rescheduleWindowHours, lateCancelPenaltyBps } = await context.readSettings(tx);
   if (!isLateCancel(session.starts_at, at, rescheduleWindowHours)) return;
   const takings = await findTakings(tx, { sessionId: session.id, at });
   const amountCents = takings ? penaltyFor(takings.cents, lateCancelPenaltyBps) : 0;

@@ -7,7 +7,7 @@ import { findBookingsOf } from '../../bookings/booking-store.ts';
 import { closeWaitlist } from '../../bookings/waitlist/close-waitlist.ts';
 import { notifySessionOff } from '../../bookings/waitlist/notify-session-off.ts';
 import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { settleRefundRequest } from '../../payments/refund-requests/settle-refund-request.ts';
 import { endBooking } from '../bookings/end-booking.ts';
 
@@ -27,24 +27,24 @@ interface CalledOff {
  */
 export async function refundCanceledSession(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { session, by = 'instructor', actorId, reason, at }: CalledOff,
 ): Promise<number> {
-  await closeReschedule(tx, tools, { sessionId: session.id, at });
-  await notifySessionOff(tx, tools, { session, reason, at });
-  await closeWaitlist(tx, tools, { sessionId: session.id, at });
+  await closeReschedule(tx, context, { sessionId: session.id, at });
+  await notifySessionOff(tx, context, { session, reason, at });
+  await closeWaitlist(tx, context, { sessionId: session.id, at });
   const states = ['held', 'confirmed', 'forfeited'] as const;
   const bookings = await findBookingsOf(tx, { sessionId: session.id, states });
   for (const booking of bookings) {
     const change = { booking, session, by, actorId, reason, at };
     if (booking.state === 'held')
-      await transitionBooking(tx, tools, { ...change, transition: 'stop-waiting' });
+      await transitionBooking(tx, context, { ...change, transition: 'stop-waiting' });
     else {
       const transition = booking.state === 'forfeited' ? 'call-off-forfeited' : 'call-off';
-      await endBooking(tx, tools, { ...change, transition });
+      await endBooking(tx, context, { ...change, transition });
       await settleRefundRequest(tx, { bookingId: booking.id, at });
     }
   }
-  await notifySeats(tx, tools, session);
+  await notifySeats(tx, context, session);
   return bookings.filter(({ state }) => state !== 'held').length;
 }

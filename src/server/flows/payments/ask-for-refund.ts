@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockOwnBooking } from '../../bookings/lock-booking.ts';
 import { lockPerson } from '../../bookings/booking-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { insertRequest } from '../../payments/refund-requests/refund-request-store.ts';
 import { restOf } from '../../payments/refunds/refund-store.ts';
 import { findSeatedPayment } from '../../payments/payment-store.ts';
@@ -21,7 +21,7 @@ interface AskForRefundInput {
 /** Allowed once per booking, and only while part of the payment is not refunded. */
 export function askForRefund(
   db: Db,
-  tools: Pick<MoneyTools, 'clock' | 'notices'>,
+  context: Pick<MoneyContext, 'clock' | 'notices'>,
   { learnerId, bookingId, message }: AskForRefundInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -32,8 +32,8 @@ export function askForRefund(
     if (!payment || (await restOf(tx, payment.id)) === 0)
       throw new Refusal('refund_request_refused');
     const id = randomUUID();
-    const request = { id, booking_id: booking.id, message, asked_at: tools.clock.now() };
+    const request = { id, booking_id: booking.id, message, asked_at: context.clock.now() };
     if (!(await insertRequest(tx, request))) throw new Refusal('refund_request_refused');
-    await notifyOfRefundRequest(tx, tools, { requestId: id, mail: 'refund-requested' });
+    await notifyOfRefundRequest(tx, context, { requestId: id, mail: 'refund-requested' });
   });
 }

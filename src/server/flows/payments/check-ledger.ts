@@ -7,13 +7,13 @@ import {
   findBrokenInvariants,
   invariantCount,
 } from '../../payments/reconciliation/invariant-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 
 const mostListed = 200;
 
 export async function checkLedger(
   db: Db,
-  { clock }: Pick<MoneyTools, 'clock'>,
+  { clock }: Pick<MoneyContext, 'clock'>,
 ): Promise<Output<'GET /api/admin/ledger/check'>> {
   const broken = await findBrokenInvariants(db);
   const comparedAt = await findLastRun(db, 'reconcile-books');

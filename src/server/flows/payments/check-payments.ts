@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/db.ts';
 import * as due from '../../payments/checking/payment-check-store.ts';
 import { isOver } from '../../payments/checking/is-over.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import type { ProviderUnavailableError } from '../../payments/ask-provider.ts';
 import { saveRefundChecked } from '../../payments/refunds/refund-store.ts';
 import { syncRefunds } from '../../payments/refunds/sync-refunds.ts';
@@ -14,23 +14,27 @@ import { lookAtEach } from '../look-at-each.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** Fails at the end when the provider is unavailable or a check failed; the other checks have run. */
-export async function checkPayments(db: Db, tools: MoneyTools, signal: AbortSignal): Promise<void> {
-  const at = tools.clock.now();
+export async function checkPayments(
+  db: Db,
+  context: MoneyContext,
+  signal: AbortSignal,
+): Promise<void> {
+  const at = context.clock.now();
   const check = async (id: string) => {
     // Saved first, so that a payment whose check fails does not stay at the head of the queue.
     await saveChecked(db, id, at);
-    await syncPayment(db, tools, id);
+    await syncPayment(db, context, id);
   };
   const checkHold = async ({ bookingId, paymentId }: OverdueHold) => {
     if (paymentId) await saveChecked(db, paymentId, at);
-    return endHold(db, tools, bookingId);
+    return endHold(db, context, bookingId);
   };
-  await lookAtEach({ log: tools.log, signal, what: 'payment' }, [
+  await lookAtEach({ log: context.log, signal, what: 'payment' }, [
     ...(await due.findOverdueHolds(db, at)).map((hold) => () => checkHold(hold)),
-    ...(await due.findOpenPayments(db, at)).map((id) => () => checkOpen(db, tools, id, at)),
+    ...(await due.findOpenPayments(db, at)).map((id) => () => checkOpen(db, context, id, at)),
     ...(await due.findClosedPayments(db, at)).map((id) => () => check(id)),
     ...(await due.findPaymentsWithoutFee(db, at)).map((id) => () => check(id)),
-    ...(await due.findSlowRefunds(db, at)).map((slow) => () => checkRefund(db, tools, slow, at)),
+    ...(await due.findSlowRefunds(db, at)).map((slow) => () => checkRefund(db, context, slow, at)),
   ]);
 }
 
@@ -39,7 +43,7 @@ type OverdueHold = Awaited<ReturnType<typeof due.findOverdueHolds>>[number];
 /** Closes a payment whose page has expired, even if its provider is unavailable: nobody can pay there any more. */
 async function checkOpen(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   id: string,
   at: Date,
 ): Promise<ProviderUnavailableError | undefined> {
@@ -48,8 +52,8 @@ async function checkOpen(
   // Already checked with its hold, in this run.
   if (payment.checked_at !== null && payment.checked_at >= at) return undefined;
   await saveChecked(db, id, at);
-  if (isOver(payment)) return endCheckout(db, tools, payment);
-  await syncPayment(db, tools, id);
+  if (isOver(payment)) return endCheckout(db, context, payment);
+  await syncPayment(db, context, id);
   return undefined;
 }
 
@@ -59,17 +63,17 @@ type SlowRefund = Awaited<ReturnType<typeof due.findSlowRefunds>>[number];
 
 async function checkRefund(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { id, payment_id: paymentId, state }: SlowRefund,
   at: Date,
 ): Promise<void> {
   await saveRefundChecked(db, id, at);
   if (state === 'requested') {
     // The refund's own job may have been given up. The key allows only one more in the queue.
-    await tools.jobs.add(db, 'send-refund', { refundId: id }, { key: id });
+    await context.jobs.add(db, 'send-refund', { refundId: id }, { key: id });
     return;
   }
-  tools.log.warn({ refund: id }, 'a refund is pending: is there money left at the provider?');
+  context.log.warn({ refund: id }, 'a refund is pending: is there money left at the provider?');
   const payment = await findPayment(db, paymentId);
-  if (payment) await syncRefunds(db, tools, payment);
+  if (payment) await syncRefunds(db, context, payment);
 }

@@ -5,7 +5,7 @@ import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { transitionBooking } from '../../bookings/transition-booking.ts';
 import { findOpenReply } from '../../bookings/reschedules/reschedule-store.ts';
 import { isArrivalOver } from '../../payments/checking/is-over.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import {
   findOpenPayment,
   type Payment,
@@ -19,14 +19,14 @@ type Ended = Pick<Payment, 'id' | 'booking_id'>;
 /** Closes the payment because the provider says that it is closed. */
 export function closePayment(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { id, booking_id: bookingId }: Ended,
 ): Promise<void> {
-  const at = tools.clock.now();
+  const at = context.clock.now();
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
     await saveClosed(tx, id, at);
-    if (locked) await releaseSeats(tx, tools, { ...locked, at });
+    if (locked) await releaseSeats(tx, context, { ...locked, at });
   });
 }
 
@@ -35,19 +35,23 @@ export function closePayment(
  * taken before buys the seats late or is refunded, as soon as the provider responds. False where the payment is not
  * open any more, or its money is on its way.
  */
-export async function giveUpPayment(db: Db, tools: MoneyTools, payment: Payment): Promise<boolean> {
+export async function giveUpPayment(
+  db: Db,
+  context: MoneyContext,
+  payment: Payment,
+): Promise<boolean> {
   const { id, booking_id: bookingId, provider } = payment;
-  const at = tools.clock.now();
+  const at = context.clock.now();
   const evenProcessing = isArrivalOver(payment);
   const isGivenUp = await inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
     if (!(await saveGivenUp(tx, id, { at, evenProcessing }))) return false;
-    if (locked) await releaseSeats(tx, tools, { ...locked, at });
+    if (locked) await releaseSeats(tx, context, { ...locked, at });
     return true;
   });
   // The learner may have paid, and their seats may be sold to others by now.
   if (isGivenUp)
-    tools.log.error(
+    context.log.error(
       { payment: id, booking: bookingId, provider },
       'a payment was given up without an outcome; its seats are free',
     );
@@ -59,11 +63,11 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockSessionOfBooking>>>;
 /** Does nothing while a payment is open, or unless the booking is expiring. The caller has locked the session. */
 export async function releaseSeats(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { session, booking, at }: Locked & { at: Date },
 ): Promise<void> {
   if (booking.state !== 'expiring' || (await findOpenPayment(tx, booking.id))) return;
-  await transitionBooking(tx, tools, {
+  await transitionBooking(tx, context, {
     booking,
     session,
     transition: 'release',
@@ -72,5 +76,5 @@ export async function releaseSeats(
   });
   // This may have been the last booking without a reply to a reschedule.
   const open = await findOpenReply(tx, booking.id);
-  if (open) await finishIfAllReplied(tx, tools, { rescheduleId: open.reschedule_id, at });
+  if (open) await finishIfAllReplied(tx, context, { rescheduleId: open.reschedule_id, at });
 }

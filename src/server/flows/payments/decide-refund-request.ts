@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { lockPerson } from '../../bookings/booking-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import {
   type AskedRow,
   findRequest,
@@ -28,7 +28,7 @@ interface DecideRefundRequestInput {
 
 export function decideRefundRequest(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   input: DecideRefundRequestInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export function decideRefundRequest(
     if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
     const request = await lockRequest(tx, input);
     const { id, booking_id: bookingId, teacher_id: instructorId } = request;
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const isGranted = amountCents > 0;
     const decided = await saveDecision(tx, {
       id,
@@ -57,10 +57,10 @@ export function decideRefundRequest(
         requestId: input.requestId,
       });
     if (isGranted) {
-      await requestRefund(tx, tools, { bookingId, amountCents, reason: 'granted', at });
-      await takeBackDebts(tx, tools, { bookingId, at });
+      await requestRefund(tx, context, { bookingId, amountCents, reason: 'granted', at });
+      await takeBackDebts(tx, context, { bookingId, at });
     }
-    await notifyOfRefundRequest(tx, tools, { requestId: id, mail: 'refund-decided' });
+    await notifyOfRefundRequest(tx, context, { requestId: id, mail: 'refund-decided' });
   });
 }
 

@@ -16,7 +16,7 @@ import { checkPayments } from './check-payments.ts';
 
 const { db } = await freshDatabase();
 const never = new AbortController().signal;
-const demoTools = { clock: systemClock, notify: async () => {} };
+const demoContext = { clock: systemClock, notify: async () => {} };
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
@@ -26,7 +26,7 @@ async function openWorld() {
   const world = await openMoneyWorld(db);
   const check = () => {
     world.time.now = new Date(world.time.now.getTime() + 61_000);
-    return checkPayments(db, world.tools, never);
+    return checkPayments(db, world.context, never);
   };
   return { world, check };
 }
@@ -49,7 +49,7 @@ async function payingLater() {
   const { booking, session } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
   const page = payment!.provider_session_id!;
-  await payCheckoutLater(db, demoTools, page);
+  await payCheckoutLater(db, demoContext, page);
   world.time.now = booking.hold_expires_at!;
   await check();
   expect(await stateOf(booking)).toBe('expiring');
@@ -57,10 +57,10 @@ async function payingLater() {
 }
 
 /** Makes the provider unavailable, and counts the calls about pages. */
-function fallSilent({ tools }: MoneyWorld) {
-  const { current } = tools.providers;
+function fallSilent({ context }: MoneyWorld) {
+  const { current } = context.providers;
   const silence = vi.fn(async () => ({ kind: 'unknown', cause: 'silence' }) as const);
-  tools.providers = createProviders('demo', {
+  context.providers = createProviders('demo', {
     demo: { ...current, closeCheckout: silence, getCheckout: silence },
   });
   return silence;
@@ -75,7 +75,7 @@ test.each(['closeCheckout', 'getCheckout'] as const)(
     await expect(check()).rejects.toThrow('could not be looked at');
     expect(await stateOf(booking)).toBe('expiring');
     expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
-    await settleCheckout(db, demoTools, page);
+    await settleCheckout(db, demoContext, page);
     await check();
     expect(await stateOf(booking)).toBe('confirmed');
   },
@@ -98,7 +98,7 @@ test('says in the log whose seats came free without an answer', async () => {
   const { booking } = await makeHeldBooking(db, world);
   await endPages(world, dayMs);
   fallSilent(world);
-  const log = vi.spyOn(world.tools.log, 'error');
+  const log = vi.spyOn(world.context.log, 'error');
   await check();
   const [payment] = await paymentsOf(db, booking.id);
   const facts = { payment: payment!.id, booking: booking.id, provider: 'demo' };

@@ -1,7 +1,7 @@
 // Closes a checkout page, and reads whether it was just paid.
 import type { Db } from '#platform/db/db.ts';
 import { isOver } from '../../payments/checking/is-over.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, ProviderUnavailableError, providerOf } from '../../payments/ask-provider.ts';
 import { findPayment, type Payment } from '../../payments/payment-store.ts';
 import { giveUpPayment } from './close-payment.ts';
@@ -14,26 +14,30 @@ import { syncPayment } from './sync-payment.ts';
  */
 export async function endCheckout(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   payment: Payment,
 ): Promise<ProviderUnavailableError | undefined> {
   try {
-    const sessionId = await findSession(db, tools, payment);
+    const sessionId = await findSession(db, context, payment);
     if (sessionId === null) return undefined;
-    await outcomeOf(providerOf(tools, payment.provider).closeCheckout(sessionId));
+    await outcomeOf(providerOf(context, payment.provider).closeCheckout(sessionId));
     // Whatever the outcome was: only a sync shows money that is on its way.
-    await syncPayment(db, tools, payment.id);
+    await syncPayment(db, context, payment.id);
     return undefined;
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError && isOver(payment))) throw error;
-    if (!(await giveUpPayment(db, tools, payment))) throw error;
+    if (!(await giveUpPayment(db, context, payment))) throw error;
     return error;
   }
 }
 
 /** The provider's checkout id; null when there is no page, so nobody can have paid. */
-async function findSession(db: Db, tools: MoneyTools, payment: Payment): Promise<string | null> {
+async function findSession(
+  db: Db,
+  context: MoneyContext,
+  payment: Payment,
+): Promise<string | null> {
   if (payment.provider_session_id !== null) return payment.provider_session_id;
-  if (!(await openCheckout(db, tools, payment))) return null;
+  if (!(await openCheckout(db, context, payment))) return null;
   return (await findPayment(db, payment.id))?.provider_session_id ?? null;
 }

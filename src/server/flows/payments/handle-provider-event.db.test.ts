@@ -47,9 +47,9 @@ test('confirms what was paid, and does not look at the same message again', asyn
   const [payment] = await paymentsOf(db, booking.id);
   await payOnPage(db, world, booking);
   const event = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
-  await handleProviderEvent(db, world.tools, event);
+  await handleProviderEvent(db, world.context, event);
   expect(await stateOf(booking.id)).toBe('confirmed');
-  await handleProviderEvent(db, world.tools, event);
+  await handleProviderEvent(db, world.context, event);
   expect(await eventOf(event)).toMatchObject({ attempts: 1, processed_at: world.time.now });
 });
 
@@ -58,14 +58,14 @@ test('believes no message: a page that is not paid stays unpaid', async () => {
   const { booking } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
   const event = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
-  await handleProviderEvent(db, world.tools, event);
+  await handleProviderEvent(db, world.context, event);
   expect(await stateOf(booking.id)).toBe('held');
 });
 
 test('waits for what is not in our books yet', async () => {
   const world = await openMoneyWorld(db);
   const event = await receive([{ kind: 'checkout', id: 'dcs_early' }]);
-  await expect(handleProviderEvent(db, world.tools, event)).rejects.toThrow(
+  await expect(handleProviderEvent(db, world.context, event)).rejects.toThrow(
     'not in the ledger yet',
   );
   expect(await eventOf(event)).toMatchObject({
@@ -76,7 +76,7 @@ test('waits for what is not in our books yet', async () => {
   const early = { provider_session_id: 'dcs_early' };
   await db.updateTable('payments').set(early).where('booking_id', '=', booking.id).execute();
   world.fault('getCheckout', 'lose answer');
-  await expect(handleProviderEvent(db, world.tools, event)).rejects.toThrow('does not answer');
+  await expect(handleProviderEvent(db, world.context, event)).rejects.toThrow('does not answer');
 });
 
 test('brings refunds by hand into the books, before and after the payment is known', async () => {
@@ -89,12 +89,12 @@ test('brings refunds by hand into the books, before and after the payment is kno
   const ref = await refundByHand(db, { paymentRef, amountCents: 700 });
   const refund = { kind: 'refund', id: ref } as const;
   const event = await receive([refund, { kind: 'payment', id: paymentRef }]);
-  await expect(handleProviderEvent(db, world.tools, event)).rejects.toThrow(
+  await expect(handleProviderEvent(db, world.context, event)).rejects.toThrow(
     'not in the ledger yet',
   );
   const paid = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
-  await handleProviderEvent(db, world.tools, paid);
-  await handleProviderEvent(db, world.tools, event);
+  await handleProviderEvent(db, world.context, paid);
+  await handleProviderEvent(db, world.context, event);
   expect(await refundsOf(db, booking.id)).toMatchObject([
     { amount_cents: 700, reason: 'outside', provider_refund_id: ref },
   ]);
@@ -109,12 +109,12 @@ const accountsAre = (
 ) => {
   const response = { kind: 'ok', value: { status, due } } as const;
   const demo = { ...world.demo, getPayoutAccount: () => Promise.resolve(response) };
-  return { ...world.tools, providers: createProviders('demo', { demo }) };
+  return { ...world.context, providers: createProviders('demo', { demo }) };
 };
 
 async function makeAccount(world: MoneyWorld) {
   const { id } = await makeInstructor(db);
-  await openPayoutAccount(db, world.tools, id);
+  await openPayoutAccount(db, world.context, id);
   const account = await findAccount(db, { instructorId: id, provider: 'demo' });
   const mails = () =>
     db
@@ -129,26 +129,26 @@ async function makeAccount(world: MoneyWorld) {
 test('tells an instructor once for each message that their bank has refused a payout', async () => {
   const world = await openMoneyWorld(db);
   const { id, ref, mails } = await makeAccount(world);
-  const tools = accountsAre(world, 'active', ['external_account']);
+  const context = accountsAre(world, 'active', ['external_account']);
   const event = await receive([{ kind: 'bank', id: ref }]);
-  await handleProviderEvent(db, tools, event);
+  await handleProviderEvent(db, context, event);
   // As if the process was killed before the event was marked as processed.
   await db.updateTable('provider_events').set({ processed_at: null }).execute();
-  await handleProviderEvent(db, tools, event);
+  await handleProviderEvent(db, context, event);
   const refused = { kind: 'bank-refused', payload: { missing: ['external_account'] } };
   expect(await mails()).toEqual([refused]);
-  await handleProviderEvent(db, tools, await receive([{ kind: 'bank', id: ref }]));
+  await handleProviderEvent(db, context, await receive([{ kind: 'bank', id: ref }]));
   expect(await mails()).toEqual([refused, refused]);
   // While something is missing, the account can be completed and is polled.
-  expect(await showPayoutAccount(db, tools, id)).toMatchObject({
+  expect(await showPayoutAccount(db, context, id)).toMatchObject({
     status: 'active',
     requirements: ['external_account'],
   });
-  expect(await openPayoutAccount(db, tools, id)).toEqual(expect.any(String));
+  expect(await openPayoutAccount(db, context, id)).toEqual(expect.any(String));
   const hourLater = new Date(world.time.now.getTime() + 3_600_000);
   const waiting = await findWaitingAccounts(db, hourLater);
   expect(waiting.map(({ account_ref: one }) => one)).toContain(ref);
-  expect(await showPayoutAccount(db, world.tools, id)).toMatchObject({ requirements: [] });
+  expect(await showPayoutAccount(db, world.context, id)).toMatchObject({ requirements: [] });
 });
 
 test.each(['restricted', 'rejected'] as const)(
@@ -156,9 +156,9 @@ test.each(['restricted', 'rejected'] as const)(
   async (status) => {
     const world = await openMoneyWorld(db);
     const { ref, mails } = await makeAccount(world);
-    const look = async (tools: MoneyWorld['tools']) => {
+    const look = async (context: MoneyWorld['context']) => {
       world.time.now = new Date(world.time.now.getTime() + 60_000);
-      await handleProviderEvent(db, tools, await receive([{ kind: 'account', id: ref }]));
+      await handleProviderEvent(db, context, await receive([{ kind: 'account', id: ref }]));
     };
     const paused = accountsAre(world, status, ['individual.dob.day']);
     await look(paused);
@@ -169,7 +169,7 @@ test.each(['restricted', 'rejected'] as const)(
       payload: { isRejected, missing: ['individual.dob.day'] },
     };
     expect(await mails()).toEqual([mail]);
-    await look(world.tools);
+    await look(world.context);
     await look(paused);
     expect(await mails()).toEqual([mail, mail]);
   },
@@ -179,7 +179,7 @@ test('tells an instructor nothing when the provider only refuses our question', 
   const world = await openMoneyWorld(db);
   const { ref, mails } = await makeAccount(world);
   world.fault('getPayoutAccount', 'refuse');
-  await handleProviderEvent(db, world.tools, await receive([{ kind: 'account', id: ref }]));
+  await handleProviderEvent(db, world.context, await receive([{ kind: 'account', id: ref }]));
   const account = db.selectFrom('payout_accounts').select('status').where('account_ref', '=', ref);
   expect(await account.executeTakeFirst()).toEqual({ status: 'rejected' });
   expect(await mails()).toEqual([]);
@@ -194,6 +194,6 @@ test('passes over what is not ours to look at', async () => {
     { kind: 'bank', id: 'dac_1' },
     { kind: 'dispute', id: 'ddp_1' },
   ]);
-  await handleProviderEvent(db, world.tools, event);
+  await handleProviderEvent(db, world.context, event);
   expect((await eventOf(event)).processed_at).toEqual(world.time.now);
 });

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { ObjectRef, ProviderId } from '#platform/payments/provider.ts';
 import { beginEvent, endEvent } from '../../payments/events/event-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { syncRefunds } from '../../payments/refunds/sync-refunds.ts';
 import {
   findPaymentByCheckout,
@@ -25,45 +25,45 @@ interface ProviderEvent {
 /** Fails, and is retried, when the provider is unavailable or its event arrives before we have saved the payment. */
 export async function handleProviderEvent(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { provider, eventId: id }: ProviderEvent,
 ): Promise<void> {
   const refs = await beginEvent(db, provider, id);
   if (!refs) return;
   try {
-    await lookAt(db, tools, { provider, eventId: id, refs });
+    await lookAt(db, context, { provider, eventId: id, refs });
   } catch (error) {
     await endEvent(db, { provider, id }, { lastError: String(error) });
     throw error;
   }
-  await endEvent(db, { provider, id }, { processedAt: tools.clock.now() });
+  await endEvent(db, { provider, id }, { processedAt: context.clock.now() });
 }
 
 async function lookAt(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { provider, eventId, refs }: ProviderEvent & { refs: ObjectRef[] },
 ): Promise<void> {
   const isAboutRefund = refs.some(({ kind }) => kind === 'refund');
   for (const { kind, id } of refs) {
     if (kind === 'checkout')
-      await syncPayment(db, tools, known(await findPaymentByCheckout(db, provider, id)).id);
+      await syncPayment(db, context, known(await findPaymentByCheckout(db, provider, id)).id);
     if (kind === 'payment') {
       const payment = await findPaymentByRef(db, provider, id);
-      if (isAboutRefund) await syncRefunds(db, tools, known(payment));
+      if (isAboutRefund) await syncRefunds(db, context, known(payment));
       // A payment that is not settled yet gets its fee when it settles.
-      else if (payment) await syncPayment(db, tools, payment.id);
+      else if (payment) await syncPayment(db, context, payment.id);
     }
-    if (kind === 'dispute') await syncDispute(db, tools, { provider, ref: id });
+    if (kind === 'dispute') await syncDispute(db, context, { provider, ref: id });
     if (kind === 'transfer') {
       // A transfer without a saved reference is saved by the job that has just sent it.
       const transfer = await findTransferByRef(db, provider, id);
-      if (transfer) await syncTransfer(db, tools, transfer);
+      if (transfer) await syncTransfer(db, context, transfer);
     }
     if (kind === 'account' || kind === 'bank') {
       const account = await findAccountByRef(db, provider, id);
-      if (account) await syncAccount(db, tools, account);
-      if (account && kind === 'bank') await notifyOfBank(db, tools, { account, eventId });
+      if (account) await syncAccount(db, context, account);
+      if (account && kind === 'bank') await notifyOfBank(db, context, { account, eventId });
     }
   }
 }

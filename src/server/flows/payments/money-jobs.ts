@@ -1,7 +1,6 @@
 // The job handlers that move money or check where it is.
-import type { Db } from '#platform/db/db.ts';
 import type { JobHandlers } from '#platform/jobs/jobs.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext, Context } from '../../shared/context.ts';
 import { sendRefund } from '../../payments/refunds/send-refund.ts';
 import { checkPayments } from './check-payments.ts';
 import { endHold } from '../bookings/end-hold.ts';
@@ -9,13 +8,13 @@ import { handleProviderEvent } from './handle-provider-event.ts';
 import { createPayoutJobs } from '../payouts/payout-jobs.ts';
 import { reconcileLedger } from './reconcile-ledger.ts';
 
-export function createMoneyJobs({ db, ...tools }: MoneyTools & { db: Db }) {
+export function createMoneyJobs({ db, ...context }: MoneyContext & Pick<Context, 'db'>) {
   return {
-    'end-hold': async ({ bookingId }) => void (await endHold(db, tools, bookingId)),
-    'check-payments': (_payload, { signal }) => checkPayments(db, tools, signal),
-    'handle-provider-event': (event) => handleProviderEvent(db, tools, event),
-    'send-refund': ({ refundId }) => sendRefund(db, tools, refundId),
-    'reconcile-books': () => reconcileLedger(db, tools),
-    ...createPayoutJobs({ db, ...tools }),
+    'end-hold': async ({ bookingId }) => void (await endHold(db, context, bookingId)),
+    'check-payments': (_payload, { signal }) => checkPayments(db, context, signal),
+    'handle-provider-event': (event) => handleProviderEvent(db, context, event),
+    'send-refund': ({ refundId }) => sendRefund(db, context, refundId),
+    'reconcile-books': () => reconcileLedger(db, context),
+    ...createPayoutJobs({ db, ...context }),
   } satisfies Partial<JobHandlers>;
 }

@@ -2,14 +2,18 @@
 // word.
 import type { Db } from '#platform/db/db.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
 import { type Payment, saveCheckout } from '../../payments/payment-store.ts';
 import { closePayment } from './close-payment.ts';
 
 /** False when the provider rejects it for good; no money can arrive then. */
-export async function openCheckout(db: Db, tools: MoneyTools, payment: Payment): Promise<boolean> {
-  const provider = providerOf(tools, payment.provider);
+export async function openCheckout(
+  db: Db,
+  context: MoneyContext,
+  payment: Payment,
+): Promise<boolean> {
+  const provider = providerOf(context, payment.provider);
   const request = payment.request as CheckoutRequest;
   const outcome = await outcomeOf(provider.createCheckout({ paymentId: payment.id, request }));
   if (outcome.kind === 'ok') {
@@ -17,7 +21,7 @@ export async function openCheckout(db: Db, tools: MoneyTools, payment: Payment):
     return true;
   }
   const { code } = outcome;
-  tools.log.error({ payment: payment.id, code }, 'the provider opens no payment page');
-  await closePayment(db, tools, payment);
+  context.log.error({ payment: payment.id, code }, 'the provider opens no payment page');
+  await closePayment(db, context, payment);
   return false;
 }

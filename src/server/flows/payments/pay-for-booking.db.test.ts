@@ -25,7 +25,7 @@ test('leads to one page for a booking, also from two tabs at once', async () => 
   const world = await openMoneyWorld(db);
   const { booking } = await makeHeldBooking(db, world);
   const responses = await Promise.all(
-    [1, 2, 3].map(() => payForBooking(db, world.tools, booking.id)),
+    [1, 2, 3].map(() => payForBooking(db, world.context, booking.id)),
   );
   const [payment, ...others] = await paymentsOf(db, booking.id);
   expect(others).toEqual([]);
@@ -43,7 +43,7 @@ test('sees on the way back that it was paid, and shares the money between instru
   const world = await openMoneyWorld(db, { settings: { commissionBps: 1250 } });
   const { booking } = await makeHeldBooking(db, world);
   await payOnPage(db, world, booking);
-  expect(await payForBooking(db, world.tools, booking.id)).toEqual({
+  expect(await payForBooking(db, world.context, booking.id)).toEqual({
     id: booking.id,
     status: 'confirmed',
   });
@@ -53,7 +53,7 @@ test('sees on the way back that it was paid, and shares the money between instru
     held: -3937,
     commission_deferred: -563,
   });
-  expect(await payForBooking(db, world.tools, booking.id)).toMatchObject({ status: 'confirmed' });
+  expect(await payForBooking(db, world.context, booking.id)).toMatchObject({ status: 'confirmed' });
   expect(await paymentsOf(db, booking.id)).toMatchObject([{ seated: true, paid_cents: 4500 }]);
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('is paid at once where the demo is told so, in one call', async () => {
   const session = await makeBookableSession(db);
   const caller = await makePerson(db);
   const input = { caller, ...session, seats: 2, key: undefined };
-  expect(await bookClass(db, world.tools, input)).toMatchObject({ status: 'confirmed' });
+  expect(await bookClass(db, world.context, input)).toMatchObject({ status: 'confirmed' });
 });
 
 test('touches no payment and no books for a free class', async () => {
@@ -105,7 +105,7 @@ test('opens another page when the first is closed before its time', async () => 
   const [first] = await paymentsOf(db, booking.id);
   await world.demo.closeCheckout(first!.provider_session_id!);
   world.time.now = new Date(world.time.now.getTime() + 1);
-  expect(await payForBooking(db, world.tools, booking.id)).toMatchObject({ status: 'held' });
+  expect(await payForBooking(db, world.context, booking.id)).toMatchObject({ status: 'held' });
   expect(await paymentsOf(db, booking.id)).toMatchObject([{ state: 'closed' }, { state: 'open' }]);
 });
 
@@ -120,7 +120,7 @@ test('opens no page once the time to pay is over', async () => {
   const world = await openMoneyWorld(db);
   const { booking } = await makeHeldBooking(db, world);
   world.time.now = booking.hold_expires_at!;
-  expect(await payForBooking(db, world.tools, booking.id)).toEqual({
+  expect(await payForBooking(db, world.context, booking.id)).toEqual({
     id: booking.id,
     status: 'held',
   });
@@ -133,7 +133,7 @@ test('goes on with the provider of now, and leaves no page of the earlier one op
   const stripe = { ...world.demo, id: 'stripe' as const, livemode: true };
   const providers = createProviders('stripe', { demo: world.demo, stripe });
   world.time.now = new Date(world.time.now.getTime() + 1);
-  await payForBooking(db, { ...world.tools, providers }, booking.id);
+  await payForBooking(db, { ...world.context, providers }, booking.id);
   expect(await paymentsOf(db, booking.id)).toMatchObject([
     { provider: 'demo', state: 'closed' },
     { provider: 'stripe', state: 'open', livemode: true },

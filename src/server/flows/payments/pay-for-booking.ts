@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { checkoutRequest } from '../../payments/checkout-request.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, ProviderUnavailableError } from '../../payments/ask-provider.ts';
 import {
   findOpenPayment,
@@ -27,23 +27,23 @@ const mostRounds = 3;
 
 export async function payForBooking(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   bookingId: string,
 ): Promise<BookingResponse> {
   try {
     for (let round = 0; round < mostRounds; round += 1) {
-      const begun = await beginPayment(db, tools, bookingId);
+      const begun = await beginPayment(db, context, bookingId);
       if (!begun) {
-        await lookForLateMoney(db, tools, bookingId);
+        await lookForLateMoney(db, context, bookingId);
         break;
       }
-      if (await leadToPage(db, tools, begun)) break;
+      if (await leadToPage(db, context, begun)) break;
     }
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     throw new Refusal('payment_unavailable', { cause: error });
   }
-  return responseFor(db, tools, bookingId);
+  return responseFor(db, context, bookingId);
 }
 
 interface Begun {
@@ -52,8 +52,12 @@ interface Begun {
 }
 
 /** Returns the open payment, or a new one; undefined when the booking does not wait for payment. */
-function beginPayment(db: Db, tools: MoneyTools, bookingId: string): Promise<Begun | undefined> {
-  const at = tools.clock.now();
+function beginPayment(
+  db: Db,
+  context: MoneyContext,
+  bookingId: string,
+): Promise<Begun | undefined> {
+  const at = context.clock.now();
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
     if (!locked) throw new Refusal('not_found');
@@ -62,9 +66,9 @@ function beginPayment(db: Db, tools: MoneyTools, bookingId: string): Promise<Beg
     const open = await findOpenPayment(tx, bookingId);
     if (open) return { payment: open, isNew: false };
     const sale = await findSale(tx, bookingId);
-    const { publicUrl } = tools.config;
+    const { publicUrl } = context.config;
     const holdMs = heldUntil.getTime() - at.getTime();
-    const { current } = tools.providers;
+    const { current } = context.providers;
     const payment = await insertPayment(tx, {
       id: randomUUID(),
       booking_id: bookingId,
@@ -80,25 +84,29 @@ function beginPayment(db: Db, tools: MoneyTools, bookingId: string): Promise<Beg
 }
 
 /** False when this payment is closed and another one may begin. */
-async function leadToPage(db: Db, tools: MoneyTools, { payment, isNew }: Begun): Promise<boolean> {
-  if (payment.provider !== tools.providers.current.id) {
-    await endCheckout(db, tools, payment);
+async function leadToPage(
+  db: Db,
+  context: MoneyContext,
+  { payment, isNew }: Begun,
+): Promise<boolean> {
+  if (payment.provider !== context.providers.current.id) {
+    await endCheckout(db, context, payment);
     return false;
   }
-  if (payment.state === 'creating' && !(await openCheckout(db, tools, payment))) {
+  if (payment.state === 'creating' && !(await openCheckout(db, context, payment))) {
     if (isNew) throw new Refusal('payment_unavailable');
     return false;
   }
-  const paidAtOnce = await payAtOnce(db, tools, payment.id);
-  if (paidAtOnce || !isNew) await syncPayment(db, tools, payment.id);
+  const paidAtOnce = await payAtOnce(db, context, payment.id);
+  if (paidAtOnce || !isNew) await syncPayment(db, context, payment.id);
   return (await findPayment(db, payment.id))?.state !== 'closed';
 }
 
 /** Pays without the page, in a demo whose settings say so. */
-async function payAtOnce(db: Db, tools: MoneyTools, paymentId: string): Promise<boolean> {
-  const provider = tools.providers.current;
+async function payAtOnce(db: Db, context: MoneyContext, paymentId: string): Promise<boolean> {
+  const provider = context.providers.current;
   if (!provider.payAtOnce) return false;
-  const { demoCheckout } = await tools.readSettings(db);
+  const { demoCheckout } = await context.readSettings(db);
   if (demoCheckout !== 'at once') return false;
   const payment = await findPayment(db, paymentId);
   if (payment?.state !== 'open' || payment.provider_session_id === null) return true;
@@ -107,18 +115,18 @@ async function payAtOnce(db: Db, tools: MoneyTools, paymentId: string): Promise<
 }
 
 /** A learner who comes back late from the checkout page may have paid: reads that from the provider. */
-async function lookForLateMoney(db: Db, tools: MoneyTools, bookingId: string): Promise<void> {
+async function lookForLateMoney(db: Db, context: MoneyContext, bookingId: string): Promise<void> {
   const booking = await findBooking(db, bookingId);
   if (!booking || !unpaidStates.includes(booking.state)) return;
   for (const { id, state } of await findPaymentsOf(db, bookingId))
-    if (state !== 'succeeded') await syncPayment(db, tools, id);
+    if (state !== 'succeeded') await syncPayment(db, context, id);
 }
 
 const unpaidStates: readonly BookingState[] = ['held', 'expiring', 'expired'];
 
 async function responseFor(
   db: Db,
-  { clock }: MoneyTools,
+  { clock }: MoneyContext,
   bookingId: string,
 ): Promise<BookingResponse> {
   const booking = await findBooking(db, bookingId);

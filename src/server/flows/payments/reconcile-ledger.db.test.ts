@@ -37,7 +37,7 @@ async function paidWorld() {
 
 test('finds nothing where nothing is wrong', async () => {
   const { db, world, issues } = await paidWorld();
-  await reconcileLedger(db, world.tools);
+  await reconcileLedger(db, world.context);
   expect(await issues()).toEqual([]);
 });
 
@@ -47,11 +47,11 @@ test('catches up with what nobody has told us, instead of calling it a differenc
   const { booking: held } = await makeHeldBooking(db, page);
   await payOnPage(db, page, held);
   const input = { bookingId: booking.id, amountCents: 500, reason: 'granted' } as const;
-  await requestRefund(db, world.tools, { ...input, at: world.time.now });
+  await requestRefund(db, world.context, { ...input, at: world.time.now });
   await sendRefunds(db, world);
   const [refund] = await refundsOf(db, booking.id);
   await failRefund(db, refund!.provider_refund_id!);
-  await reconcileLedger(db, page.tools);
+  await reconcileLedger(db, page.context);
   expect(await issues()).toEqual([]);
   expect(await paymentsOf(db, held.id)).toMatchObject([{ seated: true }]);
   expect(await refundsOf(db, booking.id)).toMatchObject([{ state: 'failed' }]);
@@ -62,7 +62,7 @@ test('finds money that left twice, though our own books are in order', async () 
   const input = { refundId: 'not ours', paymentRef: payment.provider_payment_id!, attempt: 1 };
   const twice = await world.demo.refund({ ...input, amountCents: 700 });
   const ref = twice.kind === 'ok' ? twice.value.ref : '';
-  await reconcileLedger(db, world.tools);
+  await reconcileLedger(db, world.context);
   expect(await findBrokenInvariants(db)).toEqual([]);
   const issue = { reference: `refund_done:${ref}`, kind: 'missing_in_books', actual_cents: -700 };
   expect(await issues()).toMatchObject([{ ...issue, expected_cents: null, resolved_at: null }]);
@@ -72,14 +72,14 @@ test('does not call it a difference when a refund by hand came back before we he
   const { db, world, payment, issues } = await paidWorld();
   const paymentRef = payment.provider_payment_id!;
   await failRefund(db, await refundByHand(db, { paymentRef, amountCents: 700 }));
-  await reconcileLedger(db, world.tools);
+  await reconcileLedger(db, world.context);
   expect(await issues()).toEqual([]);
   // A refund that came back with another amount is a difference.
   const ref = await refundByHand(db, { paymentRef, amountCents: 600 });
   await failRefund(db, ref);
   const line = db.updateTable('demo_balance_transactions').set({ amount_cents: 601 });
   await line.where('kind', '=', 'refund_failed').where('ref', '=', ref).execute();
-  await reconcileLedger(db, world.tools);
+  await reconcileLedger(db, world.context);
   expect(await issues()).toMatchObject([{ actual_cents: -600 }, { actual_cents: 601 }]);
 });
 
@@ -90,7 +90,7 @@ test('compares with the others when one provider is not set up any more, and say
   await db.updateTable('payments').set(theirs).where('booking_id', '=', booking.id).execute();
   const lines = db.updateTable('demo_balance_transactions').set({ amount_cents: 4400 });
   await lines.where('ref', '=', payment.provider_charge_id).execute();
-  await expect(reconcileLedger(db, world.tools)).rejects.toThrow('does not answer');
+  await expect(reconcileLedger(db, world.context)).rejects.toThrow('does not answer');
   const charge = `payment:${payment.provider_charge_id}`;
   expect(await issues()).toContainEqual(
     expect.objectContaining({ reference: charge, kind: 'amount_differs' }),
@@ -101,7 +101,7 @@ test('leaves play money out of the comparison with a provider of real money', as
   const { db, world, issues } = await paidWorld();
   const providers = createProviders('demo', { demo: { ...world.demo, livemode: true } });
   providers.current.listBalanceTransactions = async function* () {};
-  await reconcileLedger(db, { ...world.tools, providers });
+  await reconcileLedger(db, { ...world.context, providers });
   expect(await issues()).toEqual([]);
 });
 
@@ -116,9 +116,9 @@ test('finds another amount and a line the provider does not know, and when they 
       .where('id', '=', id)
       .execute();
   await change(4400, payment.provider_charge_id!);
-  await reconcileLedger(db, world.tools);
+  await reconcileLedger(db, world.context);
   await change(4500, 'dch_other');
-  await reconcileLedger(db, world.tools);
+  await reconcileLedger(db, world.context);
   const charge = `payment:${payment.provider_charge_id}`;
   expect(await issues()).toMatchObject([
     { reference: charge, kind: 'amount_differs', expected_cents: 4500, actual_cents: 4400 },
@@ -126,7 +126,7 @@ test('finds another amount and a line the provider does not know, and when they 
     { reference: charge, kind: 'missing_at_provider', expected_cents: 4500 },
   ]);
   await change(4500, payment.provider_charge_id!);
-  await reconcileLedger(db, world.tools);
+  await reconcileLedger(db, world.context);
   expect((await issues()).map(({ resolved_at }) => resolved_at !== null)).toEqual([
     true,
     // Still unexplained.
@@ -139,12 +139,12 @@ test('keeps a difference open that has only become too old to be looked at', asy
   const { db, world, payment, issues } = await paidWorld();
   const lines = db.updateTable('demo_balance_transactions');
   await lines.set({ amount_cents: 4400 }).execute();
-  await reconcileLedger(db, world.tools);
+  await reconcileLedger(db, world.context);
   const monthsAgo = new Date(Date.now() - 36 * 86_400_000);
   await lines.set({ created_at: monthsAgo }).execute();
   await sql`alter table ledger_transactions disable trigger user`.execute(db);
   await db.updateTable('ledger_transactions').set({ recorded_at: monthsAgo }).execute();
-  await reconcileLedger(db, world.tools);
+  await reconcileLedger(db, world.context);
   expect(await issues()).toMatchObject([
     { reference: `payment:${payment.provider_charge_id}`, resolved_at: null },
   ]);
@@ -156,7 +156,7 @@ test('writes down what differs, also when something else cannot be looked at', a
   await makeHeldBooking(db, page);
   await db.updateTable('demo_balance_transactions').set({ amount_cents: 4400 }).execute();
   page.fault('getCheckout', 'refuse');
-  await reconcileLedger(db, page.tools);
+  await reconcileLedger(db, page.context);
   const charge = `payment:${payment.provider_charge_id}`;
   expect(await issues()).toMatchObject([{ reference: charge, kind: 'amount_differs' }]);
 });
@@ -249,9 +249,9 @@ test('takes over what the house took out or put in, and fees for no payment, eac
       yield* own;
     },
   };
-  const tools = { ...world.tools, providers: createProviders('demo', { demo }) };
-  await reconcileLedger(db, tools);
-  await reconcileLedger(db, tools);
+  const context = { ...world.context, providers: createProviders('demo', { demo }) };
+  await reconcileLedger(db, context);
+  await reconcileLedger(db, context);
   expect(await issues()).toEqual([]);
   expect(await findBrokenInvariants(db)).toEqual([]);
   expect(await safe()).toBeCloseTo(before - 10 - 0.15 + 4 - 2, 5);

@@ -25,7 +25,7 @@ const { db } = database;
 const now = new Date('2026-11-15T16:00:00Z');
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 const world = await openBookingWorld(db, { now });
-const { tools } = world;
+const { context } = world;
 const reading = { storage: { url: (key: string) => `/media/${key}` } };
 
 /** Booked for $45 a seat and canceled an hour after the last moment to get everything back. */
@@ -37,10 +37,10 @@ async function forfeited({ seats = 1 } = {}) {
     sessions,
   });
   const { booking, learner } = await book(db, world, { ...session, seats });
-  await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, context, { caller: learner, bookingId: booking.id });
   const instructor: Caller = { id: session.instructorId, role: 'instructor', suspended: false };
   const ask = (message = 'I had a fever.') =>
-    askForRefund(db, tools, { learnerId: learner.id, bookingId: booking.id, message });
+    askForRefund(db, context, { learnerId: learner.id, bookingId: booking.id, message });
   return { ...session, booking, learner, instructor, ask };
 }
 
@@ -54,7 +54,7 @@ async function asked(input = {}) {
   const refundRequestId = request!.id;
   const its = { refundRequestId, requestId: 'r1' };
   const answer = (caller: Caller, amountCents: number, sentence?: string) =>
-    decideRefundRequest(db, tools, { ...its, caller, amountCents, answer: sentence });
+    decideRefundRequest(db, context, { ...its, caller, amountCents, answer: sentence });
   return { ...made, refundRequestId, answer };
 }
 
@@ -121,12 +121,12 @@ test('lets nobody ask twice, about a booking of somebody else, or where nothing 
   const stranger = await makePerson(db);
   const message = 'Give it to me.';
   const theirs = { learnerId: stranger.id, bookingId: booking.id, message };
-  await refused(askForRefund(db, tools, theirs), 'not_found');
+  await refused(askForRefund(db, context, theirs), 'not_found');
   const good = await book(db, world, await makeBookableSession(db, { priceCents: 4500 }));
   const input = { learnerId: good.learner.id, bookingId: good.booking.id, message };
-  await refused(askForRefund(db, tools, input), 'refund_request_refused');
-  await cancelBooking(db, tools, { caller: good.learner, bookingId: good.booking.id });
-  await refused(askForRefund(db, tools, input), 'refund_request_refused');
+  await refused(askForRefund(db, context, input), 'refund_request_refused');
+  await cancelBooking(db, context, { caller: good.learner, bookingId: good.booking.id });
+  await refused(askForRefund(db, context, input), 'refund_request_refused');
 });
 
 test('gives a part back from the money that is held, with its part of the commission, and says so', async () => {
@@ -174,7 +174,7 @@ test.each([
   [new Date(hours(23).getTime() - 1), false],
 ])('knows of an answer at %s whether the class had begun', async (at, hasBegun) => {
   const { instructor: caller, refundRequestId } = await asked();
-  const then = { ...tools, clock: { now: () => at } };
+  const then = { ...context, clock: { now: () => at } };
   await decideRefundRequest(db, then, { caller, refundRequestId, amountCents: 0, requestId: 'r1' });
   const answered = (await mailsAbout(refundRequestId)).find(
     ({ kind }) => kind === 'refund-decided',
@@ -188,7 +188,7 @@ test('lets nobody else answer, and nothing be answered that is not there', async
   for (const stranger of strangers) await refused(answer(stranger, 100), 'not_found');
   const input = { refundRequestId: randomUUID(), amountCents: 100, requestId: 'r1' };
   const caller = await makePerson(db, { role: 'operator' });
-  await refused(decideRefundRequest(db, tools, { ...input, caller }), 'not_found');
+  await refused(decideRefundRequest(db, context, { ...input, caller }), 'not_found');
   expect((await requestOf(refundRequestId)).state).toBe('open');
 });
 
@@ -208,7 +208,7 @@ test('gives nothing back that a bank has taken already', async () => {
   const charge = { chargeRef: payment!.provider_charge_id!, amountCents: 3000 };
   const ref = await openDispute(db, charge);
   await closeDispute(db, ref, 'lost');
-  await syncDispute(db, tools, { provider: 'demo', ref });
+  await syncDispute(db, context, { provider: 'demo', ref });
   expect(await listFor(instructor)).toMatchObject([{ paid: 45, most: 15 }]);
   await refused(answer(instructor, 1501), 'invalid_input');
   await answer(instructor, 1500);
@@ -237,7 +237,7 @@ test('waits for an instructor who is just leaving before it holds the date', asy
 
 test('takes what is given back after the class from what the instructor is owed', async () => {
   const { answer, instructor, booking, sessionId } = await asked();
-  await completeSession(db, tools, { sessionId, at: hours(25) });
+  await completeSession(db, context, { sessionId, at: hours(25) });
   await answer(instructor, 4500);
   expect(await refundsOf(booking.id)).toMatchObject([
     { commission_cents: 450, funding: 'instructor' },
@@ -246,7 +246,7 @@ test('takes what is given back after the class from what the instructor is owed'
 
 test('needs no answer any more when the class is cancelled: everything goes back', async () => {
   const { answer, instructor, booking, refundRequestId, classId, sessionId } = await asked();
-  await cancelSession(db, tools, { caller: instructor, classId, sessionId });
+  await cancelSession(db, context, { caller: instructor, classId, sessionId });
   expect((await requestOf(refundRequestId)).state).toBe('settled');
   expect(await refundsOf(booking.id)).toMatchObject([
     { amount_cents: 4500, reason: 'class_cancelled' },
@@ -260,7 +260,7 @@ test('gives everything back once when the class is cancelled while somebody answ
   const somebody = await lockRows(database, theSession, [sessionId]);
   const both = Promise.allSettled([
     answer(instructor, 2000),
-    cancelSession(db, tools, { caller: instructor, classId, sessionId }),
+    cancelSession(db, context, { caller: instructor, classId, sessionId }),
   ]);
   await waitersAre(database, 2);
   await somebody.letGo();

@@ -29,7 +29,7 @@ const { db } = await freshDatabase();
 
 const stateOf = async ({ id }: Booking) => (await findBooking(db, id))?.state;
 const sync = async (world: MoneyWorld, { id }: Booking) => {
-  for (const payment of await paymentsOf(db, id)) await syncPayment(db, world.tools, payment.id);
+  for (const payment of await paymentsOf(db, id)) await syncPayment(db, world.context, payment.id);
 };
 
 test('settles once when the return, an event and the clock see the money at the same moment', async () => {
@@ -75,7 +75,7 @@ test('gives back what is paid a second time, and keeps the seats', async () => {
   const closed = { state: 'closed', closed_at: world.time.now } as const;
   await db.updateTable('payments').set(closed).where('id', '=', first!.id).execute();
   world.time.now = new Date(world.time.now.getTime() + 1);
-  await payForBooking(db, world.tools, booking.id);
+  await payForBooking(db, world.context, booking.id);
   for (const { provider_session_id: page } of await paymentsOf(db, booking.id))
     await world.demo.payAtOnce(page!);
   await sync(world, booking);
@@ -93,8 +93,8 @@ test('gives the money back when the date was called off while somebody paid', as
   const { booking, session } = await makeHeldBooking(db, world);
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   await payOnPage(db, world, booking);
-  await cancelSession(db, world.tools, { ...session, caller });
-  await endHold(db, world.tools, booking.id);
+  await cancelSession(db, world.context, { ...session, caller });
+  await endHold(db, world.context, booking.id);
   expect(await stateOf(booking)).toBe('expired');
   expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
   expect(await ledgerProblems(db, world)).toEqual([]);
@@ -110,7 +110,7 @@ test('does not seat anybody at a date that is over, though their hold is still o
     .where('id', '=', session.sessionId)
     .execute();
   world.time.now = booking.hold_expires_at!;
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   expect(await stateOf(booking)).toBe('expired');
   expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
   expect(await ledgerProblems(db, world)).toEqual([]);
@@ -126,10 +126,10 @@ test('does not seat anybody at a date that is over and has not been closed yet',
     .where('id', '=', session.sessionId)
     .executeTakeFirstOrThrow();
   world.time.now = endsAt;
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   expect(await stateOf(booking)).toBe('expired');
   expect(await refundsOf(db, booking.id)).toMatchObject([{ reason: 'no_seat' }]);
-  await completeSession(db, world.tools, { sessionId: session.sessionId, at: endsAt });
+  await completeSession(db, world.context, { sessionId: session.sessionId, at: endsAt });
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
@@ -143,8 +143,8 @@ test.each(['while they paid', 'before their money came'] as const)(
     const isSlow = when === 'before their money came';
     if (isSlow) await payCheckoutLater(db, demo, payment!.provider_session_id!);
     else await payOnPage(db, world, booking);
-    await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
-    await endHold(db, world.tools, booking.id);
+    await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
+    await endHold(db, world.context, booking.id);
     expect(await stateOf(booking)).toBe(isSlow ? 'expiring' : 'expired');
     if (isSlow) await settleCheckout(db, demo, payment!.provider_session_id!);
     await sync(world, booking);
@@ -164,11 +164,11 @@ test.each(['while they paid', 'before their money came'] as const)(
 test('sends money back that comes long after somebody gave the seats up, though there are some', async () => {
   const world = await openMoneyWorld(db);
   const { booking, learner } = await makeHeldBooking(db, world);
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   // The payment is marked as closed, but its page is paid.
   const closed = { state: 'closed', closed_at: world.time.now } as const;
   await db.updateTable('payments').set(closed).where('booking_id', '=', booking.id).execute();
-  await endHold(db, world.tools, booking.id);
+  await endHold(db, world.context, booking.id);
   expect(await stateOf(booking)).toBe('expired');
   await payOnPage(db, world, booking);
   await sync(world, booking);
@@ -181,16 +181,16 @@ test('posts the fee when the provider names it later', async () => {
   const { booking } = await makeHeldBooking(db, world);
   await payOnPage(db, world, booking);
   const { getCheckout } = world.demo;
-  world.tools.providers.current.getCheckout = async (id) => {
+  world.context.providers.current.getCheckout = async (id) => {
     const response = await getCheckout(id);
     if (response.kind === 'ok') delete response.value.fee;
     return response;
   };
   await sync(world, booking);
   expect(await balancesOf(db, booking.id)).toMatchObject({ provider_balance: 4500 });
-  world.tools.providers.current.getCheckout = getCheckout;
+  world.context.providers.current.getCheckout = getCheckout;
   world.time.now = new Date(world.time.now.getTime() + 3_600_001);
-  await checkPayments(db, world.tools, new AbortController().signal);
+  await checkPayments(db, world.context, new AbortController().signal);
   expect(await balancesOf(db, booking.id)).toMatchObject({ processor_fees: 161 });
   expect(await ledgerProblems(db, world)).toEqual([]);
 });

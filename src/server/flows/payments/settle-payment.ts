@@ -8,7 +8,7 @@ import { type LockedBooking, lockSessionOfBooking } from '../../bookings/lock-bo
 import { seatPaidBooking } from '../../bookings/seat-paid-booking.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { post } from '../../payments/ledger/ledger-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { postFee } from '../../payments/post-fee.ts';
 import { issueReceipt } from '../../payments/receipts/issue-receipt.ts';
 import { promiseRefund } from '../../payments/refunds/request-refund.ts';
@@ -31,28 +31,28 @@ interface Settling extends LockedBooking {
 
 export function settlePayment(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { paymentId, bookingId, paid }: { paymentId: string; bookingId: string; paid: CheckoutState },
 ): Promise<void> {
-  const at = tools.clock.now();
+  const at = context.clock.now();
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
     const payment = await findPayment(tx, paymentId);
     if (!locked || !payment || payment.state === 'succeeded') return;
     const settling = { ...locked, payment, paid, at };
-    const verdict = await judge(tx, tools, settling);
+    const verdict = await judge(tx, context, settling);
     await recordSuccess(tx, settling, verdict);
-    if (verdict === 'seated') await postToEscrow(tx, tools, settling);
-    else await returnMoney(tx, tools, settling, verdict);
+    if (verdict === 'seated') await postToEscrow(tx, context, settling);
+    else await returnMoney(tx, context, settling, verdict);
     await postFee(tx, payment, paid.fee, at);
   });
 }
 
-async function judge(tx: Db, tools: MoneyTools, settling: Settling): Promise<Verdict> {
+async function judge(tx: Db, context: MoneyContext, settling: Settling): Promise<Verdict> {
   const { payment, paid, booking } = settling;
   if (paid.amountCents !== payment.amount_cents || paid.currency !== 'usd') return 'wrong_amount';
   if (await findSeatedPayment(tx, booking.id)) return 'paid_twice';
-  return seatPaidBooking(tx, tools, settling);
+  return seatPaidBooking(tx, context, settling);
 }
 
 async function recordSuccess(
@@ -79,7 +79,7 @@ async function recordSuccess(
 
 async function postToEscrow(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { booking, payment, at }: Settling,
 ): Promise<void> {
   const { id: bookingId, price_cents: priceCents, commission_bps: commissionBps } = booking;
@@ -88,26 +88,29 @@ async function postToEscrow(
   const lines = postings.paymentSeated(share, { bookingId });
   const { id: source, livemode } = payment;
   await post(tx, { kind: 'payment', source, bookingId, livemode, at, lines });
-  await issueReceipt(tx, tools, { paymentId: payment.id, at });
+  await issueReceipt(tx, context, { paymentId: payment.id, at });
 }
 
 async function returnMoney(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { session, booking, payment, paid, at }: Settling,
   verdict: Exclude<Verdict, 'seated'>,
 ): Promise<void> {
   const { id: source, livemode } = payment;
   const reason = verdict === 'given_up' ? ('cancelled_in_time' as const) : verdict;
   if (reason === 'wrong_amount')
-    tools.log.error({ payment: source, currency: paid.currency }, 'a payment has the wrong amount');
+    context.log.error(
+      { payment: source, currency: paid.currency },
+      'a payment has the wrong amount',
+    );
   const bookingId = booking.id;
   const lines = postings.paymentUnapplied(paid.amountCents);
   await post(tx, { kind: 'payment', source, bookingId, livemode, at, lines });
   const input = { payment: { ...payment, seated: false }, cents: paid.amountCents, reason, at };
   const { id: refundId } = await promiseRefund(tx, input);
-  await tools.jobs.add(tx, 'send-refund', { refundId });
-  await notifyOfRefund(tx, tools, { refundId, mail: 'payment-returned' });
+  await context.jobs.add(tx, 'send-refund', { refundId });
+  await notifyOfRefund(tx, context, { refundId, mail: 'payment-returned' });
   const now = await findBooking(tx, bookingId);
-  if (now) await releaseSeats(tx, tools, { session, booking: now, at });
+  if (now) await releaseSeats(tx, context, { session, booking: now, at });
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { CheckoutState } from '#platform/payments/provider.ts';
 import { isOver } from '../../payments/checking/is-over.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { postFee } from '../../payments/post-fee.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
 import {
@@ -18,36 +18,36 @@ import { openCheckout } from './open-checkout.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Fails when the provider is unavailable; nothing has changed then. */
-export async function syncPayment(db: Db, tools: MoneyTools, paymentId: string): Promise<void> {
-  const payment = await findOpened(db, tools, paymentId);
+export async function syncPayment(db: Db, context: MoneyContext, paymentId: string): Promise<void> {
+  const payment = await findOpened(db, context, paymentId);
   if (!payment || payment.provider_session_id === null) return;
-  const provider = providerOf(tools, payment.provider);
+  const provider = providerOf(context, payment.provider);
   const outcome = await outcomeOf(provider.getCheckout(payment.provider_session_id));
-  if (outcome.kind === 'ok') return recordCheckout(db, tools, payment, outcome.value);
+  if (outcome.kind === 'ok') return recordCheckout(db, context, payment, outcome.value);
   // The provider does not know the page. While the page may still be open, the provider could find it again.
   if (!isOver(payment))
     throw new Error(`The provider has no page for payment ${payment.id} (${outcome.code}).`);
-  if (payment.state !== 'succeeded') await closePayment(db, tools, payment);
+  if (payment.state !== 'succeeded') await closePayment(db, context, payment);
 }
 
 /** Repeats the opening of a page after a crash between the provider's response and saving the page's id. */
 async function findOpened(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   paymentId: string,
 ): Promise<Payment | undefined> {
   const payment = await findPayment(db, paymentId);
   if (payment?.state !== 'creating') return payment;
-  return (await openCheckout(db, tools, payment)) ? findPayment(db, paymentId) : undefined;
+  return (await openCheckout(db, context, payment)) ? findPayment(db, paymentId) : undefined;
 }
 
 async function recordCheckout(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   payment: Payment,
   state: CheckoutState,
 ): Promise<void> {
-  const at = tools.clock.now();
+  const at = context.clock.now();
   const isMoney = state.status === 'paid' && state.amountCents > 0;
   if (payment.state === 'succeeded') {
     await inTransaction(db, async (tx) => {
@@ -56,9 +56,9 @@ async function recordCheckout(
     });
   } else if (isMoney) {
     const { id: paymentId, booking_id: bookingId } = payment;
-    await settlePayment(db, tools, { paymentId, bookingId, paid: state });
+    await settlePayment(db, context, { paymentId, bookingId, paid: state });
   } else if (state.status === 'closed' || state.status === 'paid') {
-    await closePayment(db, tools, payment);
+    await closePayment(db, context, payment);
   } else {
     await saveUnpaid(db, payment.id, { at, isProcessing: state.status === 'processing' });
   }

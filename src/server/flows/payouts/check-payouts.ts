@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { findOpenDisputes, isDisputed, saveDisputeChecked } from '../../payments/dispute-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { saveAccountChecked } from '../../payouts/payout-account-store.ts';
 import * as due from '../../payouts/payout-check-store.ts';
 import { type Payout, releasePayout, savePayoutChecked } from '../../payouts/payout-store.ts';
@@ -19,59 +19,64 @@ import { takeBackDebts } from './take-back-debts.ts';
 const hourMs = 3_600_000;
 
 /** Fails at the end when a check failed; the other checks have run. */
-export async function checkPayouts(db: Db, tools: MoneyTools, signal: AbortSignal): Promise<void> {
-  const at = tools.clock.now();
+export async function checkPayouts(
+  db: Db,
+  context: MoneyContext,
+  signal: AbortSignal,
+): Promise<void> {
+  const at = context.clock.now();
   const hourAgo = new Date(at.getTime() - hourMs);
-  await lookAtEach({ log: tools.log, signal, what: 'payout' }, [
-    ...(await findSlow(db, tools, at)),
+  await lookAtEach({ log: context.log, signal, what: 'payout' }, [
+    ...(await findSlow(db, context, at)),
     ...(await due.findWaitingAccounts(db, hourAgo)).map((account) => async () => {
       // Saved first, so that an account whose check fails does not stay at the head of the queue.
       await saveAccountChecked(db, account, at);
-      await syncAccount(db, tools, account);
+      await syncAccount(db, context, account);
     }),
     ...(await findOpenDisputes(db, hourAgo)).map(({ id, provider, ref }) => async () => {
       await saveDisputeChecked(db, id, at);
-      await syncDispute(db, tools, { provider, ref });
+      await syncDispute(db, context, { provider, ref });
     }),
     ...(await due.findFrozenPayouts(db)).map((payout) => async () => {
-      if (!(await isDisputed(db, payout.session_id))) await tryAgain(db, tools, payout);
+      if (!(await isDisputed(db, payout.session_id))) await tryAgain(db, context, payout);
     }),
     ...[...(await due.findReadmittedPayouts(db)), ...(await due.findShortPayouts(db, hourAgo))].map(
-      (payout) => () => tryAgain(db, tools, payout),
+      (payout) => () => tryAgain(db, context, payout),
     ),
-    ...(await due.findEmptyPayouts(db)).map((id) => () => settleEmpty(db, tools, id)),
+    ...(await due.findEmptyPayouts(db)).map((id) => () => settleEmpty(db, context, id)),
     ...(await due.findSlowReversals(db, hourAgo)).map(
-      (reversalId) => () => tools.jobs.add(db, 'take-back', { reversalId }, { key: reversalId }),
+      (reversalId) => () => context.jobs.add(db, 'take-back', { reversalId }, { key: reversalId }),
     ),
-    ...(await due.findUnaskedDebts(db, at)).map((bookingId) => () => ask(db, tools, bookingId)),
+    ...(await due.findUnaskedDebts(db, at)).map((bookingId) => () => ask(db, context, bookingId)),
   ]);
 }
 
 /** Requeues payouts whose job was lost or given up. The key allows only one more in the queue. */
-async function findSlow(db: Db, tools: MoneyTools, at: Date): Promise<(() => Promise<void>)[]> {
-  const { payoutLimitDays } = await tools.readSettings(db);
+async function findSlow(db: Db, context: MoneyContext, at: Date): Promise<(() => Promise<void>)[]> {
+  const { payoutLimitDays } = await context.readSettings(db);
   return (await due.findSlowPayouts(db, at)).map((payout) => async () => {
     await savePayoutChecked(db, payout.id, at);
-    await queuePayout(db, tools, { id: payout.id, due_at: at });
+    await queuePayout(db, context, { id: payout.id, due_at: at });
     if (at > payoutLatestAt(payout.ends_at, payoutLimitDays))
-      tools.log.error({ payout: payout.id }, 'a payout is late without a reason');
+      context.log.error({ payout: payout.id }, 'a payout is late without a reason');
   });
 }
 
-const settleEmpty = (db: Db, tools: MoneyTools, id: string): Promise<void> =>
+const settleEmpty = (db: Db, context: MoneyContext, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, id);
-    if (payout?.state === 'held') await settlePayout(tx, tools, { payout, at: tools.clock.now() });
+    if (payout?.state === 'held')
+      await settlePayout(tx, context, { payout, at: context.clock.now() });
   });
 
 /** Runs in a single transaction: a payout that is released but not queued would wait for the next check. */
-const tryAgain = (db: Db, tools: MoneyTools, payout: Payout): Promise<void> =>
+const tryAgain = (db: Db, context: MoneyContext, payout: Payout): Promise<void> =>
   inTransaction(db, async (tx) => {
-    if (await releasePayout(tx, payout.id)) await queuePayout(tx, tools, payout);
+    if (await releasePayout(tx, payout.id)) await queuePayout(tx, context, payout);
   });
 
-const ask = (db: Db, tools: MoneyTools, bookingId: string): Promise<void> =>
+const ask = (db: Db, context: MoneyContext, bookingId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockSessionOfBooking(tx, bookingId);
-    await takeBackDebts(tx, tools, { bookingId, at: tools.clock.now() });
+    await takeBackDebts(tx, context, { bookingId, at: context.clock.now() });
   });

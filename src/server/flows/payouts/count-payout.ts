@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { isDisputed } from '../../payments/dispute-store.ts';
 import { post, readDebt } from '../../payments/ledger/ledger-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { sumRequested } from '../../payouts/reversal-store.ts';
 import {
   findOwed,
@@ -22,9 +22,9 @@ import { findTakers, settlePayout } from './settle-payout.ts';
 type Counted = OwedBooking & ReturnType<typeof netDebt>[number];
 
 /** Counts only a scheduled payout that is due; a second run finds it counted. */
-export function countPayout(db: Db, tools: MoneyTools, payoutId: string): Promise<void> {
+export function countPayout(db: Db, context: MoneyContext, payoutId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const payout = await lockPayout(tx, payoutId);
     if (payout?.state !== 'scheduled' || payout.due_at > at) return;
     const owed = await countOwed(tx, payout);
@@ -43,11 +43,11 @@ export function countPayout(db: Db, tools: MoneyTools, payoutId: string): Promis
     });
     if (holdReason) {
       await savePayout(tx, payout.id, { state: 'held', holdReason, at });
-      tools.log.warn({ payout: payout.id, holdReason }, 'a payout is on hold');
-      return notifyOfPayout(tx, tools, payout.id);
+      context.log.warn({ payout: payout.id, holdReason }, 'a payout is on hold');
+      return notifyOfPayout(tx, context, payout.id);
     }
     for (const one of counted) await writeDown(tx, { payout, one, at });
-    await settlePayout(tx, tools, { payout, at });
+    await settlePayout(tx, context, { payout, at });
   });
 }
 

@@ -2,7 +2,7 @@
 import type { PayoutAccount } from '#contract/payout-calls.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, ProviderUnavailableError } from '../../payments/ask-provider.ts';
 import {
   findAccount,
@@ -15,15 +15,15 @@ import { syncAccount } from './sync-account.ts';
 /** Shows the account at the current provider. An incomplete one is synced first, if the provider is available. */
 export async function showPayoutAccount(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   instructorId: string,
 ): Promise<PayoutAccount> {
-  const { id: provider } = tools.providers.current;
+  const { id: provider } = context.providers.current;
   const known = await findAccount(db, { instructorId, provider });
   if (!known) return { provider, status: 'none', requirements: [] };
   const account = isComplete(known)
     ? known
-    : await freshAccount(db, tools, known).catch((error: unknown) => {
+    : await freshAccount(db, context, known).catch((error: unknown) => {
         if (!(error instanceof ProviderUnavailableError)) throw error;
         return known;
       });
@@ -33,20 +33,20 @@ export async function showPayoutAccount(
 /** Returns the URL of the onboarding page; null when the account is complete. */
 export async function openPayoutAccount(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   instructorId: string,
 ): Promise<string | null> {
   try {
-    const account = await ensureAccount(db, tools, instructorId);
+    const account = await ensureAccount(db, context, instructorId);
     if (isComplete(account)) return null;
-    const page = `${tools.config.publicUrl}/dashboard/teacher/earnings`;
+    const page = `${context.config.publicUrl}/dashboard/teacher/earnings`;
     const input = { returnUrl: `${page}?payouts=back`, refreshUrl: `${page}?payouts=again` };
-    const { current } = tools.providers;
+    const { current } = context.providers;
     const link = await outcomeOf(
       current.onboardingLink({ accountId: account.account_ref, ...input }),
     );
     if (link.kind === 'ok') return link.value.url;
-    tools.log.error({ code: link.code }, 'the provider opens no page for a payout account');
+    context.log.error({ code: link.code }, 'the provider opens no page for a payout account');
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     throw new Refusal('payouts_unavailable', { cause: error });
@@ -61,34 +61,34 @@ const isComplete = ({ status, requirements }: PayoutAccountRow): boolean =>
 /** Safe to repeat: the provider returns the same account. */
 async function ensureAccount(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   instructorId: string,
 ): Promise<PayoutAccountRow> {
-  const { current } = tools.providers;
+  const { current } = context.providers;
   const known = await findAccount(db, { instructorId, provider: current.id });
-  if (known) return freshAccount(db, tools, known);
+  if (known) return freshAccount(db, context, known);
   const person = await findInstructor(db, instructorId);
   if (!person) throw new Refusal('not_found');
   const { email, full_name: name } = person;
   const made = await outcomeOf(current.ensurePayoutAccount({ instructorId, email, name }));
   if (made.kind === 'rejected') {
-    tools.log.error({ code: made.code }, 'the provider opens no payout account');
+    context.log.error({ code: made.code }, 'the provider opens no payout account');
     throw new Refusal('payouts_unavailable');
   }
   const whose = { instructorId, provider: current.id };
-  await insertAccount(db, { ...whose, ref: made.value.accountId, at: tools.clock.now() });
+  await insertAccount(db, { ...whose, ref: made.value.accountId, at: context.clock.now() });
   const account = await findAccount(db, whose);
   if (!account)
     throw new Error(`The payout account of instructor ${instructorId} is missing after insert.`);
-  return freshAccount(db, tools, account);
+  return freshAccount(db, context, account);
 }
 
 async function freshAccount(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   account: PayoutAccountRow,
 ): Promise<PayoutAccountRow> {
-  await syncAccount(db, tools, account);
+  await syncAccount(db, context, account);
   const { instructor_id: instructorId, provider } = account;
   return (await findAccount(db, { instructorId, provider })) ?? account;
 }

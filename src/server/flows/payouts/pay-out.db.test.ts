@@ -52,7 +52,7 @@ test('pays two days after the end, not a second earlier, and says so once', asyn
     options: { key: session.payoutId, dueAt: hoursAfter(session.endsAt, 48) },
   });
   world.time.now = new Date(hoursAfter(session.endsAt, 48).getTime() - 1000);
-  await payOut(db, world.tools, session.payoutId);
+  await payOut(db, world.context, session.payoutId);
   expect(await receivedBy(db, session.instructorId)).toBe(0);
   const payout = await payTaughtSession(db, world, session);
   expect(payout).toMatchObject({ state: 'paid', gross_cents: 8100, amount_cents: 8100 });
@@ -64,25 +64,25 @@ test('pays two days after the end, not a second earlier, and says so once', asyn
 test('keeps to the commission of the day somebody booked, whatever the house changes later', async () => {
   const world = await openMoneyWorld(db, { settings: { commissionBps: 1000 } });
   const { booking, session } = await makeHeldBooking(db, world);
-  const { readSettings } = world.tools;
+  const { readSettings } = world.context;
   const changed = { commissionBps: 5000 };
-  world.tools.readSettings = async (from) => ({ ...(await readSettings(from)), ...changed });
+  world.context.readSettings = async (from) => ({ ...(await readSettings(from)), ...changed });
   await payOnPage(db, world, booking);
   const [payment] = await paymentsOf(db, booking.id);
-  await syncPayment(db, world.tools, payment!.id);
+  await syncPayment(db, world.context, payment!.id);
   const held = { held: -4050, commission_deferred: -450 };
   expect(await balancesOf(db, booking.id)).toMatchObject(held);
   const input = { bookingId: booking.id, amountCents: 1000, reason: 'granted' } as const;
-  await requestRefund(db, world.tools, { ...input, at: world.time.now });
+  await requestRefund(db, world.context, { ...input, at: world.time.now });
   expect(await refundsOf(db, booking.id)).toMatchObject([{ commission_cents: 100 }]);
   await sendRefunds(db, world);
-  await openPayoutAccount(db, world.tools, session.instructorId);
+  await openPayoutAccount(db, world.context, session.instructorId);
   const { ends_at: endsAt } = await db
     .selectFrom('sessions')
     .select('ends_at')
     .where('id', '=', session.sessionId)
     .executeTakeFirstOrThrow();
-  await completeSession(db, world.tools, { sessionId: session.sessionId, at: endsAt });
+  await completeSession(db, world.context, { sessionId: session.sessionId, at: endsAt });
   const { id: payoutId } = (await findPayoutOf(db, session.sessionId))!;
   expect(await payTaughtSession(db, world, { endsAt, payoutId })).toMatchObject({ state: 'paid' });
   expect(await receivedBy(db, session.instructorId)).toBe(4050 - 900);
@@ -93,9 +93,9 @@ test('pays once when it is run twice at the same moment, and again later', async
   const world = await openMoneyWorld(db);
   const session = await makeTaughtSession(db, world, { bookings: 2 });
   world.time.now = hoursAfter(session.endsAt, 48);
-  await Promise.allSettled([1, 2, 3].map(() => payOut(db, world.tools, session.payoutId)));
-  await payOut(db, world.tools, session.payoutId);
-  await payOut(db, world.tools, session.payoutId);
+  await Promise.allSettled([1, 2, 3].map(() => payOut(db, world.context, session.payoutId)));
+  await payOut(db, world.context, session.payoutId);
+  await payOut(db, world.context, session.payoutId);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'paid' });
   expect(await receivedBy(db, session.instructorId)).toBe(8100);
   expect(await ledgerProblems(db, world)).toEqual([]);
@@ -122,7 +122,7 @@ test('holds it without a payout account, says why, and pays once there is one', 
   expect(held).toMatchObject({ state: 'held', hold_reason: 'no_account' });
   expect(await mailsOf(session.payoutId)).toEqual(['payout-on-hold']);
   expect(await ledgerProblems(db, world)).toEqual([]);
-  expect(await openPayoutAccount(db, world.tools, session.instructorId)).toBeNull();
+  expect(await openPayoutAccount(db, world.context, session.instructorId)).toBeNull();
   expect(world.added.at(-1)).toMatchObject({
     name: 'pay-out',
     payload: { payoutId: session.payoutId },
@@ -141,10 +141,10 @@ test('says that we have too little at the provider, and tries again by itself', 
   expect(held).toMatchObject({ state: 'held', hold_reason: 'balance', amount_cents: 4050 });
   expect(await mailsOf(session.payoutId)).toEqual(['payout-on-hold']);
   const { signal } = new AbortController();
-  await checkPayouts(db, world.tools, signal);
+  await checkPayouts(db, world.context, signal);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'held' });
   world.time.now = hoursAfter(world.time.now, 2);
-  await checkPayouts(db, world.tools, signal);
+  await checkPayouts(db, world.context, signal);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'scheduled' });
   expect(await payTaughtSession(db, world, session)).toMatchObject({
     state: 'paid',
@@ -170,10 +170,10 @@ test('keeps back what a suspended account has earned, and pays once that is lift
   });
   expect(await mailsOf(session.payoutId)).toEqual(['payout-on-hold']);
   const { signal } = new AbortController();
-  await checkPayouts(db, world.tools, signal);
+  await checkPayouts(db, world.context, signal);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'held' });
   await suspend(null);
-  await checkPayouts(db, world.tools, signal);
+  await checkPayouts(db, world.context, signal);
   expect(await payTaughtSession(db, world, session)).toMatchObject({
     state: 'paid',
     hold_reason: null,
@@ -197,7 +197,7 @@ test('sends nothing to an account that was suspended while the provider was sile
   expect(await payTaughtSession(db, world, session)).toMatchObject(held);
   expect(await receivedBy(db, session.instructorId)).toBe(0);
   await suspend(null);
-  await checkPayouts(db, world.tools, new AbortController().signal);
+  await checkPayouts(db, world.context, new AbortController().signal);
   expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
   expect(await receivedBy(db, session.instructorId)).toBe(4050);
   expect(await ledgerProblems(db, world)).toEqual([]);
@@ -210,7 +210,7 @@ test('holds what the provider refuses; of two operators who try again one is tol
   const held = await payTaughtSession(db, world, session);
   expect(held).toMatchObject({ state: 'held', hold_reason: 'refused', amount_cents: 4050 });
   const caller = await makePerson(db, { role: 'operator' });
-  const retry = () => retryPayout(db, world.tools, { caller, payoutId: session.payoutId });
+  const retry = () => retryPayout(db, world.context, { caller, payoutId: session.payoutId });
   const tries = await Promise.allSettled([retry(), retry()]);
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const audit = db.selectFrom('audit_log').select('action').where('subject', '=', session.payoutId);
@@ -232,12 +232,12 @@ test('is among what operators see when it is late; of two who try it again one i
   await expect(payTaughtSession(db, world, session)).rejects.toThrow('does not answer');
   const seen = async () => {
     const queues = await countQueues(db, { now: world.time.now, realNow: world.time.now });
-    const { total, items } = await listStuckPayouts(db, world.tools);
+    const { total, items } = await listStuckPayouts(db, world.context);
     expect(queues.find(({ name }) => name === 'waiting-payouts')?.count).toBe(total);
     return items.some(({ id }) => id === session.payoutId);
   };
   const caller = await makePerson(db, { role: 'operator' });
-  const retry = () => retryPayout(db, world.tools, { caller, payoutId: session.payoutId });
+  const retry = () => retryPayout(db, world.context, { caller, payoutId: session.payoutId });
   expect(await seen()).toBe(false);
   await expect(retry()).rejects.toMatchObject({ code: 'payout_not_held' });
   world.time.now = hoursAfter(world.time.now, 2);
@@ -278,7 +278,7 @@ test('pays what one provider has, though another has no account for the rest', a
   expect(await receivedBy(db, session.instructorId)).toBe(4050);
   expect(await mailsOf(session.payoutId)).toEqual(['payout-on-hold']);
   // The existing account cannot take it. If it released the payout, two accounts would release each other's for ever.
-  await openPayoutAccount(db, world.tools, session.instructorId);
+  await openPayoutAccount(db, world.context, session.instructorId);
   expect(await readPayout(db, session.payoutId)).toMatchObject(rest);
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
@@ -289,7 +289,7 @@ test('does not put an account of which the provider says nothing before the othe
   const account = { instructor_id: instructorId, provider: 'demo' as const };
   await saveAccountState(db, account, { status: 'pending', due: [], at: new Date(0) });
   world.fault('getPayoutAccount', 'lose request');
-  const looked = checkPayouts(db, world.tools, new AbortController().signal);
+  const looked = checkPayouts(db, world.context, new AbortController().signal);
   await expect(looked).rejects.toThrow('could not be looked at');
   const later = { instructorId, provider: 'demo' } as const;
   expect(await findAccount(db, later)).toMatchObject({
@@ -302,7 +302,7 @@ test('ends only its own time at the provider, not that of whoever took over', as
   const world = await openMoneyWorld(db);
   const session = await makeTaughtSession(db, world);
   world.time.now = hoursAfter(session.endsAt, 48);
-  await countPayout(db, world.tools, session.payoutId);
+  await countPayout(db, world.context, session.payoutId);
   const [{ id } = { id: '' }] = await transfersOf(db, session.payoutId);
   const now = new Date();
   const slow = await leaseTransfer(db, id, now);

@@ -4,7 +4,7 @@ import { postings } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { post, readDebt } from '../../payments/ledger/ledger-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { findPayment } from '../../payments/payment-store.ts';
 import { type Reversal, saveReversed, sumRequested } from '../../payouts/reversal-store.ts';
 import { addReversed, type Transfer } from '../../payouts/transfer-store.ts';
@@ -19,10 +19,10 @@ interface Back {
 
 export function recordReversal(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { transfer, reversal, ref }: Back,
 ): Promise<void> {
-  const at = tools.clock.now();
+  const at = context.clock.now();
   return inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, transfer.payout_id);
     const payment = await findPayment(tx, transfer.payment_id);
@@ -41,6 +41,6 @@ export function recordReversal(
     await post(tx, { kind: 'reversal', ...about, lines });
     const owedAgain = postings.payoutReturned(returnedCents, { instructorId });
     await post(tx, { kind: 'payout_returned', ...about, lines: owedAgain });
-    if (returnedCents > 0) await settlePayout(tx, tools, { payout, at });
+    if (returnedCents > 0) await settlePayout(tx, context, { payout, at });
   });
 }

@@ -5,7 +5,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { type Payout, releasePayout, touchLatePayout } from '../../payouts/payout-store.ts';
 import { lockPayout } from './lock-payout.ts';
 import { queuePayout } from './schedule-payout.ts';
@@ -19,16 +19,16 @@ interface RetryPayoutInput {
 /** A payout whose obstacle remains goes on hold again, with its reason. The slower of two operators is refused. */
 export function retryPayout(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { caller, payoutId, requestId }: RetryPayoutInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, payoutId);
     if (!payout) throw new Refusal('not_found');
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const isOurs = (await releasePayout(tx, payoutId)) || (await touchLatePayout(tx, payoutId, at));
     if (!isOurs) throw new Refusal(isLate(payout, at) ? 'payout_just_tried' : 'payout_not_held');
-    await queuePayout(tx, tools, payout);
+    await queuePayout(tx, context, payout);
     await writeAudit(tx, {
       at,
       actor: caller,

@@ -2,24 +2,24 @@
 import { payoutDueAt } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LockedSession } from '../../bookings/seat-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { insertPayout, type Payout } from '../../payouts/payout-store.ts';
 
 export async function schedulePayout(
   tx: Db,
-  tools: Pick<MoneyTools, 'jobs' | 'readSettings'>,
+  context: Pick<MoneyContext, 'jobs' | 'readSettings'>,
   { session, at }: { session: LockedSession; at: Date },
 ): Promise<void> {
-  const { payoutDelayHours } = await tools.readSettings(tx);
+  const { payoutDelayHours } = await context.readSettings(tx);
   const { id: sessionId, teacher_id: instructorId } = session;
   const dueAt = payoutDueAt(session.ends_at, payoutDelayHours);
   const payoutId = await insertPayout(tx, { sessionId, instructorId, dueAt, at });
-  if (payoutId) await queuePayout(tx, tools, { id: payoutId, due_at: dueAt });
+  if (payoutId) await queuePayout(tx, context, { id: payoutId, due_at: dueAt });
 }
 
 /** The key allows one job per payout in the queue. */
 export const queuePayout = (
   tx: Db,
-  { jobs }: Pick<MoneyTools, 'jobs'>,
+  { jobs }: Pick<MoneyContext, 'jobs'>,
   { id: payoutId, due_at: dueAt }: Pick<Payout, 'id' | 'due_at'>,
 ): Promise<void> => jobs.add(tx, 'pay-out', { payoutId }, { key: payoutId, dueAt });

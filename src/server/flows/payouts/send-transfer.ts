@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { isDisputed } from '../../payments/dispute-store.ts';
 import { post } from '../../payments/ledger/ledger-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
 import { findPayment, type Payment } from '../../payments/payment-store.ts';
 import { findAccount } from '../../payouts/payout-account-store.ts';
@@ -24,15 +24,19 @@ import { settlePayout, stops, tooLittle } from './settle-payout.ts';
 import { syncAccount } from './sync-account.ts';
 
 /** Fails when the provider is unavailable, or another worker is sending the transfer. */
-export async function sendTransfer(db: Db, tools: MoneyTools, transferId: string): Promise<void> {
-  const transfer = await beginTransfer(db, tools, transferId);
+export async function sendTransfer(
+  db: Db,
+  context: MoneyContext,
+  transferId: string,
+): Promise<void> {
+  const transfer = await beginTransfer(db, context, transferId);
   if (!transfer) {
     const { state } = (await findTransfer(db, transferId)) ?? {};
     if (state === 'waiting') throw new Error(`Another worker is sending transfer ${transferId}.`);
     return;
   }
   try {
-    await send(db, tools, transfer);
+    await send(db, context, transfer);
   } finally {
     await endTransferLease(db, transfer);
   }
@@ -41,7 +45,7 @@ export async function sendTransfer(db: Db, tools: MoneyTools, transferId: string
 /** A transfer that was never requested at the provider is refused while a dispute or suspension stops it. */
 function beginTransfer(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   transferId: string,
 ): Promise<Transfer | undefined> {
   return inTransaction(db, async (tx) => {
@@ -52,7 +56,7 @@ function beginTransfer(
     const stop = transfer?.attempts === 0 ? await findStop(tx, payout) : undefined;
     if (stop) {
       await saveRefused(tx, transferId, stop);
-      await settlePayout(tx, tools, { payout, at: tools.clock.now() });
+      await settlePayout(tx, context, { payout, at: context.clock.now() });
       return undefined;
     }
     return leaseTransfer(tx, transferId, systemClock.now());
@@ -64,21 +68,21 @@ async function findStop(db: Db, payout: Payout): Promise<string | undefined> {
   return (await isSuspended(db, payout.instructor_id)) ? stops.suspended : undefined;
 }
 
-async function send(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void> {
+async function send(db: Db, context: MoneyContext, transfer: Transfer): Promise<void> {
   const payment = await findPayment(db, transfer.payment_id);
   const payout = await findPayout(db, transfer.payout_id);
   if (!payment || !payout) throw new Error(`Transfer ${transfer.id} has no payment or no payout.`);
-  const provider = providerOf(tools, payment.provider);
+  const provider = providerOf(context, payment.provider);
   const earlier = await findEarlier(provider, transfer);
-  if (earlier) return recordSent(db, tools, { transfer, payment, ref: earlier.transferId });
+  if (earlier) return recordSent(db, context, { transfer, payment, ref: earlier.transferId });
   // No earlier request reached the provider, so a dispute or suspension can still stop the transfer.
   const stop = await findStop(db, payout);
-  if (stop) return recordRefusal(db, tools, { transfer, code: stop });
+  if (stop) return recordRefusal(db, context, { transfer, code: stop });
   const whose = { instructorId: payout.instructor_id, provider: payment.provider };
   const account = await findAccount(db, whose);
   const chargeRef = payment.provider_charge_id;
   if (!account || chargeRef === null)
-    return recordRefusal(db, tools, { transfer, code: account ? 'no_charge' : 'no_account' });
+    return recordRefusal(db, context, { transfer, code: account ? 'no_charge' : 'no_account' });
   const outcome = await outcomeOf(
     provider.transfer({
       payoutId: transfer.id,
@@ -90,11 +94,14 @@ async function send(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void
     }),
   );
   if (outcome.kind === 'ok')
-    return recordSent(db, tools, { transfer, payment, ref: outcome.value.transferId });
-  tools.log.error({ transfer: transfer.id, code: outcome.code }, 'the provider refuses a transfer');
+    return recordSent(db, context, { transfer, payment, ref: outcome.value.transferId });
+  context.log.error(
+    { transfer: transfer.id, code: outcome.code },
+    'the provider refuses a transfer',
+  );
   // A rejection often means that the account has changed; then that is the reason to show.
-  if (outcome.code !== tooLittle) await syncAccount(db, tools, account);
-  await recordRefusal(db, tools, { transfer, code: outcome.code });
+  if (outcome.code !== tooLittle) await syncAccount(db, context, account);
+  await recordRefusal(db, context, { transfer, code: outcome.code });
 }
 
 /** Finds a transfer from an earlier call that got through before its response was lost. */
@@ -115,8 +122,12 @@ interface Sent {
   ref: string;
 }
 
-function recordSent(db: Db, tools: MoneyTools, { transfer, payment, ref }: Sent): Promise<void> {
-  const at = tools.clock.now();
+function recordSent(
+  db: Db,
+  context: MoneyContext,
+  { transfer, payment, ref }: Sent,
+): Promise<void> {
+  const at = context.clock.now();
   return inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, transfer.payout_id);
     if (!payout || !(await saveSent(tx, transfer.id, { ref, at }))) return;
@@ -124,20 +135,20 @@ function recordSent(db: Db, tools: MoneyTools, { transfer, payment, ref }: Sent)
     const { booking_id: bookingId, id: source } = transfer;
     const { livemode } = payment;
     await post(tx, { kind: 'payout', source, bookingId, livemode, at, lines });
-    await settlePayout(tx, tools, { payout, at });
+    await settlePayout(tx, context, { payout, at });
   });
 }
 
 /** Nothing was sent: the amount is owed as before, and counted again for the next attempt. */
 function recordRefusal(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { transfer, code }: { transfer: Transfer; code: string },
 ): Promise<void> {
-  const at = tools.clock.now();
+  const at = context.clock.now();
   return inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, transfer.payout_id);
     if (!payout || !(await saveRefused(tx, transfer.id, code))) return;
-    await settlePayout(tx, tools, { payout, at });
+    await settlePayout(tx, context, { payout, at });
   });
 }

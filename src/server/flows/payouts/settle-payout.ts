@@ -3,7 +3,7 @@
 import { holdReasonOf } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isDisputed } from '../../payments/dispute-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { findAccountsOf } from '../../payouts/payout-account-store.ts';
 import { findReversalsOf } from '../../payouts/reversal-store.ts';
 import {
@@ -33,7 +33,7 @@ interface Settling {
 /** Idempotent. */
 export async function settlePayout(
   tx: Db,
-  tools: Pick<MoneyTools, 'notices' | 'log' | 'jobs'>,
+  context: Pick<MoneyContext, 'notices' | 'log' | 'jobs'>,
   { payout, at }: Settling,
 ): Promise<void> {
   const transfers = await findTransfersOf(tx, payout.id);
@@ -45,19 +45,19 @@ export async function settlePayout(
   if (owed.length === 0) {
     const paid = totals ?? { gross_cents: 0, netted_cents: 0, amount_cents: 0 };
     const isNews = await savePayout(tx, payout.id, { state: 'paid', totals: paid, at });
-    if (isNews && paid.gross_cents > 0) await notifyOfPayout(tx, tools, payout.id);
+    if (isNews && paid.gross_cents > 0) await notifyOfPayout(tx, context, payout.id);
     return;
   }
   const holdReason = await reasonFor(tx, { payout, transfers, owed, returned });
   if (!holdReason) {
     // The obstacle is gone by now.
     await savePayout(tx, payout.id, { state: 'scheduled', totals, at });
-    return queuePayout(tx, tools, payout);
+    return queuePayout(tx, context, payout);
   }
   const isNews = await savePayout(tx, payout.id, { state: 'held', holdReason, totals, at });
   if (!isNews) return;
-  tools.log.warn({ payout: payout.id, holdReason }, 'a payout is on hold');
-  await notifyOfPayout(tx, tools, payout.id);
+  context.log.warn({ payout: payout.id, holdReason }, 'a payout is on hold');
+  await notifyOfPayout(tx, context, payout.id);
 }
 
 const sumOf = (amounts: ReadonlyMap<string, number>): number =>

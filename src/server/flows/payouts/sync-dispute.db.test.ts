@@ -16,7 +16,7 @@ async function dispute(world: MoneyWorld, bookingId: string) {
   const [payment] = await paymentsOf(db, bookingId);
   const chargeRef = payment!.provider_charge_id!;
   const ref = await openDispute(db, { chargeRef, amountCents: 4500 });
-  const sync = () => syncDispute(db, world.tools, { provider: 'demo', ref });
+  const sync = () => syncDispute(db, world.context, { provider: 'demo', ref });
   await sync();
   const of = db.updateTable('disputes').where('provider_dispute_id', '=', ref);
   return {
@@ -41,8 +41,8 @@ async function makeOperator(): Promise<string> {
   return `${id}@example.org`;
 }
 
-const countWaiting = async ({ tools }: MoneyWorld) =>
-  (await showQueues(db, tools)).queues.find(({ name }) => name === 'disputes')!.count;
+const countWaiting = async ({ context }: MoneyWorld) =>
+  (await showQueues(db, context)).queues.find(({ name }) => name === 'disputes')!.count;
 
 test('tells every operator once that a bank wants money back, and once what came of it', async () => {
   const world = await openMoneyWorld(db);
@@ -116,7 +116,7 @@ test('shows who has to answer first, and counts only what can still be answered'
   await first.change({ due_by: new Date('2099-01-03T12:00:00Z') });
   await second.change({ due_by: new Date('2020-01-02T12:00:00Z') });
   await third.change({ due_by: new Date('2099-01-01T12:00:00Z'), answered: true });
-  const { open } = await listDisputes(db, world.tools);
+  const { open } = await listDisputes(db, world.context);
   expect(open.items.filter(({ class: { id } }) => id === session.classId)).toMatchObject([
     { reference: second.ref, isOverdue: true, payout: 'held' },
     { reference: first.ref, isOverdue: false, dueBy: '2099-01-03T12:00:00.000Z' },
@@ -140,7 +140,7 @@ test('shows what was decided in the last 90 days, and what it has cost whom by t
   world.time.now = hoursAfter(world.time.now, 1);
   await won.close('won');
   const ofSession = async () =>
-    (await listDisputes(db, world.tools)).decided.items.filter(
+    (await listDisputes(db, world.context)).decided.items.filter(
       ({ class: { id } }) => id === session.classId,
     );
   const shown = await ofSession();

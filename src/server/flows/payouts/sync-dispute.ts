@@ -15,7 +15,7 @@ import {
   saveLost,
 } from '../../payments/dispute-store.ts';
 import { lockInstructorMoney, post, wasPosted } from '../../payments/ledger/ledger-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
 import { goneOf, shareAfterClass } from '../../payments/refunds/request-refund.ts';
 import { findPaymentByRef, findSale, type Payment } from '../../payments/payment-store.ts';
@@ -27,12 +27,12 @@ import { takeBackDebts } from './take-back-debts.ts';
 /** Fails when the provider is unavailable, or the dispute arrives before we have saved the payment. */
 export async function syncDispute(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { provider: providerId, ref }: { provider: ProviderId; ref: string },
 ): Promise<void> {
-  const outcome = await outcomeOf(providerOf(tools, providerId).getDispute(ref));
+  const outcome = await outcomeOf(providerOf(context, providerId).getDispute(ref));
   if (outcome.kind === 'rejected') {
-    tools.log.error({ dispute: ref, code: outcome.code }, 'the provider knows no such dispute');
+    context.log.error({ dispute: ref, code: outcome.code }, 'the provider knows no such dispute');
     return;
   }
   const state = outcome.value;
@@ -42,14 +42,14 @@ export async function syncDispute(
     const locked = await lockSessionOfBooking(tx, payment.booking_id);
     if (!locked) return;
     await lockInstructorMoney(tx, locked.session.teacher_id);
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const dispute = await saveDispute(tx, { paymentId: payment.id, state, at });
     if (!dispute.before)
-      tools.log.error({ dispute: ref, dueBy: state.dueBy }, 'a payment is disputed');
+      context.log.error({ dispute: ref, dueBy: state.dueBy }, 'a payment is disputed');
     await postDispute(tx, { dispute, payment, state, at });
-    await takeBackDebts(tx, tools, { bookingId: payment.booking_id, at });
-    await freezeOrRelease(tx, tools, locked.session.id, at);
-    if (isNews(dispute)) await notifyOfDispute(tx, tools, { disputeId: dispute.id, at });
+    await takeBackDebts(tx, context, { bookingId: payment.booking_id, at });
+    await freezeOrRelease(tx, context, locked.session.id, at);
+    if (isNews(dispute)) await notifyOfDispute(tx, context, { disputeId: dispute.id, at });
   });
 }
 
@@ -114,7 +114,7 @@ async function postLoss(tx: Db, { dispute, payment, state, at }: DisputeChange):
 /** A payout that is being sent is left to sendTransfer, which checks for disputes before it calls the provider. */
 async function freezeOrRelease(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   sessionId: string,
   at: Date,
 ): Promise<void> {
@@ -123,8 +123,8 @@ async function freezeOrRelease(
   const isOpen = await isDisputed(tx, sessionId);
   if (isOpen && payout.state === 'scheduled') {
     await savePayout(tx, payout.id, { state: 'held', holdReason: 'dispute', at });
-    await notifyOfPayout(tx, tools, payout.id);
+    await notifyOfPayout(tx, context, payout.id);
   }
   if (!isOpen && payout.hold_reason === 'dispute' && (await releasePayout(tx, payout.id)))
-    await queuePayout(tx, tools, payout);
+    await queuePayout(tx, context, payout);
 }

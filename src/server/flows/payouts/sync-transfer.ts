@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ReversalState } from '#platform/payments/provider.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
 import { findPayment } from '../../payments/payment-store.ts';
 import { findReversalsOf, insertReversal, type Reversal } from '../../payouts/reversal-store.ts';
@@ -10,10 +10,14 @@ import type { Transfer } from '../../payouts/transfer-store.ts';
 import { lockPayout } from './lock-payout.ts';
 import { recordReversal } from './record-reversal.ts';
 
-export async function syncTransfer(db: Db, tools: MoneyTools, transfer: Transfer): Promise<void> {
+export async function syncTransfer(
+  db: Db,
+  context: MoneyContext,
+  transfer: Transfer,
+): Promise<void> {
   const payment = await findPayment(db, transfer.payment_id);
   if (!payment || transfer.provider_transfer_id === null) return;
-  const provider = providerOf(tools, payment.provider);
+  const provider = providerOf(context, payment.provider);
   const outcome = await outcomeOf(provider.listReversals(transfer.provider_transfer_id));
   if (outcome.kind === 'rejected')
     throw new Error(`The provider refused to list reversals of ${transfer.id} (${outcome.code}).`);
@@ -21,9 +25,9 @@ export async function syncTransfer(db: Db, tools: MoneyTools, transfer: Transfer
     await inTransaction(db, async (tx) => {
       await lockPayout(tx, transfer.payout_id);
       const known = await findReversalsOf(tx, [transfer.id]);
-      const reversal = ours(known, state) ?? (await importReversal(tx, tools, transfer, state));
+      const reversal = ours(known, state) ?? (await importReversal(tx, context, transfer, state));
       if (reversal.state !== 'done')
-        await recordReversal(tx, tools, { transfer, reversal, ref: state.ref });
+        await recordReversal(tx, context, { transfer, reversal, ref: state.ref });
     });
 }
 
@@ -38,7 +42,7 @@ function ours(known: Reversal[], { ref, reversalId }: ReversalState): Reversal |
 
 function importReversal(
   tx: Db,
-  { clock, log }: MoneyTools,
+  { clock, log }: MoneyContext,
   { id: transferId }: Transfer,
   { amountCents, ref }: ReversalState,
 ): Promise<Reversal> {

@@ -3,7 +3,7 @@
 import { takeBackFrom } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { lockInstructorMoney, readDebt } from '../../payments/ledger/ledger-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { findSale, findSeatedPayment } from '../../payments/payment-store.ts';
 import {
   findReversalsOf,
@@ -16,7 +16,7 @@ import { findSentTransfers } from '../../payouts/transfer-store.ts';
 /** Requests each debt once. The caller has locked the booking's session. */
 export async function takeBackDebts(
   tx: Db,
-  { jobs }: Pick<MoneyTools, 'jobs'>,
+  { jobs }: Pick<MoneyContext, 'jobs'>,
   { bookingId, at }: { bookingId: string; at: Date },
 ): Promise<void> {
   const transfers = await findSentTransfers(tx, bookingId);

@@ -38,16 +38,16 @@ const refund = async (world: MoneyWorld, bookingId: string, amountCents: number)
   const at = world.time.now;
   await inTransaction(db, async (tx) => {
     await lockSessionOfBooking(tx, bookingId);
-    await requestRefund(tx, world.tools, { bookingId, amountCents, reason: 'granted', at });
+    await requestRefund(tx, world.context, { bookingId, amountCents, reason: 'granted', at });
   });
-  await checkPayouts(db, world.tools, new AbortController().signal);
+  await checkPayouts(db, world.context, new AbortController().signal);
 };
 
 const dispute = async (world: MoneyWorld, bookingId: string) => {
   const [payment] = await paymentsOf(db, bookingId);
   const chargeRef = payment!.provider_charge_id!;
   const ref = await openDispute(db, { chargeRef, amountCents: 4500 });
-  const sync = () => syncDispute(db, world.tools, { provider: 'demo', ref });
+  const sync = () => syncDispute(db, world.context, { provider: 'demo', ref });
   await sync();
   return {
     ref,
@@ -145,15 +145,15 @@ test('goes on when a bank has decided while the rest was being sent', async () =
   const world = await openMoneyWorld(db);
   const session = await makeTaughtSession(db, world, { bookings: 2 });
   world.time.now = hoursAfter(session.endsAt, 48);
-  await countPayout(db, world.tools, session.payoutId);
+  await countPayout(db, world.context, session.payoutId);
   const [first, second] = (await transfersOf(db, session.payoutId)).map(({ id }) => id);
   world.fault('transfer', 'lose request');
-  await expect(sendTransfer(db, world.tools, first!)).rejects.toThrow('does not answer');
+  await expect(sendTransfer(db, world.context, first!)).rejects.toThrow('does not answer');
   const { close } = await dispute(world, session.bookings[0]!);
-  await sendTransfer(db, world.tools, second!);
+  await sendTransfer(db, world.context, second!);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'sending' });
   await close('won');
-  await sendTransfer(db, world.tools, first!);
+  await sendTransfer(db, world.context, first!);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'scheduled' });
   expect(world.added.at(-1)).toMatchObject({ name: 'pay-out' });
   expect(await payTaughtSession(db, world, session)).toMatchObject({
@@ -209,7 +209,7 @@ test('owes again what came back from an instructor who owed nothing, and sends i
   const [sent] = await transfersOf(db, session.payoutId);
   const transferId = sent!.provider_transfer_id!;
   await reverseByHand(db, { transferId, amountCents: 4050 });
-  await reconcileLedger(db, world.tools);
+  await reconcileLedger(db, world.context);
   expect(await readPayout(db, session.payoutId)).toMatchObject({
     state: 'held',
     hold_reason: 'returned',
@@ -217,7 +217,7 @@ test('owes again what came back from an instructor who owed nothing, and sends i
   });
   expect(await ledgerProblems(db, world)).toEqual([]);
   const caller = await makePerson(db, { role: 'operator' });
-  await retryPayout(db, world.tools, { caller, payoutId: session.payoutId });
+  await retryPayout(db, world.context, { caller, payoutId: session.payoutId });
   expect(await payTaughtSession(db, world, session)).toMatchObject({
     state: 'paid',
     amount_cents: 4050,
@@ -234,7 +234,7 @@ test('takes a debt back once when two workers are at it', async () => {
   await refund(world, session.bookings[0]!, 0);
   const open = db.selectFrom('reversals').select('id').where('state', '=', 'requested');
   const ids = (await open.execute()).flatMap(({ id }) => [id, id]);
-  await Promise.allSettled(ids.map((id) => takeBack(db, world.tools, id)));
+  await Promise.allSettled(ids.map((id) => takeBack(db, world.context, id)));
   expect(await receivedBy(db, session.instructorId)).toBe(0);
   expect(await ledgerProblems(db, world)).toEqual([]);
 });

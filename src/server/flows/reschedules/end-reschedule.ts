@@ -13,28 +13,28 @@ import {
 import { notifyOfReplies } from '../../bookings/reschedules/notify-of-reschedule.ts';
 import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
 import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { giveBackSeats } from '../bookings/give-back-seats.ts';
 
 export const createEndReschedule =
-  (tools: MoneyTools): JobHandler<'end-reschedule'> =>
+  (context: MoneyContext): JobHandler<'end-reschedule'> =>
   ({ rescheduleId }, { finish }) =>
-    finish((tx) => endReschedule(tx, tools, rescheduleId));
+    finish((tx) => endReschedule(tx, context, rescheduleId));
 
 export async function endReschedule(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   rescheduleId: string,
 ): Promise<void> {
   const found = await findReschedule(tx, rescheduleId);
   const session = found && (await lockSession(tx, found.session_id));
-  if (session) await endOpenReschedule(tx, tools, { session, at: tools.clock.now() });
+  if (session) await endOpenReschedule(tx, context, { session, at: context.clock.now() });
 }
 
 /** The caller has locked the session. Call it before the bookings of a session that is over are completed. */
 export async function endOpenReschedule(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { session, at }: { session: LockedSession; at: Date },
 ): Promise<void> {
   const reschedule = await findOpenReschedule(tx, session.id);
@@ -47,31 +47,31 @@ export async function endOpenReschedule(
       at,
     });
     if (session.state === 'scheduled')
-      await giveBackSeats(tx, tools, { session, booking, by: 'clock', at });
+      await giveBackSeats(tx, context, { session, booking, by: 'clock', at });
   }
-  await finishReschedule(tx, tools, { reschedule, at });
-  await notifySeats(tx, tools, session);
+  await finishReschedule(tx, context, { reschedule, at });
+  await notifySeats(tx, context, session);
 }
 
 /** Finishes the reschedule before the deadline when every booking has replied. */
 export async function finishIfAllReplied(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { rescheduleId, at }: { rescheduleId: string; at: Date },
 ): Promise<void> {
   if ((await findPendingBookings(tx, rescheduleId)).length > 0) return;
   const reschedule = await findReschedule(tx, rescheduleId);
-  if (reschedule) await finishReschedule(tx, tools, { reschedule, at });
+  if (reschedule) await finishReschedule(tx, context, { reschedule, at });
 }
 
 /** A reply that is still pending belongs to a booking that ended in another way. */
 async function finishReschedule(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { reschedule, at }: { reschedule: Reschedule; at: Date },
 ): Promise<void> {
   await savePendingAs(tx, { rescheduleId: reschedule.id, reply: 'gone', at });
   if (!(await saveClosed(tx, reschedule.id, at))) return;
-  await tools.jobs.cancel(tx, 'end-reschedule', reschedule.id);
-  await notifyOfReplies(tx, tools, reschedule.id);
+  await context.jobs.cancel(tx, 'end-reschedule', reschedule.id);
+  await notifyOfReplies(tx, context, reschedule.id);
 }

@@ -12,7 +12,7 @@ import {
 import { findRescheduledBooking } from '../../bookings/reschedules/reschedule-page-store.ts';
 import type { Booking } from '../../bookings/booking-store.ts';
 import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { finishIfAllReplied } from './end-reschedule.ts';
 import { giveBackSeats } from '../bookings/give-back-seats.ts';
 
@@ -24,7 +24,7 @@ interface ReplyToRescheduleInput extends Opener {
 /** Repeating a reply changes nothing. A learner who accepted may still decline while the reschedule is open. */
 export function replyToReschedule(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   input: ReplyToRescheduleInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -38,12 +38,12 @@ export function replyToReschedule(
     if (!row || !mayReply(row, input)) throw new Refusal('not_found');
     const reply = input.reply === 'accept' ? 'accepted' : 'refund';
     if (row.reply === reply) return;
-    const at = tools.clock.now();
+    const at = context.clock.now();
     const open = await findOpenReply(tx, input.bookingId);
     if (!open || row.replies_until < at) throw new Refusal('reschedule_over');
     if (open.reply !== 'pending' && open.reply !== 'accepted') throw new Refusal('reschedule_over');
-    if (reply === 'refund') await declineReschedule(tx, tools, { ...locked, open, at });
-    else await acceptReschedule(tx, tools, { ...locked, open, at });
+    if (reply === 'refund') await declineReschedule(tx, context, { ...locked, open, at });
+    else await acceptReschedule(tx, context, { ...locked, open, at });
   });
 }
 
@@ -54,26 +54,26 @@ interface Replying extends LockedBooking {
 
 async function acceptReschedule(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { session, booking, open, at }: Replying,
 ): Promise<void> {
   if (!['held', 'expiring', 'confirmed'].includes(booking.state))
     throw new Refusal('reschedule_over');
   const rescheduleId = open.reschedule_id;
   await saveReply(tx, { rescheduleId, bookingId: booking.id, reply: 'accepted', at });
-  await notifySeats(tx, tools, session);
-  await finishIfAllReplied(tx, tools, { rescheduleId, at });
+  await notifySeats(tx, context, session);
+  await finishIfAllReplied(tx, context, { rescheduleId, at });
 }
 
 /** Also cancels a booking whose learner is being asked. */
 export async function declineReschedule(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { session, booking, open, at }: Replying,
 ): Promise<{ booking: Booking; refundCents: number }> {
   const rescheduleId = open.reschedule_id;
   await saveReply(tx, { rescheduleId, bookingId: booking.id, reply: 'refund', at });
-  const back = await giveBackSeats(tx, tools, { session, booking, by: 'learner', at });
-  await finishIfAllReplied(tx, tools, { rescheduleId, at });
+  const back = await giveBackSeats(tx, context, { session, booking, by: 'learner', at });
+  await finishIfAllReplied(tx, context, { rescheduleId, at });
   return back;
 }

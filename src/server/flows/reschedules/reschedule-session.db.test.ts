@@ -81,13 +81,17 @@ test('lets who accepts stay, gives who declines everything back, and refunds sil
   ];
   const waiting = await makePerson(db);
   const place = { learnerId: waiting.id, sessionId: session.sessionId };
-  const entryId = await joinWaitlist(db, world.tools, place);
+  const entryId = await joinWaitlist(db, world.context, place);
   await reschedule(after(24));
   expect(await mailsOf('waited-session-rescheduled', (await ballot())?.id ?? '')).toMatchObject([
     { payload: { entryId, oldStartsAt: startsAt.toISOString() } },
   ]);
-  await replyToReschedule(db, world.tools, replying(stays.booking.id, stays.learner.id, 'accept'));
-  await replyToReschedule(db, world.tools, replying(goes.booking.id, goes.learner.id, 'refund'));
+  await replyToReschedule(
+    db,
+    world.context,
+    replying(stays.booking.id, stays.learner.id, 'accept'),
+  );
+  await replyToReschedule(db, world.context, replying(goes.booking.id, goes.learner.id, 'refund'));
   const entry = db.selectFrom('waitlist_entries').select('state').where('id', '=', entryId);
   expect(await entry.executeTakeFirst()).toEqual({ state: 'offered' });
   world.time.now = after(0);
@@ -112,28 +116,28 @@ test('answers by the link of the mail, once, and nobody else', async () => {
   const [mail] = await mailsOf('session-rescheduled', booking.id);
   const { token } = mail!.payload as { token: string };
   const input = { bookingId: booking.id, token };
-  const stranger = replyToReschedule(db, world.tools, {
+  const stranger = replyToReschedule(db, world.context, {
     ...input,
     token: 'guessed',
     reply: 'refund',
   });
   await expect(stranger).rejects.toMatchObject({ code: 'not_found' });
   const other = replying(booking.id, (await makePerson(db)).id, 'accept');
-  await expect(replyToReschedule(db, world.tools, other)).rejects.toMatchObject({
+  await expect(replyToReschedule(db, world.context, other)).rejects.toMatchObject({
     code: 'not_found',
   });
-  await replyToReschedule(db, world.tools, { ...input, reply: 'accept' });
-  await replyToReschedule(db, world.tools, { ...input, reply: 'accept' });
+  await replyToReschedule(db, world.context, { ...input, reply: 'accept' });
+  await replyToReschedule(db, world.context, { ...input, reply: 'accept' });
   expect(await ballot()).toMatchObject({ status: 'closed', replies: [{ reply: 'accepted' }] });
-  const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
-  expect(await showRescheduledBooking(db, tools, input)).toMatchObject({
+  const context = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
+  expect(await showRescheduledBooking(db, context, input)).toMatchObject({
     reply: 'accepted',
     canAccept: false,
     isYours: false,
     oldStartTime: startsAt.toISOString(),
   });
   await expect(
-    replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'refund')),
+    replyToReschedule(db, world.context, replying(booking.id, learner.id, 'refund')),
   ).rejects.toMatchObject({ code: 'reschedule_over' });
 });
 
@@ -143,7 +147,7 @@ test('never makes the time to cancel with a full refund shorter', async () => {
   const promised = refundDeadline(startsAt, policyOf(booking));
   world.time.now = after(-240);
   await reschedule(after(-100));
-  await replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'accept'));
+  await replyToReschedule(db, world.context, replying(booking.id, learner.id, 'accept'));
   await end();
   const earlier = await findBooking(db, booking.id);
   expect(refundDeadline(after(-100), policyOf(earlier!))).toEqual(after(-100));
@@ -157,11 +161,11 @@ async function heldBooking({
   world,
   session,
 }: Pick<Awaited<ReturnType<typeof openSession>>, 'world' | 'session'>) {
-  const { readSettings } = world.tools;
+  const { readSettings } = world.context;
   const onPage = { demoCheckout: 'on a page' } as const;
-  world.tools.readSettings = async (from) => ({ ...(await readSettings(from)), ...onPage });
+  world.context.readSettings = async (from) => ({ ...(await readSettings(from)), ...onPage });
   const booked = await book(db, world, session);
-  world.tools.readSettings = readSettings;
+  world.context.readSettings = readSettings;
   const payment = await db
     .selectFrom('payments')
     .selectAll()
@@ -172,7 +176,7 @@ async function heldBooking({
     world.time.now = booked.booking.hold_expires_at!;
     const closed = { state: 'closed', closed_at: world.time.now } as const;
     await db.updateTable('payments').set(closed).where('id', '=', payment.id).execute();
-    await endHold(db, world.tools, booked.booking.id);
+    await endHold(db, world.context, booked.booking.id);
   };
   return { ...booked, payment, expire };
 }
@@ -181,10 +185,10 @@ test('sends money back that comes for seats somebody has given up meanwhile', as
   const { world, session, reschedule } = await openSession();
   const { booking, learner, payment } = await heldBooking({ world, session });
   await reschedule(after(24));
-  await replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'refund'));
+  await replyToReschedule(db, world.context, replying(booking.id, learner.id, 'refund'));
   expect(await stateOf(booking.id)).toBe('expiring');
-  await world.tools.providers.current.payAtOnce?.(payment.provider_session_id ?? '');
-  await syncPayment(db, world.tools, payment.id);
+  await world.context.providers.current.payAtOnce?.(payment.provider_session_id ?? '');
+  await syncPayment(db, world.context, payment.id);
   expect(await refundsOf(booking.id)).toEqual([{ amount_cents: 4500, reason: 'no_seat' }]);
 });
 
@@ -196,13 +200,13 @@ test.each(['the date was moved', 'the new time was accepted'] as const)(
     const isAgreed = what === 'the new time was accepted';
     if (isAgreed) {
       await reschedule(after(24));
-      await replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'accept'));
+      await replyToReschedule(db, world.context, replying(booking.id, learner.id, 'accept'));
     }
     await expire();
     expect(await stateOf(booking.id)).toBe('expired');
     if (!isAgreed) await reschedule(after(24));
-    await world.tools.providers.current.payAtOnce?.(payment.provider_session_id ?? '');
-    await syncPayment(db, world.tools, payment.id);
+    await world.context.providers.current.payAtOnce?.(payment.provider_session_id ?? '');
+    await syncPayment(db, world.context, payment.id);
     expect(await stateOf(booking.id)).toBe(isAgreed ? 'confirmed' : 'expired');
     const back = isAgreed ? [] : [{ amount_cents: 4500, reason: 'no_seat' }];
     expect(await refundsOf(booking.id)).toEqual(back);
@@ -216,7 +220,7 @@ test('ends when the last who has not answered leaves, and counts nobody as comin
   const unsure = await heldBooking({ world, session });
   await reschedule(after(24));
   for (const { booking, learner } of [held, stays])
-    await replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'accept'));
+    await replyToReschedule(db, world.context, replying(booking.id, learner.id, 'accept'));
   await held.expire();
   expect(await ballot()).toMatchObject({ status: 'open' });
   await unsure.expire();
@@ -225,20 +229,23 @@ test('ends when the last who has not answered leaves, and counts nobody as comin
   expect(replies.map(({ reply }) => reply).toSorted()).toEqual(['accepted', 'gone', 'gone']);
   const tally = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
   expect(tally).toMatchObject([{ payload: { accepted: 1, refund: 0, silent: 0 } }]);
-  const tools = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
+  const context = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
   const seen = { bookingId: held.booking.id, callerId: held.learner.id };
-  expect(await showRescheduledBooking(db, tools, seen)).toMatchObject({ reply: 'gone' });
+  expect(await showRescheduledBooking(db, context, seen)).toMatchObject({ reply: 'gone' });
 });
 
 test('gives nothing back for canceling after the class to who has accepted, though nobody ended it', async () => {
   const { world, session, reschedule } = await openSession();
   const [came, silent] = [await book(db, world, session), await book(db, world, session)];
   await reschedule(after(24));
-  await replyToReschedule(db, world.tools, replying(came.booking.id, came.learner.id, 'accept'));
+  await replyToReschedule(db, world.context, replying(came.booking.id, came.learner.id, 'accept'));
   world.time.now = after(26);
-  const late = cancelBooking(db, world.tools, { caller: came.learner, bookingId: came.booking.id });
+  const late = cancelBooking(db, world.context, {
+    caller: came.learner,
+    bookingId: came.booking.id,
+  });
   await expect(late).rejects.toMatchObject({ code: 'booking_over' });
-  await cancelBooking(db, world.tools, { caller: silent.learner, bookingId: silent.booking.id });
+  await cancelBooking(db, world.context, { caller: silent.learner, bookingId: silent.booking.id });
   expect(await refundsOf(silent.booking.id)).toMatchObject([{ reason: 'class_moved' }]);
 });
 
@@ -246,7 +253,7 @@ test('tells who said nothing, and their instructor, why the booking has ended', 
   const { world, session, reschedule, end } = await openSession();
   const [goes, silent] = [await book(db, world, session), await book(db, world, session)];
   await reschedule(after(24));
-  await replyToReschedule(db, world.tools, replying(goes.booking.id, goes.learner.id, 'refund'));
+  await replyToReschedule(db, world.context, replying(goes.booking.id, goes.learner.id, 'refund'));
   world.time.now = after(0);
   await end();
   for (const kind of ['booking-cancelled', 'booking-withdrawn'] as const) {
@@ -263,11 +270,11 @@ test('counts canceling while one is asked as an answer, and a date called off as
   const { world, session, reschedule, ballot } = await openSession();
   const [one, two] = [await book(db, world, session), await book(db, world, session)];
   await reschedule(after(24));
-  await cancelBooking(db, world.tools, { caller: one.learner, bookingId: one.booking.id });
+  await cancelBooking(db, world.context, { caller: one.learner, bookingId: one.booking.id });
   expect(await refundsOf(one.booking.id)).toEqual([{ amount_cents: 4500, reason: 'class_moved' }]);
   const caller = { id: (await makePerson(db)).id, role: 'operator', suspended: false } as const;
   const { sessionId } = session;
-  await cancelSessionAsOperator(db, world.tools, {
+  await cancelSessionAsOperator(db, world.context, {
     caller,
     sessionId,
     reason: 'The house is closed.',
@@ -285,7 +292,7 @@ test('refunds silence also where the clock jumps over the whole date', async () 
   const { world, session, reschedule } = await openSession();
   const { booking } = await book(db, world, session);
   await reschedule(after(24));
-  await completeSession(db, world.tools, { sessionId: session.sessionId, at: after(48) });
+  await completeSession(db, world.context, { sessionId: session.sessionId, at: after(48) });
   expect(await stateOf(booking.id)).toBe('cancelled');
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
@@ -297,10 +304,10 @@ test('gives everything back once, whoever speaks at the same moment', async () =
   expect(rescheduled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   world.time.now = new Date((await ballot())?.repliesUntil ?? '');
   await Promise.allSettled([
-    replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'refund')),
+    replyToReschedule(db, world.context, replying(booking.id, learner.id, 'refund')),
     end(),
-    replyToReschedule(db, world.tools, replying(booking.id, learner.id, 'refund')),
-    cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id }),
+    replyToReschedule(db, world.context, replying(booking.id, learner.id, 'refund')),
+    cancelBooking(db, world.context, { caller: learner, bookingId: booking.id }),
     end(),
   ]);
   expect(await stateOf(booking.id)).toBe('cancelled');
@@ -363,10 +370,10 @@ test('lets no offer outlast the new start, and tells nobody of one that is over'
   const { sessionId } = session;
   const seated = [await book(db, world, session), await book(db, world, session)];
   const wait = async () =>
-    joinWaitlist(db, world.tools, { learnerId: (await makePerson(db)).id, sessionId });
+    joinWaitlist(db, world.context, { learnerId: (await makePerson(db)).id, sessionId });
   const [lapsed, offered, waiting] = [await wait(), await wait(), await wait()];
   const leave = ({ learner, booking }: (typeof seated)[number]) =>
-    cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+    cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   await leave(seated[0]!);
   world.time.now = after(-60);
   await leave(seated[1]!);

@@ -19,7 +19,7 @@ import {
 } from '../../classes/sessions/rescheduling/plan-reschedule.ts';
 import { findMeetingTimes } from '../../classes/sessions/rescheduling/session-time-store.ts';
 import { lockOwnClass, lockInstructor, saveClass } from '../../classes/class-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 
 interface RescheduleSessionInput {
   caller: Caller;
@@ -31,18 +31,18 @@ interface RescheduleSessionInput {
 
 export function rescheduleSession(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   input: RescheduleSessionInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const session = await lockOwnSession(tx, input);
-    const at = tools.clock.now();
+    const at = context.clock.now();
     if (!isAhead(session, at)) throw new Refusal('session_not_scheduled', { message: notAhead });
     const states = ['held', 'expiring', 'confirmed'] as const;
     const bookings = await findBookingsOf(tx, { sessionId: session.id, states });
     if (bookings.length > 0) {
       if (await findOpenReschedule(tx, session.id)) throw new Refusal('reschedule_open');
-      await refuseNear(tx, tools, { session, newStartsAt: null, at });
+      await refuseNear(tx, context, { session, newStartsAt: null, at });
     }
     const meetings = await findMeetingTimes(tx, session.id);
     const planned = planReschedule(input.newTime, {
@@ -51,8 +51,8 @@ export function rescheduleSession(
       now: at,
     });
     const [{ startsAt }] = planned;
-    if (bookings.length > 0) await refuseNear(tx, tools, { session, newStartsAt: startsAt, at });
-    else await closeReschedule(tx, tools, { sessionId: session.id, at });
+    if (bookings.length > 0) await refuseNear(tx, context, { session, newStartsAt: startsAt, at });
+    else await closeReschedule(tx, context, { sessionId: session.id, at });
     await giveNewTime(tx, {
       sessionId: session.id,
       instructorId: input.caller.id,
@@ -60,9 +60,9 @@ export function rescheduleSession(
     });
     const endsAt = (planned.at(-1) ?? planned[0]).endsAt;
     const rescheduled = { session, newTime: { startsAt, endsAt }, proposedBy: input.caller.id, at };
-    await askBookings(tx, tools, { ...rescheduled, bookings, note: input.note });
+    await askBookings(tx, context, { ...rescheduled, bookings, note: input.note });
     await saveClass(tx, session.class_id, { updated_at: at });
-    await notifySeats(tx, tools, session);
+    await notifySeats(tx, context, session);
   });
 }
 
@@ -82,10 +82,10 @@ const notAhead = 'Only a date that has not begun can be moved. This one has, or 
 /** The old and the new start of a booked session must be far enough away. */
 async function refuseNear(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { session, newStartsAt, at }: { session: LockedSession; newStartsAt: Date | null; at: Date },
 ): Promise<void> {
-  const { rescheduleWindowHours: windowHours } = await tools.readSettings(tx);
+  const { rescheduleWindowHours: windowHours } = await context.readSettings(tx);
   const earliest = earliestMinute(at, windowHours);
   const times = { now: at, oldStartsAt: session.starts_at, windowHours };
   const problem = rescheduleProblem({ ...times, newStartsAt: newStartsAt ?? earliest });

@@ -24,7 +24,7 @@ test('says that it was to begin at another time only where it was', async () => 
   const lengthen = (start: Date, hours: number) => {
     const { classId, sessionId } = session;
     const newTime = lasting(hours, start);
-    return rescheduleSession(db, world.tools, { caller, classId, sessionId, newTime });
+    return rescheduleSession(db, world.context, { caller, classId, sessionId, newTime });
   };
   await lengthen(startsAt, 2);
   expect(await formerStart()).toBeNull();
@@ -38,7 +38,7 @@ test("counts a higher version of a moved date in its instructor's own calendar",
     createdAt: after(-96),
   });
   const publicUrl = 'https://trellis.example';
-  const { clock } = world.tools;
+  const { clock } = world.context;
   const { url } = await renewFeedAddress(db, { clock, publicUrl }, session.instructorId);
   const token = /(?<token>[\w-]+)\.ics$/.exec(url ?? '')?.groups?.['token'] ?? '';
   const house = async () => ({ brandName: 'Trellis', supportEmail: 'help@example.org', publicUrl });

@@ -8,7 +8,7 @@ import {
   findLastSessionOf,
   forgetQuestionsToOthers,
 } from '../../bookings/reschedules/demo-reschedule-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { rescheduleSession } from './reschedule-session.ts';
 
 const [lena] = demoAccounts;
@@ -17,12 +17,12 @@ const hourMs = 3_600_000;
 const aheadHours = 72;
 const laterHours = 2;
 
-export const reschedulesDemoHooks = (tools: Omit<MoneyTools, 'clock'>): ModuleHooks => ({
+export const reschedulesDemoHooks = (context: Omit<MoneyContext, 'clock'>): ModuleHooks => ({
   module: 'moved-dates-demo',
-  demo: { fill: (tx, clock) => rescheduleForLena(tx, { ...tools, clock }, clock) },
+  demo: { fill: (tx, clock) => rescheduleForLena(tx, { ...context, clock }, clock) },
 });
 
-async function rescheduleForLena(tx: Db, tools: MoneyTools, clock: Clock): Promise<void> {
+async function rescheduleForLena(tx: Db, context: MoneyContext, clock: Clock): Promise<void> {
   const after = new Date(clock.now().getTime() + aheadHours * hourMs);
   const session = await findLastSessionOf(tx, { learnerId: lena.id, after });
   if (!session) return;
@@ -32,7 +32,7 @@ async function rescheduleForLena(tx: Db, tools: MoneyTools, clock: Clock): Promi
   const note =
     'The kiln is being repaired in the morning. I hope two hours later works for you, too!';
   try {
-    await rescheduleSession(tx, tools, { caller, classId, sessionId, newTime, note });
+    await rescheduleSession(tx, context, { caller, classId, sessionId, newTime, note });
     await forgetQuestionsToOthers(tx, { sessionId, learnerId: lena.id });
   } catch (error) {
     // The instructor teaches something else at that time: the demo goes without.

@@ -10,7 +10,7 @@ import {
   findSessionToReschedule,
   type RescheduleOptionsRow,
 } from '../../bookings/reschedules/reschedule-page-store.ts';
-import type { MoneyTools } from '../../payments/money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { presentOwnPenalty } from '../../penalties/present-penalty.ts';
 import { findPenaltyOfSession } from '../../penalties/penalty-store.ts';
 
@@ -21,15 +21,15 @@ interface ShowRescheduleOptionsInput {
 
 export async function showRescheduleOptions(
   db: Db,
-  tools: Pick<MoneyTools, 'clock' | 'readSettings'>,
+  context: Pick<MoneyContext, 'clock' | 'readSettings'>,
   { callerId, sessionId }: ShowRescheduleOptionsInput,
 ): Promise<RescheduleOptions> {
   const row = await findSessionToReschedule(db, sessionId);
   if (row?.teacher_id !== callerId) throw new Refusal('not_found');
   const ballot = await findBallot(db, sessionId);
   const penalty = await findPenaltyOfSession(db, sessionId);
-  const { rescheduleWindowHours: windowHours } = await tools.readSettings(db);
-  const facts = { now: tools.clock.now(), windowHours };
+  const { rescheduleWindowHours: windowHours } = await context.readSettings(db);
+  const facts = { now: context.clock.now(), windowHours };
   return {
     sessionId: row.session_id,
     classId: row.class_id,

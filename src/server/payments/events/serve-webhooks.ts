@@ -1,10 +1,7 @@
 // Receives webhooks of payment providers: checks the signature, stores each event once, and processes it in a job.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from '#platform/clock.ts';
-import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import {
   ForgedEventError,
@@ -13,25 +10,20 @@ import {
 } from '#platform/payments/provider.ts';
 import type { Providers } from '#platform/payments/providers.ts';
 import { insertEvent } from './event-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface Tools {
-  db: Db;
-  clock: Clock;
-  jobs: Pick<Jobs, 'add'>;
-  providers: Providers;
-  log: Log;
-}
+type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'providers' | 'log'>;
 
 interface Address {
   Params: { provider: string; channel?: string };
 }
 
-export function serveWebhooks(server: FastifyInstance, tools: Tools): void {
+export function serveWebhooks(server: FastifyInstance, context: Needs): void {
   const response = async (request: FastifyRequest<Address>) => {
     const { provider: name, channel = '' } = request.params;
-    const provider = findProvider(tools.providers, name);
+    const provider = findProvider(context.providers, name);
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    await receive(tools, provider, () => provider.readEvent(raw, request.headers, channel));
+    await receive(context, provider, () => provider.readEvent(raw, request.headers, channel));
     return { received: true };
   };
   void server.register(async (plugin) => {
@@ -55,7 +47,7 @@ function findProvider(providers: Providers, name: string): PaymentProvider {
 }
 
 async function receive(
-  { db, clock, jobs, log }: Tools,
+  { db, clock, jobs, log }: Needs,
   { id: provider }: PaymentProvider,
   read: () => ProviderEvent,
 ): Promise<void> {

@@ -27,18 +27,18 @@ async function returnedRefund() {
   const world = await openMoneyWorld(db, { settings: { demoCheckout: 'at once' } });
   const { booking, learner } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   const read = async () => (await refundsOf(db, booking.id))[0]!;
   const comeBack = async () => {
     await sendRefunds(db, world);
     await failRefund(db, (await read()).provider_refund_id!);
-    await syncRefunds(db, world.tools, payment!);
+    await syncRefunds(db, world.context, payment!);
   };
   await comeBack();
   const refundId = (await read()).id;
   const caller = await makePerson(db, { role: 'operator' });
   const input = { caller, refundId, requestId: 'r1' };
-  const sync = () => syncRefunds(db, world.tools, payment!);
+  const sync = () => syncRefunds(db, world.context, payment!);
   const audited = () =>
     db.selectFrom('audit_log').select('action').where('subject', '=', refundId).execute();
   return { world, booking, learner, input, read, comeBack, sync, audited };
@@ -61,7 +61,7 @@ test('lists who still waits for their money, and why', async () => {
 
 test('sends a refund again that came back, whatever is heard of the first time meanwhile', async () => {
   const { world, booking, input, read, sync, audited } = await returnedRefund();
-  await retryRefund(db, world.tools, input);
+  await retryRefund(db, world.context, input);
   await sync();
   expect(await read()).toMatchObject({ state: 'requested' });
   expect(world.added).toContainEqual({
@@ -85,24 +85,24 @@ test('sends a refund again that came back, whatever is heard of the first time m
 
 test('owes a refund once more that came back twice, and then only takes another way', async () => {
   const { world, booking, input, comeBack } = await returnedRefund();
-  await retryRefund(db, world.tools, input);
+  await retryRefund(db, world.context, input);
   await comeBack();
   expect(await owedFor(booking.id)).toBe(-4500);
   expect(await ledgerProblems(db, world)).toEqual([]);
-  await expect(retryRefund(db, world.tools, input)).rejects.toMatchObject({
+  await expect(retryRefund(db, world.context, input)).rejects.toMatchObject({
     code: 'refund_came_back',
   });
-  await payByHand(db, world.tools, { ...input, note: 'By check.' });
+  await payByHand(db, world.context, { ...input, note: 'By check.' });
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
 test('owes nothing more once it was paid in another way, which only one of two operators can say', async () => {
   const { world, booking, input, read, audited } = await returnedRefund();
-  const say = () => payByHand(db, world.tools, { ...input, note: 'By check, number 12.' });
+  const say = () => payByHand(db, world.context, { ...input, note: 'By check, number 12.' });
   const outcomes = await Promise.allSettled([say(), say()]);
   const refusals = outcomes.filter(({ status }) => status === 'rejected');
   expect(refusals).toMatchObject([{ reason: { code: 'refund_not_failed' } }]);
-  await expect(retryRefund(db, world.tools, input)).rejects.toMatchObject({
+  await expect(retryRefund(db, world.context, input)).rejects.toMatchObject({
     code: 'refund_not_failed',
   });
   expect(await read()).toMatchObject({ state: 'manual_done' });
@@ -120,7 +120,7 @@ async function refusedPart() {
   const { booking } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
   const input = { bookingId: booking.id, amountCents: 2000, reason: 'granted' } as const;
-  await requestRefund(db, world.tools, { ...input, at: world.time.now });
+  await requestRefund(db, world.context, { ...input, at: world.time.now });
   world.fault('refund', 'refuse');
   await sendRefunds(db, world);
   const [refund] = await refundsOf(db, booking.id);
@@ -149,8 +149,8 @@ test.each(['again', 'in another way'])(
     await refundByHand(db, { paymentRef, amountCents: 2000 });
     const pay =
       way === 'again'
-        ? retryRefund(db, world.tools, input)
-        : payByHand(db, world.tools, { ...input, note: 'By check.' });
+        ? retryRefund(db, world.context, input)
+        : payByHand(db, world.context, { ...input, note: 'By check.' });
     await expect(pay).rejects.toMatchObject({ code: 'refund_not_failed' });
     await sendRefunds(db, world);
     expect(await refunds()).toMatchObject([{ state: 'succeeded' }]);
@@ -161,9 +161,9 @@ test.each(['again', 'in another way'])(
 
 test('does not send again what got through under its first name after all', async () => {
   const { world, input, payment, paymentRef, refunds, given } = await refusedPart();
-  await retryRefund(db, world.tools, input);
+  await retryRefund(db, world.context, input);
   await world.demo.refund({ refundId: input.refundId, paymentRef, amountCents: 2000, attempt: 1 });
-  await syncRefunds(db, world.tools, payment);
+  await syncRefunds(db, world.context, payment);
   await sendRefunds(db, world);
   expect(await refunds()).toMatchObject([{ state: 'succeeded' }]);
   expect(await given()).toBe(2000);
@@ -173,12 +173,12 @@ test('does not send again what got through under its first name after all', asyn
 test('sends nothing again while the provider is silent, and takes another way all the same', async () => {
   const { world, input, refunds } = await refusedPart();
   world.fault('listRefunds', 'lose answer');
-  await expect(retryRefund(db, world.tools, input)).rejects.toMatchObject({
+  await expect(retryRefund(db, world.context, input)).rejects.toMatchObject({
     code: 'provider_unavailable',
   });
   expect(await refunds()).toMatchObject([{ state: 'failed' }]);
   world.fault('listRefunds', 'lose answer');
-  await payByHand(db, world.tools, { ...input, note: 'By check.' });
+  await payByHand(db, world.context, { ...input, note: 'By check.' });
   expect(await refunds()).toMatchObject([{ state: 'manual_done' }]);
   expect(await ledgerProblems(db, world)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { post } from '../ledger/ledger-store.ts';
-import type { MoneyTools } from '../money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { saveRefundState } from '../refunds/refund-store.ts';
 import { notifyOfPaymentByHand } from '../notifications/notify-of-refund.ts';
 import { askProviderFirst } from './ask-provider-first.ts';
@@ -13,12 +13,12 @@ import { lockFailedRefund, type RefundInput } from './lock-failed-refund.ts';
 
 export async function payByHand(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { caller, refundId, note, requestId }: RefundInput & { note: string },
 ): Promise<void> {
-  const { clock, notices, log } = tools;
+  const { clock, notices, log } = context;
   // An unavailable provider may be the very reason for paying by hand.
-  await askProviderFirst(db, tools, refundId).catch((error: unknown) =>
+  await askProviderFirst(db, context, refundId).catch((error: unknown) =>
     log.warn({ refund: refundId, error }, 'a refund was paid by hand without asking the provider'),
   );
   await inTransaction(db, async (tx) => {

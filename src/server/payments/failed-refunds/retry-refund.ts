@@ -5,18 +5,18 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { wasPosted } from '../ledger/ledger-store.ts';
-import type { MoneyTools } from '../money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { saveRefundRetry } from '../refunds/refund-store.ts';
 import { askProviderFirst } from './ask-provider-first.ts';
 import { lockFailedRefund, type RefundInput } from './lock-failed-refund.ts';
 
 export async function retryRefund(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { caller, refundId, requestId }: RefundInput,
 ): Promise<void> {
-  const { clock, jobs } = tools;
-  await askProviderFirst(db, tools, refundId).catch((cause: unknown) => {
+  const { clock, jobs } = context;
+  await askProviderFirst(db, context, refundId).catch((cause: unknown) => {
     throw new Refusal('provider_unavailable', { cause });
   });
   await inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { findRequestToNotify } from './payment-notification-store.ts';
-import type { MailTools } from './notify-of-refund.ts';
+import type { MailContext } from './notify-of-refund.ts';
 
 interface News {
   requestId: string;
@@ -12,7 +12,7 @@ interface News {
 
 export async function notifyOfRefundRequest(
   tx: Db,
-  tools: MailTools,
+  context: MailContext,
   { requestId, mail }: News,
 ): Promise<void> {
   const request = await findRequestToNotify(tx, requestId);
@@ -24,5 +24,5 @@ export async function notifyOfRefundRequest(
     mail === 'refund-requested'
       ? { kind: mail, payload: { ...money, ...asked, learnerName: learner.name } }
       : { kind: mail, payload: { ...money, ...answered } };
-  await queueMail(tx, { ...content, entity: requestId, to: { ...to } }, tools);
+  await queueMail(tx, { ...content, entity: requestId, to: { ...to } }, context);
 }

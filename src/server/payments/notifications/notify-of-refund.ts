@@ -1,12 +1,10 @@
 // Queues the mails about refunds, each once for a refund.
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { findRefundToNotify } from './payment-notification-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-export interface MailTools {
-  notices: Pick<Notices, 'publish'>;
-}
+export type MailContext = Pick<Context, 'notices'>;
 
 interface News {
   refundId: string;
@@ -18,7 +16,7 @@ interface News {
 
 export async function notifyOfRefund(
   tx: Db,
-  tools: MailTools,
+  context: MailContext,
   { refundId, mail, isAgain = false }: News,
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
@@ -30,13 +28,13 @@ export async function notifyOfRefund(
     mail === 'refund-sent'
       ? { kind: mail, payload: { ...facts, paidCents } }
       : { kind: mail, payload: { ...facts, classId, reason: apologyFor(reason) } };
-  await queueMail(tx, { ...content, entity: refundId, version: isAgain ? 2 : 1, to }, tools);
+  await queueMail(tx, { ...content, entity: refundId, version: isAgain ? 2 : 1, to }, context);
 }
 
 /** Used when the refund did not get through the way the learner paid. */
 export async function notifyOfPaymentByHand(
   tx: Db,
-  tools: MailTools,
+  context: MailContext,
   { refundId, note }: { refundId: string; note: string },
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
@@ -45,7 +43,7 @@ export async function notifyOfPaymentByHand(
   if (learner.erasedAt) return;
   const to = { email: learner.email, name: learner.name };
   const payload = { ...facts, note };
-  await queueMail(tx, { kind: 'refund-by-hand', entity: refundId, to, payload }, tools);
+  await queueMail(tx, { kind: 'refund-by-hand', entity: refundId, to, payload }, context);
 }
 
 /** For every other reason of an unrequested refund, the learner has no seats. */

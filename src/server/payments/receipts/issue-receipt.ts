@@ -1,18 +1,13 @@
 // Issues the receipt of a payment that bought seats, in the transaction that posts the money.
-import type { Settings } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 import { findPaymentToReceipt, insertReceipt } from './receipt-store.ts';
-
-interface Tools {
-  config: { publicUrl: string };
-  readSettings(db: Db): Promise<Settings>;
-}
+import type { Context } from '../../shared/context.ts';
 
 /** Issues one receipt for a payment, however often it is called; its facts stay as they were on that day. */
 export async function issueReceipt(
   tx: Db,
-  { config, readSettings }: Tools,
+  { config, readSettings }: Pick<Context, 'config' | 'readSettings'>,
   { paymentId, at }: { paymentId: string; at: Date },
 ): Promise<void> {
   const payment = await findPaymentToReceipt(tx, paymentId);

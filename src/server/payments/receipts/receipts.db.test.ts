@@ -75,7 +75,7 @@ test('of a weekend course, neither the payment page nor the receipt names one lo
 
 test('says what the books say goes back', async () => {
   const { booking, learner, show } = await paidBooking();
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   expect(await cameIn(booking.id, 'refund')).toBe(-9100);
   const pieces = readPdf((await show()).content);
   expect(pieces).toContain('-$91.00');
@@ -84,19 +84,19 @@ test('says what the books say goes back', async () => {
 
 test('says of a refund that has failed that it is still owed, until somebody pays it', async () => {
   const { booking, learner, show } = await paidBooking();
-  await cancelBooking(db, world.tools, { caller: learner, bookingId: booking.id });
+  await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
   const [payment] = await paymentsOf(db, booking.id);
   await sendRefunds(db, world);
   const [sent] = await refundsOf(db, booking.id);
   await failRefund(db, sent!.provider_refund_id!);
-  await syncRefunds(db, world.tools, payment!);
+  await syncRefunds(db, world.context, payment!);
   expect((await balancesOf(db, booking.id))['refund_payable']).toBe(-9100);
   const pieces = readPdf((await show()).content);
   expect(afterwards(pieces, 'Refund of Sun, Nov 15, 2026, not yet paid')).toBe('-$91.00');
   expect(afterwards(pieces, 'Left after refunds')).toBe('$0.00');
   const caller = await makePerson(db, { role: 'operator' });
   const way = { note: 'Transferred to their bank.', requestId: 'r1' };
-  await payByHand(db, world.tools, { caller, refundId: sent!.id, ...way });
+  await payByHand(db, world.context, { caller, refundId: sent!.id, ...way });
   const paid = readPdf((await show()).content);
   expect(afterwards(paid, 'Refund of Sun, Nov 15, 2026')).toBe('-$91.00');
 });
@@ -111,7 +111,7 @@ test('is issued once for a payment, and stays as it was', async () => {
     .executeTakeFirstOrThrow();
   const renamed = { full_name: 'Somebody Else' };
   await db.updateTable('profiles').set(renamed).where('id', '=', learner.id).execute();
-  await issueReceipt(db, world.tools, { paymentId: id, at: new Date() });
+  await issueReceipt(db, world.context, { paymentId: id, at: new Date() });
   expect(await show()).toEqual(before);
 });
 

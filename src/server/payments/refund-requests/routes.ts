@@ -2,12 +2,12 @@
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listRefundRequests } from './list-refund-requests.ts';
 
-type Tools = Parameters<typeof listRefundRequests>[1];
+type Needs = Parameters<typeof listRefundRequests>[1];
 
-export function refundRequestRoutes(tools: Tools) {
+export function refundRequestRoutes(context: Needs) {
   return {
     'GET /api/refund-requests': (_input, { db, caller }) =>
-      listRefundRequests(db, tools, { instructorId: caller.id }),
-    'GET /api/admin/refund-requests': (_input, { db }) => listRefundRequests(db, tools),
+      listRefundRequests(db, context, { instructorId: caller.id }),
+    'GET /api/admin/refund-requests': (_input, { db }) => listRefundRequests(db, context),
   } satisfies Partial<Handlers>;
 }

@@ -2,14 +2,14 @@
 import type { RefundRequest } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { presentRequest } from './present-request.ts';
 import { findRequest } from './refund-request-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 /** The caller decides who may see it. */
 export async function showRefundRequest(
   db: Db,
-  { storage }: { storage: Pick<Storage, 'url'> },
+  { storage }: Pick<Context, 'storage'>,
   requestId: string,
 ): Promise<RefundRequest> {
   const row = await findRequest(db, requestId);

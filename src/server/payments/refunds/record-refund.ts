@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { RefundState } from '#platform/payments/provider.ts';
 import { post, wasPosted } from '../ledger/ledger-store.ts';
-import type { MoneyTools } from '../money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { lockSessionOfBooking, type Payment } from '../payment-store.ts';
 import { notifyOfRefund } from '../notifications/notify-of-refund.ts';
 import { findRefund, type Refund, saveRefundState } from './refund-store.ts';
@@ -15,41 +15,45 @@ interface News {
   state: RefundState;
 }
 
-export function recordRefund(db: Db, tools: MoneyTools, news: News): Promise<void> {
+export function recordRefund(db: Db, context: MoneyContext, news: News): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockSessionOfBooking(tx, news.payment.booking_id);
     const refund = await findRefund(tx, news.refundId);
     if (!refund) return;
-    if (news.state.status === 'failed') await recordFailure(tx, tools, news, refund);
-    else await recordAcceptance(tx, tools, news, refund);
+    if (news.state.status === 'failed') await recordFailure(tx, context, news, refund);
+    else await recordAcceptance(tx, context, news, refund);
   });
 }
 
 /** Records that the provider has accepted the refund and brings it to the learner. */
 async function recordAcceptance(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { payment, state: { status, ref } }: News,
   refund: Refund,
 ): Promise<void> {
   const cameBack = await wasPosted(tx, 'refund_failed', refund.id);
   // A refund that came back stays failed, unless it was sent again by hand under another reference.
   if (cameBack && refund.state === 'failed' && refund.provider_refund_id === ref) return;
-  const at = tools.clock.now();
+  const at = context.clock.now();
   const state = status === 'succeeded' ? 'succeeded' : 'pending';
   const from = (['requested', 'failed', 'pending'] as const).filter((step) => step !== state);
   if (!(await saveRefundState(tx, { id: refund.id, from }, { state, ref, at }))) return;
   await postDone(tx, payment, refund, { kind: cameBack ? 'refund_again' : 'refund_done', at });
-  await notifyOfRefund(tx, tools, { refundId: refund.id, mail: 'refund-sent', isAgain: cameBack });
+  await notifyOfRefund(tx, context, {
+    refundId: refund.id,
+    mail: 'refund-sent',
+    isAgain: cameBack,
+  });
 }
 
 async function recordFailure(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { payment, state: { ref, failure } }: News,
   refund: Refund,
 ): Promise<void> {
-  const at = tools.clock.now();
+  const at = context.clock.now();
   const from = ['requested', 'pending', 'succeeded'] as const;
   const change = { state: 'failed', ref, failure: failure ?? 'unknown', at } as const;
   if (!(await saveRefundState(tx, { id: refund.id, from }, change))) return;
@@ -64,7 +68,7 @@ async function recordFailure(
     at,
     lines: postings.refundFailed(refund.amount_cents),
   });
-  tools.log.error(
+  context.log.error(
     { refund: refund.id, failure },
     'a refund failed: somebody has to pay it by hand',
   );
@@ -84,14 +88,14 @@ async function postDone(
 /** Records that the provider refuses to start the refund: the money is still owed. */
 export function recordRefusal(
   db: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { payment, refundId, code }: { payment: Payment; refundId: string; code: string },
 ): Promise<void> {
-  const at = tools.clock.now();
+  const at = context.clock.now();
   return inTransaction(db, async (tx) => {
     await lockSessionOfBooking(tx, payment.booking_id);
     const change = { state: 'failed', failure: code, at } as const;
     if (await saveRefundState(tx, { id: refundId, from: ['requested'] }, change))
-      tools.log.error({ refund: refundId, code }, 'the provider refuses a refund');
+      context.log.error({ refund: refundId, code }, 'the provider refuses a refund');
   });
 }

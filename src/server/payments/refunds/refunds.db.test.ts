@@ -31,7 +31,12 @@ async function paidBooking(settings = {}) {
 }
 
 const askFor = (world: MoneyWorld, bookingId: string, amountCents: number | 'rest', tx: Db = db) =>
-  requestRefund(tx, world.tools, { bookingId, amountCents, reason: 'granted', at: world.time.now });
+  requestRefund(tx, world.context, {
+    bookingId,
+    amountCents,
+    reason: 'granted',
+    at: world.time.now,
+  });
 
 /** The refunds that have left the provider for this payment. */
 const sentTo = async (world: MoneyWorld, paymentRef: string | null) => {
@@ -42,14 +47,14 @@ const sentTo = async (world: MoneyWorld, paymentRef: string | null) => {
 test('gives back what was paid with the commission in it, and says so once', async () => {
   const { world, bookingId, learner, payment } = await paidBooking();
   const cancelled = { caller: learner, bookingId };
-  expect(await cancelBooking(db, world.tools, cancelled)).toMatchObject({ refundCents: 4500 });
-  await expect(cancelBooking(db, world.tools, cancelled)).rejects.toThrow();
+  expect(await cancelBooking(db, world.context, cancelled)).toMatchObject({ refundCents: 4500 });
+  await expect(cancelBooking(db, world.context, cancelled)).rejects.toThrow();
   const [refund, ...others] = await refundsOf(db, bookingId);
   expect(others).toEqual([]);
   expect(refund).toMatchObject({ commission_cents: 450, funding: 'held', state: 'requested' });
   expect(world.added).toContainEqual({ name: 'send-refund', payload: { refundId: refund!.id } });
   await sendRefunds(db, world);
-  await sendRefund(db, world.tools, refund!.id);
+  await sendRefund(db, world.context, refund!.id);
   expect(await sentTo(world, payment.provider_payment_id)).toEqual([4500]);
   expect(await balancesOf(db, bookingId)).toEqual({ processor_fees: 161, provider_balance: -161 });
   const mails = db.selectFrom('outbox').select('kind').where('entity', '=', refund!.id);
@@ -78,14 +83,14 @@ test('sends a refund once when two workers have got it', async () => {
   const [refund] = await refundsOf(db, bookingId);
   const asked = Promise.withResolvers<void>();
   const response = Promise.withResolvers<void>();
-  world.tools.providers.current.refund = async (input) => {
+  world.context.providers.current.refund = async (input) => {
     asked.resolve();
     await response.promise;
     return world.demo.refund(input);
   };
-  const first = sendRefund(db, world.tools, refund!.id);
+  const first = sendRefund(db, world.context, refund!.id);
   await asked.promise;
-  await expect(sendRefund(db, world.tools, refund!.id)).rejects.toThrow('is already being sent');
+  await expect(sendRefund(db, world.context, refund!.id)).rejects.toThrow('is already being sent');
   response.resolve();
   await first;
   expect(await sentTo(world, payment.provider_payment_id)).toEqual([1000]);
@@ -129,8 +134,8 @@ test('owes the money again when a refund fails days later', async () => {
   await sendRefunds(db, world);
   const [refund] = await refundsOf(db, bookingId);
   await failRefund(db, refund!.provider_refund_id!);
-  await syncRefunds(db, world.tools, payment);
-  await syncRefunds(db, world.tools, payment);
+  await syncRefunds(db, world.context, payment);
+  await syncRefunds(db, world.context, payment);
   expect(await refundsOf(db, bookingId)).toMatchObject([
     { state: 'failed', failure: 'The account is closed.' },
   ]);
@@ -149,18 +154,18 @@ test.each([
     await sendRefunds(db, world);
     const [refund] = await refundsOf(db, bookingId);
     await failRefund(db, refund!.provider_refund_id!);
-    if (input.heard === 'before') await syncRefunds(db, world.tools, payment);
+    if (input.heard === 'before') await syncRefunds(db, world.context, payment);
     const paymentRef = payment.provider_payment_id!;
     const again = await refundByHand(db, { paymentRef, amountCents: input.cents });
     const { listRefunds } = world.demo;
-    world.tools.providers.current.listRefunds = async (ref) => {
+    world.context.providers.current.listRefunds = async (ref) => {
       const response = await listRefunds(ref);
       return response.kind === 'ok'
         ? { ...response, value: response.value.toReversed() }
         : response;
     };
-    await syncRefunds(db, world.tools, payment);
-    await syncRefunds(db, world.tools, payment);
+    await syncRefunds(db, world.context, payment);
+    await syncRefunds(db, world.context, payment);
     expect(await refundsOf(db, bookingId)).toMatchObject([
       { state: 'succeeded', reason: 'granted', provider_refund_id: again },
     ]);
@@ -179,7 +184,7 @@ test('keeps owing what the provider refuses to send, until somebody does it by h
   expect(await balancesOf(db, bookingId)).toMatchObject({ refund_payable: -1000 });
   const paymentRef = payment.provider_payment_id!;
   await refundByHand(db, { paymentRef, amountCents: 1000 });
-  await syncRefunds(db, world.tools, payment);
+  await syncRefunds(db, world.context, payment);
   expect(await refundsOf(db, bookingId)).toMatchObject([{ state: 'succeeded', reason: 'granted' }]);
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
@@ -188,10 +193,10 @@ test('sends the rest when a part was given by hand before anybody told us', asyn
   const { world, bookingId, payment, learner } = await paidBooking();
   const paymentRef = payment.provider_payment_id!;
   await refundByHand(db, { paymentRef, amountCents: 1500 });
-  await cancelBooking(db, world.tools, { caller: learner, bookingId });
+  await cancelBooking(db, world.context, { caller: learner, bookingId });
   await sendRefunds(db, world);
   expect(await refundsOf(db, bookingId)).toMatchObject([{ state: 'failed', amount_cents: 4500 }]);
-  await syncRefunds(db, world.tools, payment);
+  await syncRefunds(db, world.context, payment);
   await sendRefunds(db, world);
   expect(await sentTo(world, paymentRef)).toEqual([1500, 3000]);
   const states = (await refundsOf(db, bookingId)).map(({ state }) => state);
@@ -203,7 +208,7 @@ test('takes a refund that was made by hand at the provider into the books, once'
   const { world, bookingId, payment } = await paidBooking();
   const paymentRef = payment.provider_payment_id!;
   await refundByHand(db, { paymentRef, amountCents: 1500 });
-  await Promise.all([1, 2].map(() => syncRefunds(db, world.tools, payment)));
+  await Promise.all([1, 2].map(() => syncRefunds(db, world.context, payment)));
   expect(await refundsOf(db, bookingId)).toMatchObject([
     { amount_cents: 1500, commission_cents: 150, reason: 'outside', state: 'succeeded' },
   ]);
@@ -216,9 +221,9 @@ test('lets our own refund come to its end before one by hand that leaves no room
   const { world, bookingId, payment } = await paidBooking();
   await askFor(world, bookingId, 4000);
   await refundByHand(db, { paymentRef: payment.provider_payment_id!, amountCents: 4500 });
-  await expect(syncRefunds(db, world.tools, payment)).rejects.toThrow('must finish first');
+  await expect(syncRefunds(db, world.context, payment)).rejects.toThrow('must finish first');
   await sendRefunds(db, world);
-  await syncRefunds(db, world.tools, payment);
+  await syncRefunds(db, world.context, payment);
   expect(await refundsOf(db, bookingId)).toMatchObject([
     { amount_cents: 4000, state: 'failed' },
     { amount_cents: 4500, state: 'succeeded', funding: 'goodwill' },
@@ -230,7 +235,7 @@ test('asks about a refund that is pending, and says that money may be missing', 
   const { world, bookingId } = await paidBooking();
   await askFor(world, bookingId, 1000);
   const { refund } = world.demo;
-  world.tools.providers.current.refund = async (input) => {
+  world.context.providers.current.refund = async (input) => {
     const response = await refund(input);
     return response.kind === 'ok'
       ? { kind: 'ok', value: { ...response.value, status: 'pending' } }
@@ -240,7 +245,7 @@ test('asks about a refund that is pending, and says that money may be missing', 
   expect(await refundsOf(db, bookingId)).toMatchObject([{ state: 'pending' }]);
   expect(await ledgerProblems(db, world)).toEqual([]);
   world.time.now = new Date(world.time.now.getTime() + 2 * 3_600_000);
-  await checkPayments(db, world.tools, new AbortController().signal);
+  await checkPayments(db, world.context, new AbortController().signal);
   expect(await refundsOf(db, bookingId)).toMatchObject([{ state: 'succeeded' }]);
 });
 
@@ -250,7 +255,7 @@ test('queues a refund again whose job was given up', async () => {
   const [refund] = await refundsOf(db, bookingId);
   world.added.length = 0;
   world.time.now = new Date(world.time.now.getTime() + 2 * 3_600_000);
-  await checkPayments(db, world.tools, new AbortController().signal);
+  await checkPayments(db, world.context, new AbortController().signal);
   expect(world.added).toContainEqual({
     name: 'send-refund',
     payload: { refundId: refund!.id },
@@ -263,13 +268,13 @@ test('goes back through the provider that took the money, also after a change of
   const stripe = { ...world.demo, id: 'stripe' as const, livemode: true };
   stripe.refund = () => Promise.reject(new Error('It has never seen this payment.'));
   const providers = createProviders('stripe', { demo: world.demo, stripe });
-  const changed = { ...world, tools: { ...world.tools, providers } };
+  const changed = { ...world, context: { ...world.context, providers } };
   await askFor(changed, bookingId, 'rest');
   await sendRefunds(db, changed);
   expect(await sentTo(world, payment.provider_payment_id)).toEqual([4500]);
   const without = createProviders('stripe', { stripe });
   await askFor(world, (await paidBooking()).bookingId, 'rest');
-  const gone = { ...world, tools: { ...world.tools, providers: without } };
+  const gone = { ...world, context: { ...world.context, providers: without } };
   await expect(sendRefunds(db, gone)).rejects.toThrow('does not answer');
   await sendRefunds(db, world);
   expect(await ledgerProblems(db, world)).toEqual([]);

@@ -6,7 +6,7 @@ import { type Line, postings, type Share } from '#domain/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sumLost } from '../dispute-store.ts';
 import { lockInstructorMoney, post, readPayable, wasPosted } from '../ledger/ledger-store.ts';
-import type { MoneyTools } from '../money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { findSale, findSeatedPayment, type Payment } from '../payment-store.ts';
 import { findRefundsOf, insertRefund, type Refund, restOf, sumShared } from './refund-store.ts';
 
@@ -24,7 +24,7 @@ interface RefundInput {
  */
 export async function requestRefund(
   tx: Db,
-  { jobs }: Pick<MoneyTools, 'jobs'>,
+  { jobs }: Pick<MoneyContext, 'jobs'>,
   { bookingId, amountCents, reason, at }: RefundInput,
 ): Promise<number> {
   const payment = await findSeatedPayment(tx, bookingId);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { RefundState } from '#platform/payments/provider.ts';
-import type { MoneyTools } from '../money-tools.ts';
+import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, providerOf } from '../ask-provider.ts';
 import { lockSessionOfBooking, type Payment } from '../payment-store.ts';
 import { recordRefund } from './record-refund.ts';
@@ -17,9 +17,9 @@ import {
   saveShare,
 } from './refund-store.ts';
 
-export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): Promise<void> {
+export async function syncRefunds(db: Db, context: MoneyContext, payment: Payment): Promise<void> {
   if (payment.provider_payment_id === null) return;
-  const provider = providerOf(tools, payment.provider);
+  const provider = providerOf(context, payment.provider);
   const outcome = await outcomeOf(provider.listRefunds(payment.provider_payment_id));
   if (outcome.kind === 'rejected')
     throw new Error(`Listing refunds of payment ${payment.id} was rejected: ${outcome.code}.`);
@@ -29,8 +29,9 @@ export async function syncRefunds(db: Db, tools: MoneyTools, payment: Payment): 
       await lockSessionOfBooking(tx, payment.booking_id);
       const refunds = await findRefundsOf(tx, payment.id);
       const refundId =
-        ours(refunds, ourId, state) ?? (await importRefund(tx, tools, { payment, refunds, state }));
-      if (refundId !== undefined) await recordRefund(tx, tools, { payment, refundId, state });
+        ours(refunds, ourId, state) ??
+        (await importRefund(tx, context, { payment, refunds, state }));
+      if (refundId !== undefined) await recordRefund(tx, context, { payment, refundId, state });
     });
 }
 
@@ -62,7 +63,7 @@ interface Found {
 /** Records a refund that was made outside; returns undefined when no money has left. */
 async function importRefund(
   tx: Db,
-  tools: MoneyTools,
+  context: MoneyContext,
   { payment, refunds, state }: Found,
 ): Promise<string | undefined> {
   if (state.status === 'failed') return undefined;
@@ -73,10 +74,10 @@ async function importRefund(
   const done = owed.find(({ amount_cents }) => amount_cents === cents);
   if (done) return done.id;
   const refused = owed.find(({ provider_refund_id }) => provider_refund_id === null);
-  if (isTooMuch && refused) return splitRefused(tx, tools, refused, cents);
+  if (isTooMuch && refused) return splitRefused(tx, context, refused, cents);
   if (isTooMuch && refunds.some((refund) => refund.state === 'requested'))
     throw new Error(`Payment ${payment.id} has a requested refund, which must finish first.`);
-  const { clock, log } = tools;
+  const { clock, log } = context;
   log.warn({ payment: payment.id, isTooMuch }, 'a refund was made by hand at the provider');
   const input = { payment, cents, reason: 'outside', isGoodwill: isTooMuch } as const;
   return (await promiseRefund(tx, { ...input, at: clock.now() })).id;
@@ -88,7 +89,7 @@ async function importRefund(
  */
 async function splitRefused(
   tx: Db,
-  { jobs }: MoneyTools,
+  { jobs }: MoneyContext,
   refund: Refund,
   cents: number,
 ): Promise<string> {

@@ -36,13 +36,13 @@ const { db } = await freshDatabase();
 const hourMs = 3_600_000;
 const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
-const { tools } = world;
+const { context } = world;
 
 /** The given number of hours after the start of the test. */
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
 
 const linesOf = async (instructorId: string, figure: EarningFigure) =>
-  (await listLines(db, tools, { instructorId, figure })).lines;
+  (await listLines(db, context, { instructorId, figure })).lines;
 
 /** Ledger balances of this instructor: payable, and in escrow for bookings. */
 async function balanceOf(account: 'instructor_payable' | 'held', ownerIds: string[]) {
@@ -57,7 +57,7 @@ async function balanceOf(account: 'instructor_payable' | 'held', ownerIds: strin
 
 async function complete(sessionId: string, hours: number): Promise<void> {
   world.time.now = inHours(hours);
-  await completeSession(db, tools, { sessionId, at: world.time.now });
+  await completeSession(db, context, { sessionId, at: world.time.now });
 }
 
 async function payoutOf(sessionId: string): Promise<string> {
@@ -79,13 +79,13 @@ test('every figure is the sum of its bookings, and what the books say', async ()
   await book(db, world, { classId, sessionId: second });
   const late = await book(db, world, { classId, sessionId: second });
   const kept = await book(db, world, { classId, sessionId: ahead });
-  await openPayoutAccount(db, tools, instructorId);
+  await openPayoutAccount(db, context, instructorId);
   await complete(first, 4);
   world.time.now = inHours(99);
-  await payOut(db, tools, await payoutOf(first));
-  await cancelBooking(db, tools, { caller: late.learner, bookingId: late.booking.id });
+  await payOut(db, context, await payoutOf(first));
+  await cancelBooking(db, context, { caller: late.learner, bookingId: late.booking.id });
   await complete(second, 102);
-  const figures = await showEarnings(db, tools, instructorId);
+  const figures = await showEarnings(db, context, instructorId);
   expect(figures).toMatchObject({ held: 40.5, available: 81, onTheWay: 0, paid: 81, owed: 0 });
   expect(figures.available).toBe(await balanceOf('instructor_payable', [instructorId]));
   expect(figures.held).toBe(await balanceOf('held', [kept.booking.id]));
@@ -109,7 +109,7 @@ test('puts money into the month in which the class is where it takes place', asy
     sessions: [{ startsAt }],
   });
   await book(db, world, session);
-  const { months } = await showEarnings(db, tools, instructorId);
+  const { months } = await showEarnings(db, context, instructorId);
   expect(months).toHaveLength(6);
   expect(months.at(-1)).toMatchObject({ month: '2026-11', held: 40.5 });
 });
@@ -125,14 +125,14 @@ test('shows each booking of a figure once, page by page, the soonest first', asy
     booked.push((await book(db, world, { classId, sessionId })).booking.id);
   }
   const input = { instructorId, figure: 'held', pageSize: 3 } as const;
-  const page = await listLines(db, tools, input);
-  const rest = await listLines(db, tools, { ...input, cursor: page.next ?? '' });
+  const page = await listLines(db, context, input);
+  const rest = await listLines(db, context, { ...input, cursor: page.next ?? '' });
   const seen = [...page.lines, ...rest.lines];
   expect([page.lines.length, rest.next]).toEqual([3, null]);
   expect(seen.map(({ bookingId }) => bookingId).toSorted()).toEqual(booked.toSorted());
   const starts = seen.map(({ session }) => session.startTime);
   expect(starts).toEqual(starts.toSorted());
-  await expect(listLines(db, tools, { ...input, cursor: 'abc' })).rejects.toMatchObject({
+  await expect(listLines(db, context, { ...input, cursor: 'abc' })).rejects.toMatchObject({
     code: 'invalid_input',
   });
 });
@@ -145,9 +145,9 @@ test('asks the database twice, however much there is to see', async () => {
     sessions: [{ startsAt: inHours(400) }],
   });
   await book(db, world, session);
-  expect(await countStatements(() => showEarnings(db, tools, instructorId))).toBe(2);
+  expect(await countStatements(() => showEarnings(db, context, instructorId))).toBe(2);
   expect(await countStatements(() => linesOf(instructorId, 'held'))).toBe(1);
-  expect(await countStatements(() => listPayouts(db, tools, { instructorId }))).toBe(2);
+  expect(await countStatements(() => listPayouts(db, context, { instructorId }))).toBe(2);
 });
 
 test('says what holds a payout, what it will be, and shows it to nobody else', async () => {
@@ -156,12 +156,12 @@ test('says what holds a payout, what it will be, and shows it to nobody else', a
   const { instructorId, sessionId } = session;
   await book(db, world, session);
   await complete(sessionId, 4);
-  const list = async (id: string) => (await listPayouts(db, tools, { instructorId: id })).payouts;
+  const list = async (id: string) => (await listPayouts(db, context, { instructorId: id })).payouts;
   expect(await list(instructorId)).toMatchObject([
     { status: 'scheduled', holdReason: null, bookings: 1, gross: 40.5, netted: 0, amount: 40.5 },
   ]);
   world.time.now = inHours(60);
-  await payOut(db, tools, await payoutOf(sessionId));
+  await payOut(db, context, await payoutOf(sessionId));
   expect(await list(instructorId)).toMatchObject([
     { status: 'held', holdReason: 'no_account', amount: 40.5, returned: 0, hasStatement: false },
   ]);
@@ -177,31 +177,31 @@ test('shows penalties until they are decided and what is owed then, and takes it
   const sessions = [{ startsAt: inHours(2) }, { startsAt: inHours(20) }];
   const { classId, sessionIds } = await makeClass(db, { instructorId, sessions });
   const [over, off] = sessionIds as [string, string];
-  await openPayoutAccount(db, tools, instructorId);
+  await openPayoutAccount(db, context, instructorId);
   await book(db, world, { classId, sessionId: over });
   await book(db, world, { classId, sessionId: off });
-  await cancelSession(db, tools, { caller: instructor, classId, sessionId: off });
-  const [proposed] = (await showEarnings(db, tools, instructorId)).penalties;
+  await cancelSession(db, context, { caller: instructor, classId, sessionId: off });
+  const [proposed] = (await showEarnings(db, context, instructorId)).penalties;
   expect(proposed).toMatchObject({ status: 'proposed', takings: 45, amount: 9 });
   const caller = await makePerson(db, { role: 'operator' });
-  await decidePenalty(db, tools, {
+  await decidePenalty(db, context, {
     caller,
     penaltyId: proposed?.id ?? '',
     verdict: 'approve',
     requestId: 'r1',
   });
-  const owing = await showEarnings(db, tools, instructorId);
+  const owing = await showEarnings(db, context, instructorId);
   expect(owing).toMatchObject({ owed: 9, hasDebts: true, penalties: [] });
   await complete(over, 4);
   world.time.now = inHours(60);
-  await payOut(db, tools, await payoutOf(over));
-  const { session, note, ...debt } = (await listDebts(db, tools, { instructorId })).lines.at(-1)!;
+  await payOut(db, context, await payoutOf(over));
+  const { session, note, ...debt } = (await listDebts(db, context, { instructorId })).lines.at(-1)!;
   expect(debt).toMatchObject({ kind: 'penalty', amount: 9, takings: 45, learner: null });
   expect([session.sessionId, note]).toEqual([off, null]);
-  const paid = await showEarnings(db, tools, instructorId);
+  const paid = await showEarnings(db, context, instructorId);
   expect(paid).toMatchObject({ owed: 0, hasDebts: true, paid: 31.5 });
   expect(await linesOf(instructorId, 'paid')).toMatchObject([{ netted: 9, amount: 31.5 }]);
-  const { payouts } = await listPayouts(db, tools, { instructorId });
+  const { payouts } = await listPayouts(db, context, { instructorId });
   expect(payouts).toMatchObject([{ status: 'paid', gross: 40.5, netted: 9, amount: 31.5 }]);
 });
 
@@ -209,7 +209,11 @@ test('follows money that is on its way, there, and comes back', async () => {
   const money = await openMoneyWorld(db, { now });
   const session = await makeTaughtSession(db, money, { bookings: 2 });
   const figures = async () => {
-    const { available, onTheWay, paid } = await showEarnings(db, money.tools, session.instructorId);
+    const { available, onTheWay, paid } = await showEarnings(
+      db,
+      money.context,
+      session.instructorId,
+    );
     return { available, onTheWay, paid };
   };
   money.fault('transfer', 'lose request');
@@ -222,9 +226,9 @@ test('follows money that is on its way, there, and comes back', async () => {
   const [transfer] = await transfersOf(db, session.payoutId);
   const transferId = transfer!.provider_transfer_id!;
   await reverseByHand(db, { transferId, amountCents: 4050 });
-  await syncTransfer(db, money.tools, transfer!);
+  await syncTransfer(db, money.context, transfer!);
   expect(await figures()).toEqual({ available: 40.5, onTheWay: 0, paid: 40.5 });
-  const { payouts } = await listPayouts(db, money.tools, { instructorId: session.instructorId });
+  const { payouts } = await listPayouts(db, money.context, { instructorId: session.instructorId });
   expect(payouts).toMatchObject([
     { status: 'held', holdReason: 'returned', returned: 40.5, hasStatement: true },
   ]);
@@ -238,8 +242,8 @@ test('says that a payout is late once the days we promise are over, unless somet
   const at = async (hours: number) => {
     money.time.now = hoursAfter(session.endsAt, hours);
     money.fault('transfer', 'lose request');
-    await expect(payOut(db, money.tools, session.payoutId)).rejects.toThrow('does not answer');
-    const lists = [session, held].map((one) => listPayouts(db, money.tools, one));
+    await expect(payOut(db, money.context, session.payoutId)).rejects.toThrow('does not answer');
+    const lists = [session, held].map((one) => listPayouts(db, money.context, one));
     return (await Promise.all(lists)).map(({ payouts }) => payouts[0]);
   };
   expect(await at(7 * 24)).toMatchObject([
@@ -252,7 +256,9 @@ test('says that a payout is late once the days we promise are over, unless somet
     { status: 'held', isLate: false },
   ]);
   expect(await payTaughtSession(db, money, session)).toMatchObject({ state: 'paid' });
-  expect((await listPayouts(db, money.tools, session)).payouts).toMatchObject([{ isLate: false }]);
+  expect((await listPayouts(db, money.context, session)).payouts).toMatchObject([
+    { isLate: false },
+  ]);
 });
 
 test('lists what made a debt and what has paid it, page by page; together they are what is owed', async () => {
@@ -264,8 +270,8 @@ test('lists what made a debt and what has paid it, page by page; together they a
     inTransaction(db, async (tx) => {
       await lockSessionOfBooking(tx, bookingId);
       const input = { bookingId, amountCents, reason: 'granted', at: money.time.now } as const;
-      await requestRefund(tx, money.tools, input);
-      await takeBackDebts(tx, money.tools, { bookingId, at: money.time.now });
+      await requestRefund(tx, money.context, input);
+      await takeBackDebts(tx, money.context, { bookingId, at: money.time.now });
     });
   for (const amountCents of [1000, 500]) {
     await giveBack(bookings[0]!, amountCents);
@@ -280,10 +286,10 @@ test('lists what made a debt and what has paid it, page by page; together they a
   const chargeRef = payment!.provider_charge_id!;
   const ref = await openDispute(db, { chargeRef, amountCents: 4500 });
   await closeDispute(db, ref, 'lost');
-  await syncDispute(db, money.tools, { provider: 'demo', ref });
+  await syncDispute(db, money.context, { provider: 'demo', ref });
   const input = { instructorId };
-  const page = await listDebts(db, money.tools, input);
-  const rest = await listDebts(db, money.tools, { ...input, cursor: page.next ?? '' });
+  const page = await listDebts(db, money.context, input);
+  const rest = await listDebts(db, money.context, { ...input, cursor: page.next ?? '' });
   const lines = [...page.lines, ...rest.lines];
   expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['dispute', 40.5],
@@ -296,12 +302,12 @@ test('lists what made a debt and what has paid it, page by page; together they a
   ]);
   expect([page.lines.length, rest.next]).toEqual([5, null]);
   expect(lines[0]).toMatchObject({ learner: 'Lin H.', session: { sessionId: first.sessionId } });
-  const { owed } = await showEarnings(db, money.tools, instructorId);
+  const { owed } = await showEarnings(db, money.context, instructorId);
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed);
-  expect(await listDebts(db, money.tools, { instructorId: small.classId })).toMatchObject({
+  expect(await listDebts(db, money.context, { instructorId: small.classId })).toMatchObject({
     lines: [],
   });
-  await expect(listDebts(db, tools, { ...input, cursor: '1_2' })).rejects.toMatchObject({
+  await expect(listDebts(db, context, { ...input, cursor: '1_2' })).rejects.toMatchObject({
     code: 'invalid_input',
   });
 });
@@ -313,7 +319,7 @@ test('says what a bank took of a booking, and shares only the rest with the hous
   const chargeRef = payment!.provider_charge_id!;
   const ref = await openDispute(db, { chargeRef, amountCents: 1000 });
   await closeDispute(db, ref, 'lost');
-  await syncDispute(db, money.tools, { provider: 'demo', ref });
+  await syncDispute(db, money.context, { provider: 'demo', ref });
   const [line] = await linesOf(session.instructorId, 'available');
   expect(line).toMatchObject({ price: 45, disputed: 10, commission: 3.5, amount: 31.5 });
 });
@@ -328,7 +334,12 @@ test('goes on from page to page through what was paid, the latest first, none tw
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await listLines(db, tools, { instructorId, figure: 'paid', cursor, pageSize: 1 });
+    const page = await listLines(db, context, {
+      instructorId,
+      figure: 'paid',
+      cursor,
+      pageSize: 1,
+    });
     seen.push(...page.lines.map(({ bookingId }) => bookingId));
     cursor = page.next ?? undefined;
   } while (cursor);

@@ -6,7 +6,7 @@ import { shortName } from '#domain/short-name.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentSession } from './present-session.ts';
-import type { EarningsTools } from './show-earnings.ts';
+import type { EarningsContext } from './show-earnings.ts';
 import { findLines, type LineRow } from './earnings-store.ts';
 
 interface ListLinesInput {
@@ -18,7 +18,7 @@ interface ListLinesInput {
 
 export async function listLines(
   db: Db,
-  { providers }: Pick<EarningsTools, 'providers'>,
+  { providers }: Pick<EarningsContext, 'providers'>,
   { instructorId, figure, cursor, pageSize = 20 }: ListLinesInput,
 ): Promise<Output<'GET /api/instructor/earnings/lines'>> {
   const { livemode } = providers.current;

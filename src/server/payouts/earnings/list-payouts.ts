@@ -1,24 +1,20 @@
 // Lists an instructor's past and coming payouts, a page at a time.
 import type { PayoutLine } from '#contract/earnings.ts';
 import type { Output } from '#contract/endpoints.ts';
-import type { Settings } from '#contract/settings.ts';
 import { payoutLatestAt } from '#domain/payout-rules.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentSession } from './present-session.ts';
 import { findPayouts, type PayoutRow } from './earnings-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 const pageSize = 20;
 
-export interface PayoutsTools {
-  clock: Pick<Clock, 'now'>;
-  readSettings(db: Db): Promise<Settings>;
-}
+export type PayoutsContext = Pick<Context, 'clock' | 'readSettings'>;
 
 export async function listPayouts(
   db: Db,
-  { clock, readSettings }: PayoutsTools,
+  { clock, readSettings }: PayoutsContext,
   { instructorId, cursor }: { instructorId: string; cursor?: string | undefined },
 ): Promise<Output<'GET /api/instructor/payouts'>> {
   const after = readCursor(cursor);

@@ -2,17 +2,18 @@
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listDebts } from './debts/list-debts.ts';
 import { listLines } from './list-lines.ts';
-import { listPayouts, type PayoutsTools } from './list-payouts.ts';
-import { type EarningsTools, showEarnings } from './show-earnings.ts';
+import { listPayouts, type PayoutsContext } from './list-payouts.ts';
+import { type EarningsContext, showEarnings } from './show-earnings.ts';
 
-export function earningsRoutes(tools: EarningsTools & PayoutsTools) {
+export function earningsRoutes(context: EarningsContext & PayoutsContext) {
   return {
-    'GET /api/instructor/earnings': (_input, { db, caller }) => showEarnings(db, tools, caller.id),
+    'GET /api/instructor/earnings': (_input, { db, caller }) =>
+      showEarnings(db, context, caller.id),
     'GET /api/instructor/earnings/lines': ({ query }, { db, caller }) =>
-      listLines(db, tools, { instructorId: caller.id, ...query }),
+      listLines(db, context, { instructorId: caller.id, ...query }),
     'GET /api/instructor/payouts': ({ query }, { db, caller }) =>
-      listPayouts(db, tools, { instructorId: caller.id, ...query }),
+      listPayouts(db, context, { instructorId: caller.id, ...query }),
     'GET /api/instructor/debts': ({ query }, { db, caller }) =>
-      listDebts(db, tools, { instructorId: caller.id, ...query }),
+      listDebts(db, context, { instructorId: caller.id, ...query }),
   } satisfies Partial<Handlers>;
 }

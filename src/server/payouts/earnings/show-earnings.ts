@@ -1,23 +1,19 @@
 // Shows an instructor's earnings: in escrow, available, on the way and paid, month by month.
 import type { Earnings } from '#contract/earnings.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Providers } from '#platform/payments/providers.ts';
 import { figuresOf } from './figures-of.ts';
 import { fillMonths } from './fill-months.ts';
 import { presentSession } from './present-session.ts';
 import { findOutlook, sumByMonth } from './earnings-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-export interface EarningsTools {
-  clock: Pick<Clock, 'now'>;
-  providers: Pick<Providers, 'current'>;
-}
+export type EarningsContext = Pick<Context, 'clock' | 'providers'>;
 
 const mostPenalties = 20;
 
 export async function showEarnings(
   db: Db,
-  { clock, providers }: EarningsTools,
+  { clock, providers }: EarningsContext,
   instructorId: string,
 ): Promise<Earnings> {
   const whose = { instructorId, livemode: providers.current.livemode };

@@ -1,20 +1,18 @@
 // Queues the mails about payout accounts: the bank refused a payout, or the account no longer accepts money.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { findAccount, findInstructor, type PayoutAccountRow } from '../payout-account-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface MailTools {
-  notices: Pick<Notices, 'publish'>;
-}
+type MailContext = Pick<Context, 'notices'>;
 
 type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_ref'>;
 
 /** Queues one mail for each event of the provider, with the details that the account lacks by now. */
 export async function notifyOfBank(
   db: Db,
-  tools: MailTools,
+  context: MailContext,
   { account, eventId }: { account: Account; eventId: string },
 ): Promise<void> {
   const { instructor_id: instructorId, provider } = account;
@@ -30,7 +28,7 @@ export async function notifyOfBank(
         to: { email: person.email, name: person.full_name },
         payload: { missing: (requirements ?? []) as string[] },
       },
-      tools,
+      context,
     );
   });
 }
@@ -47,7 +45,7 @@ const minuteMs = 60_000;
 /** The caller has just seen the account change to this status. */
 export async function notifyOfPausedAccount(
   tx: Db,
-  tools: MailTools,
+  context: MailContext,
   { account, status, missing, at }: Pause,
 ): Promise<void> {
   const person = await findInstructor(tx, account.instructor_id);
@@ -62,6 +60,6 @@ export async function notifyOfPausedAccount(
       to: { email: person.email, name: person.full_name },
       payload: { isRejected: status === 'rejected', missing },
     },
-    tools,
+    context,
   );
 }

@@ -1,12 +1,10 @@
 // Queues the mail about a payout: that it is on its way, or why it is on hold.
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { findPayoutToNotify } from './payout-notification-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface MailTools {
-  notices: Pick<Notices, 'publish'>;
-}
+type MailContext = Pick<Context, 'notices'>;
 
 /** Mail versions: one mail for each reason, however often the payout is on hold for it. */
 const onHoldBecause = {
@@ -18,7 +16,11 @@ const onHoldBecause = {
   suspended: 6,
 } as const;
 
-export async function notifyOfPayout(tx: Db, tools: MailTools, payoutId: string): Promise<void> {
+export async function notifyOfPayout(
+  tx: Db,
+  context: MailContext,
+  payoutId: string,
+): Promise<void> {
   const payout = await findPayoutToNotify(tx, payoutId);
   if (!payout) throw new Error(`There is no payout ${payoutId} to notify of.`);
   const { instructor, facts, state, holdReason, transfers } = payout;
@@ -27,10 +29,10 @@ export async function notifyOfPayout(tx: Db, tools: MailTools, payoutId: string)
   if (state === 'paid') {
     const { amountCents, nettedCents } = payout;
     const payload = { ...facts, amountCents, nettedCents };
-    await queueMail(tx, { ...about, kind: 'payout-sent', version: transfers, payload }, tools);
+    await queueMail(tx, { ...about, kind: 'payout-sent', version: transfers, payload }, context);
   } else if (holdReason) {
     const payload = { ...facts, grossCents: payout.owedCents, reason: holdReason };
     const version = onHoldBecause[holdReason];
-    await queueMail(tx, { ...about, kind: 'payout-on-hold', version, payload }, tools);
+    await queueMail(tx, { ...about, kind: 'payout-on-hold', version, payload }, context);
   }
 }

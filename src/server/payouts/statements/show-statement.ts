@@ -1,17 +1,12 @@
 // Returns the statement of an instructor's own payout, as PDF and as CSV.
 import { Refusal } from '#contract/errors.ts';
-import type { Settings } from '#contract/settings.ts';
 import { toWall } from '#domain/time/wall-time.ts';
 import type { Db } from '#platform/db/db.ts';
 import { stateFacts } from './statement-facts.ts';
 import { findStatement } from './statement-store.ts';
 import { statementTable } from './statement-table.ts';
 import { writeStatement } from './write-statement.ts';
-
-interface Tools {
-  config: { publicUrl: string };
-  readSettings(db: Db): Promise<Settings>;
-}
+import type { Context } from '../../shared/context.ts';
 
 export interface StatementFile {
   /** The file name without its extension. */
@@ -22,7 +17,7 @@ export interface StatementFile {
 
 export async function showStatement(
   db: Db,
-  { config, readSettings }: Tools,
+  { config, readSettings }: Pick<Context, 'config' | 'readSettings'>,
   input: { payoutId: string; instructorId: string },
 ): Promise<StatementFile> {
   const rows = await findStatement(db, input);

@@ -36,7 +36,7 @@ async function regular(daysBetween = 7) {
       .execute();
   const invite = async (...bookings: string[]) => {
     for (const id of bookings)
-      await db.transaction().execute((tx) => inviteReview(tx, world.tools, id));
+      await db.transaction().execute((tx) => inviteReview(tx, world.context, id));
     return (await mails()).map(({ entity }) => entity);
   };
   return { ...session, learner: first.learner, ids, invite, mails };
@@ -71,7 +71,7 @@ test('asks after the second visit of who turns out to have been at the first, an
 test('asks once when two visits come due at the same moment', async () => {
   const { ids, invite } = await regular();
   const { second } = await db.transaction().execute(async (tx) => {
-    await inviteReview(tx, world.tools, ids[0]!);
+    await inviteReview(tx, world.context, ids[0]!);
     const waiting = { second: invite(ids[1]!) };
     await waitersAre(database, 1);
     return waiting;
@@ -88,8 +88,8 @@ test('does not ask again who was there long ago, when no mail is remembered any 
 
 test('does not ask who has reviewed the class', async () => {
   const { ids, classId, learner, invite } = await regular();
-  const tools = { ...world.tools, storage: { url: (key: string) => key } };
-  await writeReview(db, tools, { learnerId: learner.id, classId, rating: 5 });
+  const context = { ...world.context, storage: { url: (key: string) => key } };
+  await writeReview(db, context, { learnerId: learner.id, classId, rating: 5 });
   expect(await invite(...ids)).toEqual([]);
 });
 

@@ -1,20 +1,18 @@
 // Invites a learner who has attended a class to review it: by mail, once for each class.
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { lockBookingToAsk } from './invitation-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface Tools {
-  notices: Pick<Notices, 'publish'>;
-}
+type Needs = Pick<Context, 'notices'>;
 
 export const createInviteReview =
-  (tools: Tools): JobHandler<'invite-review'> =>
+  (context: Needs): JobHandler<'invite-review'> =>
   ({ bookingId }, { finish }) =>
-    finish((tx) => inviteReview(tx, tools, bookingId));
+    finish((tx) => inviteReview(tx, context, bookingId));
 
-export async function inviteReview(tx: Db, tools: Tools, bookingId: string): Promise<void> {
+export async function inviteReview(tx: Db, context: Needs, bookingId: string): Promise<void> {
   const booking = await lockBookingToAsk(tx, bookingId);
   if (!booking) return;
   const payload = {
@@ -25,5 +23,5 @@ export async function inviteReview(tx: Db, tools: Tools, bookingId: string): Pro
     timeZone: booking.time_zone,
   };
   const to = { email: booking.email, name: booking.full_name };
-  await queueMail(tx, { kind: 'review-invitation', entity: bookingId, to, payload }, tools);
+  await queueMail(tx, { kind: 'review-invitation', entity: bookingId, to, payload }, context);
 }

@@ -1,9 +1,9 @@
 // Hides a review, so that it is neither shown nor counted, and notifies its author of the reason.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { findReviewToNotify, saveHidden } from './review-moderation-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface Hiding {
   reviewId: string;
@@ -13,7 +13,7 @@ interface Hiding {
 
 export async function hideReview(
   tx: Db,
-  { notices }: { notices: Pick<Notices, 'publish'> },
+  { notices }: Pick<Context, 'notices'>,
   { reviewId, reason, at }: Hiding,
 ): Promise<void> {
   if (!(await saveHidden(tx, { reviewId, at }))) return;

@@ -3,20 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
 import { isOpenToAll } from '../is-open-to-all.ts';
 import { findClass, lockReviewer } from '../review-store.ts';
 import { findReviewToNotify, saveShown } from './review-moderation-store.ts';
-
-interface Tools {
-  clock: Clock;
-  notices: Pick<Notices, 'publish'>;
-}
+import type { Context } from '../../shared/context.ts';
 
 interface RestoreReviewInput {
   caller: Caller;
@@ -26,7 +20,7 @@ interface RestoreReviewInput {
 
 export function restoreReview(
   db: Db,
-  { clock, notices }: Tools,
+  { clock, notices }: Pick<Context, 'clock' | 'notices'>,
   input: RestoreReviewInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { ReportReason } from '#contract/reviews.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isOpenToAll } from '../is-open-to-all.ts';
 import { findClass } from '../review-store.ts';
 import { findClassOfReview, insertReport } from './report-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface ReportSomethingInput {
   reporterId: string;
@@ -20,7 +20,7 @@ interface ReportSomethingInput {
 /** Only public classes and reviews can be reported. */
 export async function reportSomething(
   db: Db,
-  { clock }: { clock: Clock },
+  { clock }: Pick<Context, 'clock'>,
   { reporterId, classId, reviewId, reason, message }: ReportSomethingInput,
 ): Promise<{ status: 'reported' }> {
   const seenAt = reviewId === undefined ? classId : await findClassOfReview(db, reviewId);

@@ -1,33 +1,31 @@
 // Finds classes similar to one: of the same category, the nearest first.
 import type { ClassCard } from '#contract/classes.ts';
 import { distanceMiles } from '#domain/classes/distance.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { readCards } from '../listing/read-cards.ts';
 import { readPublicClass } from './read-public-class.ts';
 import { type ClassRow, findNearby, findSoonest } from './class-page-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 const most = 4;
 
 /** More than are shown: the index measures degrees, which are shorter towards the poles. */
 const candidates = 24;
 
-interface Tools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
-}
-
-export async function findSimilar(db: Db, tools: Tools, id: string): Promise<ClassCard[]> {
-  const { row } = await readPublicClass(db, tools.clock, { id });
-  const now = tools.clock.now();
+export async function findSimilar(
+  db: Db,
+  context: Pick<Context, 'clock' | 'storage'>,
+  id: string,
+): Promise<ClassCard[]> {
+  const { row } = await readPublicClass(db, context.clock, { id });
+  const now = context.clock.now();
   const ids = await nearest(db, row, now);
   // Fills up with the soonest classes where too few have a place, or this one has none.
   if (ids.length < most) {
     const soonest = await findSoonest(db, { row, now, most: most + ids.length });
     ids.push(...soonest.filter((each) => !ids.includes(each)));
   }
-  return readCards(db, tools, ids.slice(0, most));
+  return readCards(db, context, ids.slice(0, most));
 }
 
 async function nearest(db: Db, row: ClassRow, now: Date): Promise<string[]> {

@@ -13,7 +13,7 @@ import { showClass } from './show-class.ts';
 const { db } = await freshDatabase();
 const world = await openBookingWorld(db);
 const waiting = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
-const reading = { ...world.tools, storage: { url: (key: string) => `/media/${key}` } };
+const reading = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
 
 const noRating = { average: null, count: 0, histogram: [0, 0, 0, 0, 0] };
 
@@ -70,7 +70,7 @@ test('counts only whose seats are certain, at the date that is asked for, in the
   const later = await makeBookable(db, { classId, instructorId });
   await book(db, waiting, session);
   const gone = await book(db, world, session);
-  await cancelBooking(db, world.tools, { caller: gone.learner, bookingId: gone.booking.id });
+  await cancelBooking(db, world.context, { caller: gone.learner, bookingId: gone.booking.id });
   const second = await book(db, world, session);
   world.time.now = new Date(world.time.now.getTime() - 1000);
   const first = await book(db, world, session);

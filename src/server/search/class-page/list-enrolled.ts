@@ -2,23 +2,18 @@
 import { createHash } from 'node:crypto';
 import type { Output } from '#contract/endpoints.ts';
 import { shortName } from '#domain/short-name.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type ClassInput, readPublicClass } from './read-public-class.ts';
 import { type EnrolledRow, findEnrolled } from './class-page-store.ts';
-
-interface Tools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
-}
+import type { Context } from '../../shared/context.ts';
 
 type Enrolled = Output<'GET /api/classes/{id}/enrolled'>;
 
 export async function listEnrolled(
   db: Db,
-  { clock, storage }: Tools,
+  { clock, storage }: Pick<Context, 'clock' | 'storage'>,
   { callerId, ...input }: ClassInput & { callerId: string | undefined },
 ): Promise<Enrolled> {
   const { row, chosen } = await readPublicClass(db, clock, input);

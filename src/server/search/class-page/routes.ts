@@ -1,8 +1,6 @@
 // Routes of the pages of classes and instructors.
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import type { Publisher } from '../calendar-events.ts';
 import { findSimilar } from './find-similar.ts';
 import { listEnrolled } from './list-enrolled.ts';
@@ -10,20 +8,19 @@ import type { ReadOpinions, ReadInstructorRating } from './read-opinions.ts';
 import { showClass } from './show-class.ts';
 import { showInstructor } from './show-instructor.ts';
 import { writeSessionFile } from './write-session-file.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface Tools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
+type Needs = Pick<Context, 'clock' | 'storage'> & {
   publisher: (db: Db) => Promise<Publisher>;
   readOpinions: ReadOpinions;
   readInstructorRating: ReadInstructorRating;
-}
+};
 
-export function classPageRoutes(tools: Tools) {
-  const { clock, storage, publisher } = tools;
+export function classPageRoutes(context: Needs) {
+  const { clock, storage, publisher } = context;
   return {
     'GET /api/classes/{id}': ({ params, query }, { db }) =>
-      showClass(db, tools, { id: params.id, sessionId: query.session_id }),
+      showClass(db, context, { id: params.id, sessionId: query.session_id }),
     'GET /api/classes/{id}/enrolled': ({ params, query }, { db, caller }) => {
       const input = { id: params.id, sessionId: query.session_id, callerId: caller?.id };
       return listEnrolled(db, { clock, storage }, input);
@@ -37,6 +34,6 @@ export function classPageRoutes(tools: Tools) {
       return text;
     },
     'GET /api/instructors/{username}': ({ params }, { db }) =>
-      showInstructor(db, tools, params.username),
+      showInstructor(db, context, params.username),
   } satisfies Partial<Handlers>;
 }

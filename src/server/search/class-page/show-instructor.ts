@@ -1,25 +1,20 @@
 // Reads the page of an instructor: who they are, and what they teach next.
 import { Refusal } from '#contract/errors.ts';
 import type { InstructorPage } from '#contract/classes.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { readCards } from '../listing/read-cards.ts';
 import type { ReadInstructorRating } from './read-opinions.ts';
 import { findInstructor, findListedOf } from './class-page-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 const mostClasses = 24;
 
-interface Tools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
-  readInstructorRating: ReadInstructorRating;
-}
+type Needs = Pick<Context, 'clock' | 'storage'> & { readInstructorRating: ReadInstructorRating };
 
 export async function showInstructor(
   db: Db,
-  tools: Tools,
+  context: Needs,
   username: string,
 ): Promise<InstructorPage> {
   const row = await findInstructor(db, username);
@@ -27,10 +22,10 @@ export async function showInstructor(
   if (!row || !isOpen) throw new Refusal('not_found');
   const ids = await findListedOf(db, {
     instructorId: row.id,
-    now: tools.clock.now(),
+    now: context.clock.now(),
     most: mostClasses,
   });
-  const picture = row.portrait && presentPicture(tools.storage, row.portrait);
+  const picture = row.portrait && presentPicture(context.storage, row.portrait);
   return {
     id: row.id,
     fullName: row.full_name,
@@ -41,7 +36,7 @@ export async function showInstructor(
     profileImage: picture?.url ?? null,
     picture,
     since: (row.instructor_approved_at ?? row.created_at).toISOString(),
-    rating: await tools.readInstructorRating(db, row.id),
-    classes: await readCards(db, tools, ids),
+    rating: await context.readInstructorRating(db, row.id),
+    classes: await readCards(db, context, ids),
   };
 }

@@ -1,15 +1,12 @@
 // Writes a session as a calendar file; a course has one event for each meeting.
 import { Refusal } from '#contract/errors.ts';
-import type { Clock } from '#platform/clock.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
 import { calendarEvents, type Publisher } from '../calendar-events.ts';
 import { type ClassInput, readPublicClass } from './read-public-class.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface Tools {
-  clock: Clock;
-  publisher: (db: Db) => Promise<Publisher>;
-}
+type Needs = Pick<Context, 'clock'> & { publisher: (db: Db) => Promise<Publisher> };
 
 interface CalendarFile {
   name: string;
@@ -18,7 +15,7 @@ interface CalendarFile {
 
 export async function writeSessionFile(
   db: Db,
-  { clock, publisher }: Tools,
+  { clock, publisher }: Needs,
   input: ClassInput,
 ): Promise<CalendarFile> {
   const { row, chosen } = await readPublicClass(db, clock, input);

@@ -160,19 +160,19 @@ const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
 
 test('splits a sitemap that is too large, and loses nothing', async () => {
-  const tools = { db, clock, publicUrl, perFile: 1 };
-  const index = await writeSitemap(tools);
+  const context = { db, clock, publicUrl, perFile: 1 };
+  const index = await writeSitemap(context);
   expect(index).toContain('<sitemapindex');
   const parts = addressesIn(index).map((address) =>
     address.slice(`${publicUrl}/sitemaps/`.length, -'.xml'.length),
   );
   expect(parts).toEqual(['pages', 'classes-1', 'classes-2', 'instructors-1']);
-  const written = await Promise.all(parts.map((part) => writeSitemapPart(tools, part)));
+  const written = await Promise.all(parts.map((part) => writeSitemapPart(context, part)));
   const found = written.flatMap((text) => addressesIn(text ?? ''));
-  const whole = addressesIn(await writeSitemap({ ...tools, perFile: 50_000 }));
+  const whole = addressesIn(await writeSitemap({ ...context, perFile: 50_000 }));
   expect(found.toSorted()).toEqual(whole.toSorted());
   for (const none of ['classes-3', 'classes-0', 'instructors-2', 'classes-1e9', 'pages-1'])
-    expect(await writeSitemapPart(tools, none)).toBeUndefined();
+    expect(await writeSitemapPart(context, none)).toBeUndefined();
 });
 
 test('leads search engines to the sitemap, and away from the API', async () => {

@@ -2,24 +2,20 @@
 import { presentCategory } from '#contract/categories.ts';
 import { sessionText } from '#domain/date-text.ts';
 import { priceText } from '#domain/money.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import type { Publisher } from '../calendar-events.ts';
 import type { FeedTopic } from './feed-topics.ts';
 import { type ClassRow, findNextClasses } from './feed-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 const mostClasses = 100;
 
-interface Tools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
-}
+type Needs = Pick<Context, 'clock' | 'storage'>;
 
 export async function writeJsonFeed(
   db: Db,
-  { clock, storage }: Tools,
+  { clock, storage }: Needs,
   { topic, by }: { topic: FeedTopic; by: Publisher },
 ): Promise<string> {
   const { slug, categoryId, name } = topic;
@@ -37,7 +33,7 @@ export async function writeJsonFeed(
   });
 }
 
-function presentItem(row: ClassRow, publicUrl: string, storage: Tools['storage']) {
+function presentItem(row: ClassRow, publicUrl: string, storage: Needs['storage']) {
   const url = `${publicUrl}/classes/${row.id}`;
   const { starts_at: startTime, ends_at: endTime, meetings } = row;
   const when = sessionText({ startTime, endTime, meetings }, row.time_zone);

@@ -1,26 +1,22 @@
 // Serves the feeds of the classes, the sitemap and robots.txt.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
 import { sendCached } from '#platform/http/cached-response.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import type { Publisher } from '../calendar-events.ts';
 import { writeCalendarFeed } from './calendar-feed.ts';
 import { findFeedTopic } from './feed-topics.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { writeRobots } from './robots.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
+import type { Context } from '../../shared/context.ts';
 
-export interface FeedTools {
-  db: Db;
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
+export type FeedContext = Pick<Context, 'db' | 'clock' | 'storage'> & {
   publicUrl: string;
   publisher: (db: Db) => Promise<Publisher>;
   responses: ResponseCache;
-}
+};
 
 const contentTypes = {
   txt: 'text/plain; charset=utf-8',
@@ -30,7 +26,7 @@ const contentTypes = {
 } as const;
 type Ending = keyof typeof contentTypes;
 
-export function serveFeeds(server: FastifyInstance, tools: FeedTools): void {
+export function serveFeeds(server: FastifyInstance, context: FeedContext): void {
   /** `write` returns undefined where there is no such file. */
   const serve = (
     path: string,
@@ -40,17 +36,17 @@ export function serveFeeds(server: FastifyInstance, tools: FeedTools): void {
     server.get<{ Params: { name?: string } }>(path, async (request, reply) => {
       const { name = '' } = request.params;
       const made = { name, ending, write: () => write(name) };
-      return send(tools.responses, request, reply, made);
+      return send(context.responses, request, reply, made);
     });
-  serve('/robots.txt', 'txt', async () => writeRobots(tools.publicUrl));
-  serve('/sitemap.xml', 'xml', () => writeSitemap(tools));
-  serve('/sitemaps/:name.xml', 'xml', (name) => writeSitemapPart(tools, name));
-  serve('/feeds/:name.ics', 'ics', (name) => writeFeed(tools, name, 'ics'));
-  serve('/feeds/:name.json', 'json', (name) => writeFeed(tools, name, 'json'));
+  serve('/robots.txt', 'txt', async () => writeRobots(context.publicUrl));
+  serve('/sitemap.xml', 'xml', () => writeSitemap(context));
+  serve('/sitemaps/:name.xml', 'xml', (name) => writeSitemapPart(context, name));
+  serve('/feeds/:name.ics', 'ics', (name) => writeFeed(context, name, 'ics'));
+  serve('/feeds/:name.json', 'json', (name) => writeFeed(context, name, 'json'));
 }
 
 async function writeFeed(
-  { db, clock, storage, publisher }: FeedTools,
+  { db, clock, storage, publisher }: FeedContext,
   slug: string,
   ending: 'ics' | 'json',
 ): Promise<string | undefined> {

@@ -1,8 +1,7 @@
 // Writes the sitemap, in files of at most 50,000 addresses as the protocol requires.
-import type { Clock } from '#platform/clock.ts';
-import type { Db } from '#platform/db/db.ts';
 import { countAddresses, findClassAddresses, findInstructorAddresses } from './feed-store.ts';
 import { writeIndex, writeUrls, type SitemapUrl } from './sitemap-xml.ts';
+import type { Context } from '../../shared/context.ts';
 
 /** Pages that exist whatever is taught. */
 const fixedPaths = [
@@ -16,13 +15,11 @@ const fixedPaths = [
   '/terms',
 ];
 
-export interface SitemapTools {
-  db: Db;
-  clock: Clock;
+export type SitemapContext = Pick<Context, 'db' | 'clock'> & {
   publicUrl: string;
   /** The most addresses of one file. */
   perFile?: number;
-}
+};
 
 const mostPerFile = 50_000;
 
@@ -30,14 +27,14 @@ const kinds = { classes: classUrls, instructors: instructorUrls } as const;
 type Kind = keyof typeof kinds;
 
 /** A single file with everything where it fits, else an index of the files. */
-export async function writeSitemap(tools: SitemapTools): Promise<string> {
-  const { db, clock, publicUrl, perFile = mostPerFile } = tools;
+export async function writeSitemap(context: SitemapContext): Promise<string> {
+  const { db, clock, publicUrl, perFile = mostPerFile } = context;
   const counts = await countAddresses(db, clock.now());
   if (fixedPaths.length + counts.classes + counts.instructors <= perFile) {
     const all = { offset: 0, most: perFile };
     const [classes, instructors] = await Promise.all([
-      classUrls(tools, all),
-      instructorUrls(tools, all),
+      classUrls(context, all),
+      instructorUrls(context, all),
     ]);
     return writeUrls([...fixedUrls(publicUrl), ...classes, ...instructors].slice(0, perFile));
   }
@@ -52,15 +49,15 @@ export async function writeSitemap(tools: SitemapTools): Promise<string> {
 
 /** A file that the index names; undefined for an unknown name. */
 export async function writeSitemapPart(
-  tools: SitemapTools,
+  context: SitemapContext,
   name: string,
 ): Promise<string | undefined> {
-  if (name === 'pages') return writeUrls(fixedUrls(tools.publicUrl));
+  if (name === 'pages') return writeUrls(fixedUrls(context.publicUrl));
   const [, kind, number] = /^(classes|instructors)-([1-9]\d{0,3})$/.exec(name) ?? [];
   if (!kind) return undefined;
-  const { perFile = mostPerFile } = tools;
+  const { perFile = mostPerFile } = context;
   const part = { offset: (Number(number) - 1) * perFile, most: perFile };
-  const urls = await kinds[kind as Kind](tools, part);
+  const urls = await kinds[kind as Kind](context, part);
   return urls.length > 0 ? writeUrls(urls) : undefined;
 }
 
@@ -72,7 +69,7 @@ interface Part {
   most: number;
 }
 
-async function classUrls({ db, clock, publicUrl }: SitemapTools, part: Part) {
+async function classUrls({ db, clock, publicUrl }: SitemapContext, part: Part) {
   const rows = await findClassAddresses(db, { now: clock.now(), ...part });
   return rows.map(({ id, updated_at }) => ({
     address: `${publicUrl}/classes/${id}`,
@@ -80,7 +77,7 @@ async function classUrls({ db, clock, publicUrl }: SitemapTools, part: Part) {
   }));
 }
 
-async function instructorUrls({ db, clock, publicUrl }: SitemapTools, part: Part) {
+async function instructorUrls({ db, clock, publicUrl }: SitemapContext, part: Part) {
   const rows = await findInstructorAddresses(db, { now: clock.now(), ...part });
   return rows.map(({ username, updated_at }) => ({
     address: `${publicUrl}/instructors/${encodeURIComponent(username)}`,

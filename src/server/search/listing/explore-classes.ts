@@ -8,19 +8,19 @@ import {
 import type { Db } from '#platform/db/db.ts';
 import { findClasses, type FoundClasses } from './find-classes.ts';
 import { findPage } from './find-page.ts';
-import type { CardTools } from './read-cards.ts';
+import type { CardContext } from './read-cards.ts';
 import { isVain, understandSearch } from './understand-search.ts';
 
 type Hint = SearchResponse['hints'][number];
 
 export async function exploreClasses(
   db: Db,
-  tools: CardTools,
+  context: CardContext,
   query: SearchQuery,
 ): Promise<SearchResponse> {
-  const { place, ...found } = await findClasses(db, tools, query);
+  const { place, ...found } = await findClasses(db, context, query);
   const isEmpty = found.total.count === 0;
-  const hints = isEmpty ? await findHints(db, query, { place, now: tools.clock.now() }) : [];
+  const hints = isEmpty ? await findHints(db, query, { place, now: context.clock.now() }) : [];
   return { ...found, place: place ?? null, hints };
 }
 

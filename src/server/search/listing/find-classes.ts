@@ -4,7 +4,7 @@ import type { SearchQuery, SearchTotal } from '#contract/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findPage, type FoundPage } from './find-page.ts';
 import { findPlaceAsked, type PlaceAsked } from './find-place-asked.ts';
-import { type CardTools, readCards } from './read-cards.ts';
+import { type CardContext, readCards } from './read-cards.ts';
 import type { Search } from './search.ts';
 import { wordsText } from './search-words.ts';
 import { correctWords } from './spelling/correct-words.ts';
@@ -24,16 +24,16 @@ const nothing: FoundPage = { ids: [], total: { count: 0, more: false }, next: nu
 
 export async function findClasses(
   db: Db,
-  tools: CardTools,
+  context: CardContext,
   query: SearchQuery,
 ): Promise<FoundClasses> {
   const place = await findPlaceAsked(db, query);
-  const search = understandSearch(query, place, tools.clock.now());
+  const search = understandSearch(query, place, context.clock.now());
   const found = isVain(query, place)
     ? { page: nothing, correctedTo: null }
     : await findSpelled(db, search);
   const { ids, total, next } = found.page;
-  const classes = await readCards(db, tools, ids, { near: search.around, days: search.days });
+  const classes = await readCards(db, context, ids, { near: search.around, days: search.days });
   return { classes, total, next, place, correctedTo: found.correctedTo };
 }
 

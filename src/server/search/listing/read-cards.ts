@@ -1,16 +1,12 @@
 // Reads the cards of classes, in the order of the given ids; classes that are no longer listed are left out.
 import type { ClassCard } from '#contract/classes.ts';
 import type { Coordinates } from '#domain/classes/distance.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { presentCard } from './present-card.ts';
 import { findCards } from './card-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-export interface CardTools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
-}
+export type CardContext = Pick<Context, 'clock' | 'storage'>;
 
 export interface CardOptions {
   /** Adds the distance from this point. */
@@ -21,7 +17,7 @@ export interface CardOptions {
 
 export async function readCards(
   db: Db,
-  { clock, storage }: CardTools,
+  { clock, storage }: CardContext,
   ids: string[],
   { near, days }: CardOptions = {},
 ): Promise<ClassCard[]> {

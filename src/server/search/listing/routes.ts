@@ -3,16 +3,16 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { exploreClasses } from './explore-classes.ts';
 import { findClasses } from './find-classes.ts';
 import { nextLink } from './next-link.ts';
-import type { CardTools } from './read-cards.ts';
+import type { CardContext } from './read-cards.ts';
 
-export function listingRoutes(tools: CardTools) {
+export function listingRoutes(context: CardContext) {
   return {
     'GET /api/classes': async ({ query }, { db, setHeader }) => {
-      const { classes, total, next } = await findClasses(db, tools, query);
+      const { classes, total, next } = await findClasses(db, context, query);
       setHeader('x-total-count', `${total.count}${total.more ? '+' : ''}`);
       if (next !== null) setHeader('link', nextLink('/api/classes', query, next));
       return classes;
     },
-    'GET /api/explore': ({ query }, { db }) => exploreClasses(db, tools, query),
+    'GET /api/explore': ({ query }, { db }) => exploreClasses(db, context, query),
   } satisfies Partial<Handlers>;
 }

@@ -1,23 +1,19 @@
 // Shows an instructor's agenda: what is next, what is just over, and how their classes do.
 import type { Agenda, AgendaSession } from '#contract/instructor-shapes.ts';
 import { checkInFrom, markingDays } from '#domain/booking/attendance-rules.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { type AgendaRow, findAgenda, findFigures } from './agenda-store.ts';
+import type { Context } from '../../../shared/context.ts';
 
-interface Tools {
-  clock: Clock;
-  storage: Pick<Storage, 'url'>;
-}
+type Needs = Pick<Context, 'clock' | 'storage'>;
 
 const dayMs = 86_400_000;
 const viewDays = 30;
 
 export async function showAgenda(
   db: Db,
-  { clock, storage }: Tools,
+  { clock, storage }: Needs,
   instructorId: string,
 ): Promise<Agenda> {
   const now = clock.now();
@@ -42,7 +38,7 @@ export async function showAgenda(
   };
 }
 
-const presentSession = (storage: Tools['storage'], row: AgendaRow): AgendaSession => ({
+const presentSession = (storage: Needs['storage'], row: AgendaRow): AgendaSession => ({
   sessionId: row.session_id,
   classId: row.class_id,
   title: row.title,

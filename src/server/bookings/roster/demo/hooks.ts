@@ -1,21 +1,15 @@
 // Fills the demo with attendance: the instructor has marked who came, one guest contests a no-show, and the newest
 // sessions are still to be marked.
 import { demoAccounts } from '#contract/demo-accounts.ts';
-import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import { contestAttendance } from '../contest-attendance.ts';
 import { markAttendance } from '../mark-attendance.ts';
 import { findGuests } from './demo-roster-store.ts';
+import type { Context } from '../../../shared/context.ts';
 
-interface Tools {
-  notices: Pick<Notices, 'publish'>;
-  jobs: Jobs;
-  readSettings(db: Db): Promise<Settings>;
-}
+type Needs = Pick<Context, 'notices' | 'jobs' | 'readSettings'>;
 
 const [lena, ivo] = demoAccounts;
 const hourMs = 3_600_000;
@@ -23,12 +17,12 @@ const minuteMs = 60_000;
 const markedAfterHours = 72;
 const lookBackDays = 60;
 
-export const rosterDemoHooks = (tools: Tools): ModuleHooks => ({
+export const rosterDemoHooks = (context: Needs): ModuleHooks => ({
   module: 'attendance',
-  demo: { fill: (tx, clock) => markGuests(tx, tools, clock) },
+  demo: { fill: (tx, clock) => markGuests(tx, context, clock) },
 });
 
-async function markGuests(tx: Db, tools: Tools, clock: Clock): Promise<void> {
+async function markGuests(tx: Db, context: Needs, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   const guests = await findGuests(tx, {
     instructorId: ivo.id,
@@ -45,16 +39,16 @@ async function markGuests(tx: Db, tools: Tools, clock: Clock): Promise<void> {
       ? new Date(guest.ends_at.getTime() + 20 * minuteMs)
       : new Date(guest.starts_at.getTime() - (12 - (index % 9)) * minuteMs);
     const storage = { url: (key: string) => key };
-    const past = { ...tools, clock: { now: () => at }, storage };
+    const past = { ...context, clock: { now: () => at }, storage };
     const attendance = isUnseen ? 'no_show' : 'attended';
     await markAttendance(tx, past, { instructorId: ivo.id, bookingId: guest.id, attendance });
   }
-  if (unseen) await contest(tx, tools, unseen);
+  if (unseen) await contest(tx, context, unseen);
 }
 
 async function contest(
   tx: Db,
-  { notices }: Pick<Tools, 'notices'>,
+  { notices }: Pick<Needs, 'notices'>,
   { id, learner_id, ends_at }: { id: string; learner_id: string; ends_at: Date },
 ): Promise<void> {
   const at = new Date(ends_at.getTime() + 30 * hourMs);

@@ -22,7 +22,7 @@ async function bookedSession(people: number) {
   for (let each = 0; each < people; each += 1) booked.push(await book(db, world, session));
   const { sessionId, instructorId: senderId } = session;
   const send = (message = 'Please bring an apron.') =>
-    sendMessage(db, world.tools, { senderId, sessionId, message });
+    sendMessage(db, world.context, { senderId, sessionId, message });
   return { ...world, ...session, booked, senderId, send };
 }
 
@@ -35,9 +35,9 @@ const mailsTo = (recipient: string) =>
     .execute();
 
 test('writes to everybody with seats, once, and to nobody who cancelled', async () => {
-  const { tools, booked, send } = await bookedSession(3);
+  const { context, booked, send } = await bookedSession(3);
   const [first, second, gone] = booked.map(({ learner }) => learner);
-  await cancelBooking(db, tools, { caller: gone!, bookingId: booked[2]!.booking.id });
+  await cancelBooking(db, context, { caller: gone!, bookingId: booked[2]!.booking.id });
   expect(await send()).toEqual({ recipients: 2, messagesLeft: 2 });
   const bookingId = booked[0]!.booking.id;
   expect(await mailsTo(first!.id)).toMatchObject([
@@ -73,7 +73,7 @@ test('lets an instructor write twenty messages in all, also when they are sent a
   await db.insertInto('session_messages').values(rows).execute();
   const sent = await Promise.allSettled(
     sessionIds.map((sessionId) =>
-      sendMessage(db, world.tools, { senderId: instructorId, sessionId, message: 'Hello' }),
+      sendMessage(db, world.context, { senderId: instructorId, sessionId, message: 'Hello' }),
     ),
   );
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -88,9 +88,9 @@ test('has nobody to write to before somebody booked, nor two weeks after the end
 });
 
 test('lets nobody else write to the people of a date', async () => {
-  const { tools, sessionId, booked } = await bookedSession(1);
+  const { context, sessionId, booked } = await bookedSession(1);
   const input = { senderId: booked[0]!.learner.id, sessionId, message: 'Buy my soap' };
-  await expect(sendMessage(db, tools, input)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(sendMessage(db, context, input)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('lets nobody write who may not teach any more', async () => {

@@ -3,10 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { BookedSession } from '#contract/booking-mails.ts';
 import { Refusal } from '#contract/errors.ts';
 import { markingUntil } from '#domain/booking/attendance-rules.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import {
   type BookedSessionRow,
@@ -17,11 +15,7 @@ import { sessionPayload } from '../../notifications/mail-facts.ts';
 import { messagesLeft } from '../present-roster.ts';
 import { countedSince, refuseTooMany } from './message-limits.ts';
 import { findRecipients, findSentTimes, lockSender, insertMessage } from './message-store.ts';
-
-interface Tools {
-  clock: Clock;
-  notices: Pick<Notices, 'publish'>;
-}
+import type { Context } from '../../../shared/context.ts';
 
 interface SendMessageInput {
   senderId: string;
@@ -31,7 +25,7 @@ interface SendMessageInput {
 
 export function sendMessage(
   db: Db,
-  { clock, notices }: Tools,
+  { clock, notices }: Pick<Context, 'clock' | 'notices'>,
   { senderId, sessionId, message }: SendMessageInput,
 ): Promise<{ recipients: number; messagesLeft: number }> {
   return inTransaction(db, async (tx) => {

@@ -19,14 +19,14 @@ async function begunSession() {
     sessions: [{ startsAt: hours(1) }],
   });
   const { booking, learner } = await book(db, world, session);
-  const tools = { ...world.tools, storage: { url: (key: string) => key } };
+  const context = { ...world.context, storage: { url: (key: string) => key } };
   const mark = (attendance: Attendance) =>
-    markAttendance(db, tools, {
+    markAttendance(db, context, {
       instructorId: session.instructorId,
       bookingId: booking.id,
       attendance,
     });
-  const notify = () => db.transaction().execute((tx) => notifyNoShow(tx, tools, booking.id));
+  const notify = () => db.transaction().execute((tx) => notifyNoShow(tx, context, booking.id));
   const mails = () =>
     db
       .selectFrom('outbox')
@@ -37,7 +37,7 @@ async function begunSession() {
   world.time.now = hours(1);
   world.added.length = 0;
   world.cancelled.length = 0;
-  return { ...world, tools, booking, learner, mark, notify, mails };
+  return { ...world, context, booking, learner, mark, notify, mails };
 }
 
 test('tells them an hour after the mark, once, until when they can contest it', async () => {
@@ -65,14 +65,14 @@ test('tells nobody whose mark was taken back', async () => {
 });
 
 test('tells nobody who has contested it already, or whose time to do so is over', async () => {
-  const { time, tools, booking, learner, mark, notify, mails } = await begunSession();
+  const { time, context, booking, learner, mark, notify, mails } = await begunSession();
   await mark('no_show');
   time.now = hours(2 + 14 * 24 + 1);
   await notify();
   expect(await mails()).toEqual([]);
   time.now = hours(2);
   const input = { learnerId: learner.id, bookingId: booking.id, message: 'I was there.' };
-  await contestAttendance(db, tools, input);
+  await contestAttendance(db, context, input);
   await notify();
   expect(await mails()).toEqual([]);
 });

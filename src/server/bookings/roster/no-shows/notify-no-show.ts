@@ -1,27 +1,23 @@
 // Notifies a learner by mail that they were marked as a no-show, and how to contest it: once, and after a delay.
 import { contestUntil } from '#domain/booking/contest-rules.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { lockSessionOfBooking } from '../../lock-booking.ts';
 import { findMissed } from './no-show-store.ts';
+import type { Context } from '../../../shared/context.ts';
 
-interface Tools {
-  clock: Clock;
-  notices: Pick<Notices, 'publish'>;
-}
+type Needs = Pick<Context, 'clock' | 'notices'>;
 
 export const createNotifyNoShow =
-  (tools: Tools): JobHandler<'tell-no-show'> =>
+  (context: Needs): JobHandler<'tell-no-show'> =>
   ({ bookingId }, { finish }) =>
-    finish((tx) => notifyNoShow(tx, tools, bookingId));
+    finish((tx) => notifyNoShow(tx, context, bookingId));
 
 /** A mark that is made, taken back and made again is mailed once. */
 export async function notifyNoShow(
   tx: Db,
-  { clock, notices }: Tools,
+  { clock, notices }: Needs,
   bookingId: string,
 ): Promise<void> {
   await lockSessionOfBooking(tx, bookingId);

@@ -1,20 +1,20 @@
 // Books sessions for the demo's learners through the usual flow, at moments in the past.
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from '../../../accounts/demo-learners.ts';
-import type { MoneyTools } from '../../../payments/money-tools.ts';
+import type { MoneyContext } from '../../../shared/context.ts';
 import { bookClass } from '../book-class.ts';
 import { chooseLearners, type Diary } from './choose-learners.ts';
-import type { PastTools } from './demo-clock-tools.ts';
+import type { PastContext } from './past-context.ts';
 import { groupsFor } from './demo-groups.ts';
 import type { DemoSession } from './demo-booking-store.ts';
 
 export interface Past {
-  tools: PastTools;
+  context: PastContext;
   diary: Diary;
   /** The ids of the bookings made, so that their mails can be deleted. */
   made: string[];
   /** The real job queue, for jobs that shall still run. */
-  jobs: MoneyTools['jobs'];
+  jobs: MoneyContext['jobs'];
 }
 
 const hourMs = 3_600_000;
@@ -61,13 +61,13 @@ interface BookForInput {
 
 export async function bookFor(
   tx: Db,
-  { tools, made, jobs }: Past,
+  { context, made, jobs }: Past,
   { session, learnerId, seats, at, isReminded = false }: BookForInput,
 ): Promise<string> {
   const caller = { id: learnerId, role: 'student', suspended: false } as const;
   const { classId, sessionId } = session;
   const input = { caller, classId, sessionId, seats, key: undefined };
-  const { id } = await bookClass(tx, { ...tools(at), ...(isReminded && { jobs }) }, input);
+  const { id } = await bookClass(tx, { ...context(at), ...(isReminded && { jobs }) }, input);
   made.push(id);
   return id;
 }

@@ -47,10 +47,10 @@ interface Line {
 /** Puts her first in line, because nobody replies to offers for the others. */
 export async function waitWithLena(
   tx: Db,
-  { tools, diary }: Past,
+  { context, diary }: Past,
   { session, waiting, isHers, now }: Line,
 ): Promise<void> {
   const first = isHers && isFree(diary, lena.id, session) ? [lena.id] : [];
   for (const learnerId of [...first, ...waiting])
-    await joinWaitlist(tx, tools(now), { learnerId, sessionId: session.sessionId });
+    await joinWaitlist(tx, context(now), { learnerId, sessionId: session.sessionId });
 }

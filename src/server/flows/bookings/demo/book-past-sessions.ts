@@ -54,7 +54,7 @@ async function bookPastSession(tx: Db, past: Past, session: DemoSession): Promis
   }
   await bookDemoSession(tx, past, { session, before: hoursBefore(session, 26), most: mostGroups });
   const at = new Date(session.endsAt.getTime() + 60_000);
-  await completeSession(tx, past.tools(at), { sessionId: session.sessionId, at });
+  await completeSession(tx, past.context(at), { sessionId: session.sessionId, at });
 }
 
 const message =
@@ -68,6 +68,6 @@ async function cancelTooLate(tx: Db, past: Past, session: DemoSession): Promise<
   const booked = hoursBefore(session, 70);
   const bookingId = await bookFor(tx, past, { session, learnerId, seats: 1, at: booked });
   const caller = { id: learnerId, role: 'student', suspended: false } as const;
-  await cancelBooking(tx, past.tools(hoursBefore(session, 5)), { caller, bookingId });
-  await askForRefund(tx, past.tools(hoursBefore(session, 4)), { learnerId, bookingId, message });
+  await cancelBooking(tx, past.context(hoursBefore(session, 5)), { caller, bookingId });
+  await askForRefund(tx, past.context(hoursBefore(session, 4)), { learnerId, bookingId, message });
 }

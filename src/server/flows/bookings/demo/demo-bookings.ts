@@ -4,19 +4,21 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { demoLearners } from '../../../accounts/demo-learners.ts';
-import type { MoneyTools } from '../../../payments/money-tools.ts';
+import type { MoneyContext } from '../../../shared/context.ts';
 import { bookSessionsAhead } from './book-sessions-ahead.ts';
 import type { Past } from './book-demo-sessions.ts';
 import { bookForLena } from './book-for-lena.ts';
 import { bookPastSessions } from './book-past-sessions.ts';
-import { openPast } from './demo-clock-tools.ts';
+import { openPast } from './past-context.ts';
 import { findEngagements, forgetMails } from './demo-booking-store.ts';
 
 /** Keeps a start after a long pause short. */
 const mostAtOneStart = 40;
 const lookBackMs = 30 * 86_400_000;
 
-export function demoBookings(tools: Omit<MoneyTools, 'clock'>): NonNullable<ModuleHooks['demo']> {
+export function demoBookings(
+  context: Omit<MoneyContext, 'clock'>,
+): NonNullable<ModuleHooks['demo']> {
   const live = async (
     tx: Db,
     clock: Clock,
@@ -26,11 +28,16 @@ export function demoBookings(tools: Omit<MoneyTools, 'clock'>): NonNullable<Modu
     const learnerIds = [demoAccounts[0], ...demoLearners].map(({ id }) => id);
     const after = new Date(now.getTime() - lookBackMs);
     const diary = await findEngagements(tx, { learnerIds, after });
-    const past: Past = { tools: await openPast(tx, tools), diary, made: [], jobs: tools.jobs };
+    const past: Past = {
+      context: await openPast(tx, context),
+      diary,
+      made: [],
+      jobs: context.jobs,
+    };
     await story(past, now);
     if (past.made.length === 0) return;
     await forgetMails(tx, past.made);
-    await tools.notices.publish(tx, 'classes');
+    await context.notices.publish(tx, 'classes');
   };
   return {
     fill: (tx, clock) =>

@@ -56,7 +56,7 @@ async function playPastSession(
     await bookFor(tx, past, { session, learnerId, seats: 1, at });
   }
   const at = hoursAfter(session, 0.02);
-  await completeSession(tx, past.tools(at), { sessionId: session.sessionId, at });
+  await completeSession(tx, past.context(at), { sessionId: session.sessionId, at });
 }
 
 interface Saying {
@@ -68,17 +68,17 @@ interface Saying {
 
 async function reviewAt(tx: Db, past: Past, { session, learnerId, review, at }: Saying) {
   const { classId, instructorId } = session;
-  const tools = (moment: Date) => ({
-    ...past.tools(moment),
+  const context = (moment: Date) => ({
+    ...past.context(moment),
     storage: { url: (key: string) => key },
   });
   const words = { learnerId, classId, rating: review.rating, comment: review.comment };
-  const { id: reviewId } = await writeReview(tx, tools(at), words);
+  const { id: reviewId } = await writeReview(tx, context(at), words);
   const later = new Date(at.getTime() + 15 * hourMs);
   if (review.reply !== undefined)
-    await replyToReview(tx, tools(later), { instructorId, reviewId, reply: review.reply });
+    await replyToReview(tx, context(later), { instructorId, reviewId, reply: review.reply });
   if (review.comment === advertisement)
-    await reportSomething(tx, tools(later), { reporterId: ivo.id, reviewId, ...sellsThings });
+    await reportSomething(tx, context(later), { reporterId: ivo.id, reviewId, ...sellsThings });
 }
 
 const sellsThings = {

@@ -5,7 +5,7 @@ import { shortName } from '#domain/short-name.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readLineCursor } from '../cursor.ts';
 import { presentSession } from '../present-session.ts';
-import type { EarningsTools } from '../show-earnings.ts';
+import type { EarningsContext } from '../show-earnings.ts';
 import { type DebtRow, findDebtLines } from './debt-store.ts';
 
 interface ListDebtsInput {
@@ -18,7 +18,7 @@ const pageSizes = { first: 5, further: 20 } as const;
 
 export async function listDebts(
   db: Db,
-  { providers }: Pick<EarningsTools, 'providers'>,
+  { providers }: Pick<EarningsContext, 'providers'>,
   { instructorId, cursor }: ListDebtsInput,
 ): Promise<Output<'GET /api/instructor/debts'>> {
   const pageSize = pageSizes[cursor === undefined ? 'first' : 'further'];

@@ -1,10 +1,10 @@
-// Tools shared by the parts of the demo provider. Like any provider, it knows a booking by its id only.
+// Dependencies shared by the parts of the demo provider. Like any provider, it knows a booking by its id only.
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/db.ts';
 import type { ObjectRef, Outcome } from '../provider.ts';
 
-export interface DemoTools {
+export interface DemoContext {
   /** May be an open transaction, for callers that make up a past: a rollback then undoes it. */
   db: Db;
   /** Real time where people pay: a provider's pages do not follow our clock. */

@@ -1,14 +1,14 @@
-// Creates the tools that fill the demo's past: they run at a given moment, pay with demo money in the same transaction,
-// and notify nobody.
+// Opens the context that fills the demo's past: it stands at a given moment, pays with demo money in the same
+// transaction, and notifies nobody.
 import type { Settings } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createDemoProvider } from '#platform/payments/demo/demo-provider.ts';
 import { readSecret } from '#platform/payments/demo/secret.ts';
 import { createProviders } from '#platform/payments/providers.ts';
-import type { MoneyTools } from '../../../payments/money-tools.ts';
+import type { MoneyContext } from '../../../shared/context.ts';
 
-export type PastTools = (at: Date) => MoneyTools;
+export type PastContext = (at: Date) => MoneyContext;
 
 const nobodyWaits: Jobs = {
   add: async () => {},
@@ -16,16 +16,16 @@ const nobodyWaits: Jobs = {
   find: async () => undefined,
 };
 
-export async function openPast(tx: Db, tools: Omit<MoneyTools, 'clock'>): Promise<PastTools> {
+export async function openPast(tx: Db, context: Omit<MoneyContext, 'clock'>): Promise<PastContext> {
   const secret = await readSecret(tx);
   // Read once: the settings do not change while the demo is filled.
-  const settings: Settings = { ...(await tools.readSettings(tx)), demoCheckout: 'at once' };
-  const { publicUrl } = tools.config;
+  const settings: Settings = { ...(await context.readSettings(tx)), demoCheckout: 'at once' };
+  const { publicUrl } = context.config;
   return (at) => {
     const clock = { now: () => at };
     const demo = createDemoProvider({ db: tx, clock, publicUrl, secret, notify: async () => {} });
     return {
-      ...tools,
+      ...context,
       clock,
       jobs: nobodyWaits,
       notices: { publish: async () => {} },

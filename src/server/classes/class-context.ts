@@ -1,13 +1,8 @@
-// Dependencies of the use cases of classes. Modules do not import each other, so the accounts function comes as a tool.
-import type { Clock } from '#platform/clock.ts';
+// Dependencies of the use cases of classes. Modules do not import each other, so the accounts function is passed in.
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
-import type { PictureTools } from '#platform/pictures/store-picture.ts';
+import type { Context } from '../shared/context.ts';
 
-export interface ClassTools {
-  clock: Clock;
-  notices: Pick<Notices, 'publish'>;
-  pictures: PictureTools;
+export type ClassContext = Pick<Context, 'clock' | 'notices' | 'pictures'> & {
   /** The smallest amount that the payment provider can charge. */
   leastPriceCents: number;
   /**
@@ -15,4 +10,4 @@ export interface ClassTools {
    * ends, so that an instructor's sessions are changed by one transaction at a time.
    */
   becomeInstructor(tx: Db, personId: string): Promise<unknown>;
-}
+};

@@ -1,11 +1,11 @@
 // Tools for tests of the class use cases: a clock that stands still, and notices that are only recorded.
 import { becomeInstructor } from '#server/accounts/become-instructor.ts';
 import { readSettings } from '#server/admin/system/read-settings.ts';
-import type { ClassTools } from '#server/classes/class-tools.ts';
+import type { ClassContext } from '#server/classes/class-context.ts';
 import type { CreateClassBody } from '#contract/class-calls.ts';
 import type { Mode } from '#contract/settings.ts';
 import type { Db } from '#platform/db/db.ts';
-import { pictureTools } from './pictures.ts';
+import { pictureContext } from './pictures.ts';
 
 /** A Sunday, ten in the morning in Austin. */
 export const sundayMorning = new Date('2026-11-15T16:00:00Z');
@@ -15,20 +15,20 @@ interface Marketplace {
   mode?: Mode;
 }
 
-export function classTools({ now = sundayMorning, mode = 'demo' }: Marketplace = {}) {
+export function classContext({ now = sundayMorning, mode = 'demo' }: Marketplace = {}) {
   const published: string[] = [];
   const clock = { now: () => now };
   const notices = { publish: async (_tx: Db, topic: string) => void published.push(topic) };
   const account = { clock, notices, readSettings: (db: Db) => readSettings(db, mode) };
-  const pictures = pictureTools();
-  const tools: ClassTools = {
+  const pictures = pictureContext();
+  const context: ClassContext = {
     clock,
     notices,
     pictures,
     leastPriceCents: 50,
     becomeInstructor: (tx, personId) => becomeInstructor(tx, account, personId),
   };
-  return { ...tools, pictures, published };
+  return { ...context, pictures, published };
 }
 
 /** A class on Saturday, December 5, from ten to noon in Austin. */
