@@ -66,6 +66,8 @@ export default defineConfig({
   envDir: false,
   test: {
     maxWorkers: 2,
+    // A missing snapshot fails everywhere, not only in CI; -u writes it.
+    update: 'none',
     projects: [
       withoutDatabase({
         name: 'unit',

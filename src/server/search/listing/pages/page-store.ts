@@ -1,7 +1,7 @@
 // Reads one page of a list and its total count in one statement. The number of matches decides the strategy: up to a
 // few thousand are gathered through the index of the filter and sorted; with more, the index of the order is walked
 // until the page is full. So neither reads much, however many classes there are, and no plan depends on an estimate.
-// docs/algorithms/search.md has the statements with their plans.
+// ../fixtures has the statements of the usual searches, docs/algorithms/search.md their plans.
 import { CompiledQuery } from 'kysely';
 import { searchLimits } from '#contract/class-search.ts';
 import { boxesAround } from '#domain/classes/bounding-boxes.ts';
