@@ -9,7 +9,6 @@ import {
   timeText,
   whenText,
   yourTimeText,
-  zoneText,
 } from './date-text.ts';
 
 test.each([
@@ -70,8 +69,9 @@ test.each([
   ['Europe/Berlin', 'GMT+2', 'GMT+1'],
   ['Australia/Lord_Howe', 'GMT+10:30', 'GMT+11'],
 ])('abbreviates the time of %s as people there do: %s, %s', (timeZone, summer, winter) => {
-  expect(zoneText('2026-07-04T16:00:00Z', timeZone)).toBe(summer);
-  expect(zoneText('2026-12-05T16:00:00Z', timeZone)).toBe(winter);
+  const zoneAt = (at: string) => timeText(at, timeZone).replace(/^\d+:\d+ [AP]M /, '');
+  expect(zoneAt('2026-07-04T16:00:00Z')).toBe(summer);
+  expect(zoneAt('2026-12-05T16:00:00Z')).toBe(winter);
 });
 
 test('says when a class is, with its day', () => {

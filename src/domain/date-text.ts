@@ -92,11 +92,6 @@ function lastMomentMs(startsAt: Instant, endsAt: Instant): number {
   return Math.max(new Date(startsAt).getTime(), new Date(endsAt).getTime() - 1);
 }
 
-/** "CST": the abbreviation in use in the zone at that instant. */
-export function zoneText(at: Instant, timeZone: string): string {
-  return partsAt(at, timeZone).zone;
-}
-
 /** "Today", "Tomorrow", else "Sat, Dec 5, 2026", by calendar days in the class's time zone. */
 export function dayText(at: Instant, now: Instant, timeZone: string): string {
   const { date, dayNumber: day } = partsAt(at, timeZone);

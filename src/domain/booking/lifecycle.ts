@@ -237,13 +237,6 @@ export const isRefundedByRequest = (state: BookingState): boolean =>
     (name) => transitionOf(name).to === state && transitionOf(name).refund === 'by-request',
   );
 
-/** The transitions that this actor can apply in this state. */
-export const stepsFrom = (state: BookingState, actor: Actor): TransitionName[] =>
-  names.filter((name) => {
-    const { from, by } = transitionOf(name);
-    return from.includes(state) && by.includes(actor);
-  });
-
 /** The timers that may wait for a booking in this state. */
 export const timersOf = (state: BookingState): BookingTimer[] => {
   const steps = names.map(transitionOf).filter(({ to }) => to === state);
