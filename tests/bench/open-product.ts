@@ -13,10 +13,10 @@ import { createDb } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
-import { inThisProcess } from '#platform/pictures/picture-encoder.ts';
 import { createPictureSlots } from '#platform/pictures/store-picture.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { fakeSignIn } from '#tests/support/fake-identity.ts';
+import { inThisProcess } from '#tests/support/in-process-encoder.ts';
 import { audience, issuer } from '#tests/support/tokens.ts';
 
 interface Options {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
-import { inThisProcess } from '#platform/pictures/picture-encoder.ts';
 import { createPictureSlots, type PictureContext } from '#platform/pictures/store-picture.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { inThisProcess } from './in-process-encoder.ts';
 import { noteJobs, type NotedJob } from './noted-jobs.ts';
 
 /** The folder is removed when the test, or the test file, ends. */

@@ -10,8 +10,8 @@ import {
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
-import { installQueue } from '#platform/jobs/start-jobs.ts';
 import { databaseUrl } from './database-url.ts';
+import { installQueue } from './install-queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,4 @@
 // Opens the job queue of one process: it can add jobs at once, and works on them once it has handlers.
-import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { JobTable } from '#contract/jobs.ts';
 import type { Clock } from '../clock.ts';
@@ -81,14 +80,6 @@ export async function startJobs<const Table extends JobTable>(
     },
     close,
   };
-}
-
-/** Installs the queue's tables in a database that others clone, so that the next start finds them. */
-export async function installQueue(pool: pg.Pool, log: Log, table: JobTable): Promise<void> {
-  const boss = createBoss({ pool, log, monitorSeconds: 5, housekeeping: false });
-  await boss.start();
-  await declareQueues(boss, table);
-  await stopBoss(boss);
 }
 
 const stopBoss = (boss: PgBoss): Promise<void> => boss.stop({ graceful: false, close: false });

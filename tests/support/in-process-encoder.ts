@@ -1,0 +1,9 @@
+// Encodes pictures in the process of the test, which saves starting another one.
+import { encodeAvif, encodePicture } from '#platform/pictures/encode-picture.ts';
+import type { PictureEncoder } from '#platform/pictures/picture-encoder.ts';
+
+export const inThisProcess: PictureEncoder = {
+  encode: encodePicture,
+  avif: encodeAvif,
+  close: async () => {},
+};
