@@ -22,6 +22,12 @@ export const checks = [
     takesWords: true,
   },
   { name: 'unused code', command: 'lint', args: [tool('knip', 'bin', 'knip.js')] },
+  // Without the tests: finds code that only they use.
+  {
+    name: 'code for tests only',
+    command: 'lint',
+    args: [tool('knip', 'bin', 'knip.js'), '--production'],
+  },
   { name: 'schema document', args: ['scripts/print-schema.ts'], writes: true },
   { name: 'walls', command: 'lint', args: ['scripts/check-walls.ts'] },
   {
