@@ -141,15 +141,3 @@ export async function hasGivenUp(db: Db, bookingId: string): Promise<boolean> {
     .executeTakeFirst();
   return step !== undefined;
 }
-
-/** Blocks the person's erasure until the transaction ends; false once they are erased. Take before any other lock. */
-export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
-  const person = await tx
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', '=', personId)
-    .where('erased_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return person !== undefined;
-}

@@ -1,7 +1,7 @@
 // Checks whether a learner may have seats in a session at all, by booking or from the waiting list.
 import { Refusal } from '#contract/errors.ts';
-import { isPublic } from '#domain/classes/class-state.ts';
 import type { LockedSession } from './seat-store.ts';
+import { isPublicRow } from '../shared/is-public-row.ts';
 
 /** A session of a class that is not public is not found. A session can be booked until it begins. */
 export function checkBookable(
@@ -10,16 +10,9 @@ export function checkBookable(
 ): asserts session {
   if (!session) throw new Refusal('not_found');
   if (session.teacher_id === learnerId) throw new Refusal('own_class');
-  if (!isOpen(session)) throw new Refusal('not_found');
+  if (!isPublicRow(session)) throw new Refusal('not_found');
   if (!isAhead(session, at)) throw new Refusal('session_closed');
 }
 
 export const isAhead = ({ state, starts_at }: LockedSession, at: Date): boolean =>
   state === 'scheduled' && starts_at > at;
-
-export const isOpen = (session: LockedSession): boolean =>
-  isPublic({
-    isActive: session.is_active,
-    instructorStatus: session.instructor_status,
-    suspended: session.suspended_at !== null || session.erased_at !== null,
-  });

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { type HoldReason, payoutStuckBefore } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { seatedPayment } from '../shared/seated-payment.sql.ts';
 
 export type Payout = Selectable<Schema['payouts']>;
 
@@ -60,7 +61,7 @@ export async function findOwed(db: Db, sessionId: string): Promise<OwedBooking[]
   const { rows } = await sql<OwedBooking>`
     select b.id as booking_id, p.id as payment_id, p.provider, p.livemode,
       p.provider_charge_id as charge_ref, owed.cents
-    from bookings b join payments p on p.booking_id = b.id and p.seated
+    from bookings b ${seatedPayment}
       cross join lateral (
         select ((
           select coalesce(-sum(e.amount_cents), 0)

@@ -4,10 +4,10 @@ import type { Output } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type RatingCounts, ratingSummary, shrunkMean } from '#domain/reviews/rating-summary.ts';
 import type { Db } from '#platform/db/db.ts';
-import { isOpenToAll } from './is-open-to-all.ts';
 import { presentReview } from './present-review.ts';
 import { countRatings, countInstructorRatings, findClass, findPage } from './review-store.ts';
 import type { Context } from '../shared/context.ts';
+import { isPublicRow } from '../shared/is-public-row.ts';
 
 type Needs = Pick<Context, 'storage'>;
 
@@ -25,7 +25,7 @@ export async function listReviews(
     findClass(db, classId),
     readPage(db, context, { classId, after: cursor }),
   ]);
-  if (!found || !isOpenToAll(found)) throw new Refusal('not_found');
+  if (!found || !isPublicRow(found)) throw new Refusal('not_found');
   return page;
 }
 

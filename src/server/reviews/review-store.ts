@@ -9,20 +9,6 @@ interface OfOneClass {
   learnerId: string;
 }
 
-/**
- * Locks a person against erasure until the transaction ends; false when they are erased. Comes before any other lock.
- */
-export async function lockReviewer(tx: Db, personId: string): Promise<boolean> {
-  const person = await tx
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', '=', personId)
-    .where('erased_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return person !== undefined;
-}
-
 /** The learner's latest attended booking of the class, locked so that it is not marked as a no-show meanwhile. */
 export function lockAttended(tx: Db, { classId, learnerId }: OfOneClass) {
   return tx

@@ -4,16 +4,11 @@ import { Refusal } from '#contract/errors.ts';
 import type { Review } from '#contract/reviews.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { isOpenToAll } from './is-open-to-all.ts';
 import { presentReview } from './present-review.ts';
 import type { ReviewContext } from './review-context.ts';
-import {
-  findClass,
-  findShownReview,
-  lockAttended,
-  lockReviewer,
-  insertReview,
-} from './review-store.ts';
+import { findClass, findShownReview, lockAttended, insertReview } from './review-store.ts';
+import { lockPerson } from '../shared/person-lock-store.ts';
+import { isPublicRow } from '../shared/is-public-row.ts';
 
 interface WriteReviewInput {
   learnerId: string;
@@ -29,7 +24,7 @@ export function writeReview(
 ): Promise<Review> {
   return inTransaction(db, async (tx) => {
     const { learnerId, classId, rating, comment } = input;
-    if (!(await lockReviewer(tx, learnerId))) throw new Refusal('unauthenticated');
+    if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');
     const booking = await lockAttended(tx, { classId, learnerId });
     if (!booking) throw await refusalOf(tx, classId);
     const id = randomUUID();
@@ -53,5 +48,5 @@ export function writeReview(
 /** A class that is not public is refused as not found. */
 async function refusalOf(tx: Db, classId: string): Promise<Refusal> {
   const found = await findClass(tx, classId);
-  return new Refusal(found && isOpenToAll(found) ? 'review_refused' : 'not_found');
+  return new Refusal(found && isPublicRow(found) ? 'review_refused' : 'not_found');
 }

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { lockPerson } from '../booking-store.ts';
 import { deleteFeed, findFeed, saveFeed } from './calendar-store.ts';
 import type { Context } from '../../shared/context.ts';
+import { lockPerson } from '../../shared/person-lock-store.ts';
 
 type Needs = Pick<Context, 'clock'> & { publicUrl: string };
 

@@ -4,6 +4,7 @@ import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { asInstants, type Meetings, meetingsOf } from '../meeting-store.ts';
+import { mayTeach } from '../../shared/public-class.sql.ts';
 
 export interface PersonToNotify {
   name: string;
@@ -151,8 +152,7 @@ export async function lockClassToNotify(tx: Db, classId: string): Promise<NamedP
   const { rows } = await sql<NamedPlace>`
     select c.title, c.location, c.latitude, c.longitude
     from classes c join profiles p on p.id = c.teacher_id
-    where c.id = ${classId} and c.taken_down_at is null and p.instructor_status = 'approved'
-      and p.suspended_at is null and p.erased_at is null
+    where c.id = ${classId} and c.taken_down_at is null and ${mayTeach}
     for no key update of c`.execute(tx);
   return rows[0];
 }

@@ -4,9 +4,9 @@ import { contestUntil } from '#domain/booking/contest-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockOwnBooking } from '../lock-booking.ts';
-import { lockPerson } from '../booking-store.ts';
 import { insertContest } from './roster-store.ts';
 import type { Context } from '../../shared/context.ts';
+import { lockPerson } from '../../shared/person-lock-store.ts';
 
 interface ContestAttendanceInput {
   learnerId: string;

@@ -3,8 +3,9 @@ import { Refusal } from '#contract/errors.ts';
 import { mostSaved } from '#contract/learning-calls.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { findPublicClass, findSavedIds, lockSaver, insertSaved } from './saved-class-store.ts';
+import { findPublicClass, findSavedIds, insertSaved } from './saved-class-store.ts';
 import type { Context } from '../../shared/context.ts';
+import { lockPersonAlone } from '../../shared/person-lock-store.ts';
 
 export function saveClass(
   db: Db,
@@ -12,7 +13,7 @@ export function saveClass(
   { personId, classId }: { personId: string; classId: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await lockSaver(tx, personId))) throw new Refusal('not_found');
+    if (!(await lockPersonAlone(tx, personId))) throw new Refusal('not_found');
     const saved = await findSavedIds(tx, personId);
     if (saved.includes(classId)) return;
     if (!(await findPublicClass(tx, classId))) throw new Refusal('not_found');

@@ -2,30 +2,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+import { isPublicClass } from '../../shared/public-class.sql.ts';
 
 interface Choice {
   personId: string;
   classId: string;
 }
 
-/** Serializes a person's saves, so that two of them cannot exceed the limit; false once erased. */
-export async function lockSaver(tx: Db, personId: string): Promise<boolean> {
-  const person = await tx
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', '=', personId)
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return person !== undefined;
-}
-
 /** Whether the class is public. */
 export async function findPublicClass(tx: Db, classId: string): Promise<boolean> {
   const { rows } = await sql`
     select from classes c join profiles p on p.id = c.teacher_id
-    where c.id = ${classId} and c.is_active and p.instructor_status = 'approved'
-      and p.suspended_at is null and p.erased_at is null`.execute(tx);
+    where c.id = ${classId} and ${isPublicClass}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -3,11 +3,11 @@ import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingContext } from '../../shared/context.ts';
-import { isOpen } from '../check-bookable.ts';
 import { placeBooking } from '../place-booking.ts';
-import { lockPerson } from '../booking-store.ts';
 import { lockEntry } from './lock-entry.ts';
 import { saveEnded } from './waitlist-store.ts';
+import { lockPerson } from '../../shared/person-lock-store.ts';
+import { isPublicRow } from '../../shared/is-public-row.ts';
 
 interface ClaimOfferInput {
   learnerId: string;
@@ -34,7 +34,7 @@ export function claimOffer(
     if (entry.state !== 'offered' || !entry.offer_expires_at || entry.offer_expires_at <= at)
       throw new Refusal('offer_over');
     // The learner was offered seats, so they may know that the class exists.
-    if (!isOpen(session)) throw new Refusal('session_closed');
+    if (!isPublicRow(session)) throw new Refusal('session_closed');
     const terms = { seats: entry.seats, ...shown, offer: true };
     const booking = await placeBooking(tx, context, { session, learnerId, at, ...terms });
     await saveEnded(tx, { id: entry.id, state: 'claimed', bookingId: booking.id, at });

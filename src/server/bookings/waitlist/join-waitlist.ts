@@ -7,8 +7,9 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { checkBookable } from '../check-bookable.ts';
 import { lockSession } from '../seat-store.ts';
-import { findBookingsOf, lockPerson } from '../booking-store.ts';
+import { findBookingsOf } from '../booking-store.ts';
 import { findOpenEntry, insertEntry, saveEntrySeats } from './waitlist-store.ts';
+import { lockPerson } from '../../shared/person-lock-store.ts';
 
 interface JoinWaitlistInput {
   learnerId: string;

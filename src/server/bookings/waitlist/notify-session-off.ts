@@ -1,13 +1,13 @@
 // Notifies the waiting list of a session, offers included, that it is canceled.
 import type { Db } from '#platform/db/db.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
-import { isOpen } from '../check-bookable.ts';
 import type { LockedSession } from '../seat-store.ts';
 import { sessionPayload } from '../notifications/mail-facts.ts';
 import { findWaitingToNotify } from '../notifications/notification-store.ts';
 import type { MailContext } from '../notifications/notify-of-booking.ts';
 import { stillWaits } from './still-waits.ts';
 import { hasSessionsAhead } from './waitlist-store.ts';
+import { isPublicRow } from '../../shared/is-public-row.ts';
 
 interface CalledOff {
   /** Already canceled. */
@@ -28,7 +28,7 @@ export async function notifySessionOff(
   const reachable = waiting.filter((place) => stillWaits(place, at));
   if (reachable.length === 0) return;
   const shared = {
-    hasOtherSessions: isOpen(session) && (await hasSessionsAhead(tx, session.class_id, at)),
+    hasOtherSessions: isPublicRow(session) && (await hasSessionsAhead(tx, session.class_id, at)),
     ...(reason !== undefined && { reason }),
   };
   const mails = reachable.map(({ entryId, learner, session: waited, seats, offerExpiresAt }) => ({

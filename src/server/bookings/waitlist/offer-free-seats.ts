@@ -4,10 +4,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { offerDeadline } from '#domain/booking/offer-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../../shared/context.ts';
-import { isAhead, isOpen } from '../check-bookable.ts';
+import { isAhead } from '../check-bookable.ts';
 import { type LockedSession, shrinkToClass, takeSeats } from '../seat-store.ts';
 import { notifyOfOffer } from '../notifications/notify-of-offer.ts';
 import { findNextFitting, saveOffered, type WaitlistEntry } from './waitlist-store.ts';
+import { isPublicRow } from '../../shared/is-public-row.ts';
 
 interface FreeSeats {
   /** Locked by the caller. */
@@ -22,7 +23,7 @@ export async function offerFreeSeats(
 ): Promise<void> {
   if (!isAhead(session, at)) return;
   await shrinkToClass(tx, session.id);
-  if (!isOpen(session)) return;
+  if (!isPublicRow(session)) return;
   for (;;) {
     const entry = await findNextFitting(tx, session.id);
     if (!entry) return;

@@ -1,5 +1,5 @@
 // Presents a class to its own instructor.
-import { presentFacts } from '#contract/class-facts.ts';
+import { presentClassFacts } from '#server/shared/present-class-facts.ts';
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { classState } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
@@ -11,7 +11,7 @@ export function presentOwnClass(
   row: OwnClassRow,
 ): OwnClass {
   return {
-    ...presentFacts(row),
+    ...presentClassFacts(row),
     max_students: row.max_students,
     is_active: row.is_active,
     state: classState({

@@ -6,7 +6,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
+import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockProfile, type ProfileRow, saveProfile } from '../../accounts/account-store.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';

@@ -7,7 +7,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
+import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockInstructorMoney, post } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { presentPenalty } from '../../penalties/present-penalty.ts';

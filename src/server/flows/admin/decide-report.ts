@@ -4,7 +4,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
+import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockClassToDecide } from '../../classes/moderation/moderation-store.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
 import { hideReview } from '../../reviews/moderation/hide-review.ts';

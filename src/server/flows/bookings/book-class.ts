@@ -7,17 +7,13 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { replayBooking, replayKey, isEnding } from '../../bookings/replay-booking.ts';
 import { placeBooking } from '../../bookings/place-booking.ts';
 import { lockSession } from '../../bookings/seat-store.ts';
-import {
-  type Booking,
-  findSessionBooked,
-  hasGivenUp,
-  lockPerson,
-} from '../../bookings/booking-store.ts';
+import { type Booking, findSessionBooked, hasGivenUp } from '../../bookings/booking-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { ProviderUnavailableError } from '../../payments/ask-provider.ts';
 import { readPublicClass } from '../../search/class-page/read-public-class.ts';
 import { endHold } from './end-hold.ts';
 import { payForBooking } from '../payments/pay-for-booking.ts';
+import { lockPerson } from '../../shared/person-lock-store.ts';
 
 interface BookClassInput {
   caller: Caller;

@@ -5,12 +5,12 @@ import { isRefundedByRequest } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockOwnBooking } from '../../bookings/lock-booking.ts';
-import { lockPerson } from '../../bookings/booking-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { insertRequest } from '../../payments/refund-requests/refund-request-store.ts';
 import { restOf } from '../../payments/refunds/refund-store.ts';
 import { findSeatedPayment } from '../../payments/payment-store.ts';
 import { notifyOfRefundRequest } from '../../payments/notifications/notify-of-refund-request.ts';
+import { lockPerson } from '../../shared/person-lock-store.ts';
 
 interface AskForRefundInput {
   learnerId: string;

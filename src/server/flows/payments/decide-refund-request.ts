@@ -4,9 +4,8 @@ import { type Caller, mayDecideRefundRequest } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
+import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
-import { lockPerson } from '../../bookings/booking-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import {
   type AskedRow,
@@ -16,6 +15,7 @@ import {
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import { notifyOfRefundRequest } from '../../payments/notifications/notify-of-refund-request.ts';
 import { takeBackDebts } from '../payouts/take-back-debts.ts';
+import { lockPerson } from '../../shared/person-lock-store.ts';
 
 interface DecideRefundRequestInput {
   caller: Caller;

@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
-import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
+import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { findRefund, type Refund } from '../refunds/refund-store.ts';
 import { findPayment, lockSessionOfBooking, type Payment } from '../payment-store.ts';
 import { findLearnerOf } from './failed-refund-store.ts';

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { restCents } from '../refunds/refund-store.ts';
+import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 
 export type RefundRequestRow = Selectable<Schema['refund_requests']>;
 
@@ -83,7 +84,7 @@ const asked = sql`
   join classes c on c.id = s.class_id
   join profiles l on l.id = b.learner_id
   left join pictures i on i.key = l.profile_image
-  left join payments p on p.booking_id = b.id and p.seated`;
+  left ${seatedPayment}`;
 
 export async function findRequest(db: Db, id: string): Promise<AskedRow | undefined> {
   const { rows } = await sql<AskedRow>`${asked} where r.id = ${id}`.execute(db);

@@ -4,6 +4,7 @@ import type { EarningFigure } from '#contract/earnings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { Place } from './cursor.ts';
+import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 
 /** An instructor and a kind of money; play money is never added to real money. */
 export interface Whose {
@@ -214,7 +215,7 @@ export async function findPayouts(
       join classes c on c.id = s.class_id
       cross join lateral (
         select count(*)::integer as bookings, coalesce(bool_and(p.livemode), false) as livemode
-        from bookings b join payments p on p.booking_id = b.id and p.seated
+        from bookings b ${seatedPayment}
         where b.session_id = s.id and b.state in ('completed', 'forfeited')
       ) sold
     order by po.due_at desc, po.id desc`.execute(db);

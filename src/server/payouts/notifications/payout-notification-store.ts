@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { HoldReason } from '#domain/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
+import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 
 interface Row {
   title: string;
@@ -31,7 +32,7 @@ export async function findPayoutToNotify(tx: Db, payoutId: string) {
         where b.session_id = s.id and e.account = 'instructor_payable'
       ) as owed_cents,
       not exists (
-        select from bookings b join payments p on p.booking_id = b.id and p.seated
+        select from bookings b ${seatedPayment}
         where b.session_id = s.id and p.provider <> 'demo'
       ) as is_demo_money
     from payouts o

@@ -1,6 +1,7 @@
 // Reads the statement of a payout from the ledger.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 
 interface PayoutFacts {
   id: string;
@@ -47,7 +48,7 @@ export async function findStatement(
       s.time_zone, i.full_name as instructor_name,
       (select count(*) from meetings m where m.session_id = s.id) as meetings,
       not exists (
-        select from bookings b join payments p on p.booking_id = b.id and p.seated
+        select from bookings b ${seatedPayment}
         where b.session_id = s.id and p.provider <> 'demo') as is_demo_money
     from payouts o
       join sessions s on s.id = o.session_id
@@ -80,7 +81,7 @@ async function findBookings(db: Db, sessionId: string): Promise<BookingFacts[]> 
         as charged_cents,
       (-${linesOn('instructor_payable')}))::bigint as owed_cents
     from bookings b
-      join payments p on p.booking_id = b.id and p.seated
+      ${seatedPayment}
       join profiles l on l.id = b.learner_id
       left join lateral (
         select sum(netted_cents) as netted_cents,

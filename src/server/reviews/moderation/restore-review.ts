@@ -6,11 +6,12 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { refuseOwnMatter } from '#platform/refuse-own-matter.ts';
-import { isOpenToAll } from '../is-open-to-all.ts';
-import { findClass, lockReviewer } from '../review-store.ts';
+import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
+import { findClass } from '../review-store.ts';
 import { findReviewToNotify, saveShown } from './review-moderation-store.ts';
 import type { Context } from '../../shared/context.ts';
+import { lockPerson } from '../../shared/person-lock-store.ts';
+import { isPublicRow } from '../../shared/is-public-row.ts';
 
 interface RestoreReviewInput {
   caller: Caller;
@@ -29,7 +30,7 @@ export function restoreReview(
     const reviewed = review && (await findClass(tx, review.class_id));
     if (!reviewed) throw new Refusal('not_found');
     refuseOwnMatter(caller, review.learner_id, review.teacher_id);
-    const isWriterHere = await lockReviewer(tx, review.learner_id);
+    const isWriterHere = await lockPerson(tx, review.learner_id);
     // The classes of an erased instructor are not shown, and neither are their reviews.
     if (reviewed.erased_at || !(await saveShown(tx, reviewId)))
       throw new Refusal('already_decided');
@@ -44,7 +45,7 @@ export function restoreReview(
         kind: 'review-restored',
         entity: randomUUID(),
         to: { email: review.email, name: review.full_name },
-        payload: { classId, title, rating, comment, isClassShown: isOpenToAll(reviewed) },
+        payload: { classId, title, rating, comment, isClassShown: isPublicRow(reviewed) },
       },
       { notices },
     );

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { ReportReason } from '#contract/reviews.ts';
 import type { Db } from '#platform/db/db.ts';
-import { isOpenToAll } from '../is-open-to-all.ts';
 import { findClass } from '../review-store.ts';
 import { findClassOfReview, insertReport } from './report-store.ts';
 import type { Context } from '../../shared/context.ts';
+import { isPublicRow } from '../../shared/is-public-row.ts';
 
 interface ReportSomethingInput {
   reporterId: string;
@@ -25,7 +25,7 @@ export async function reportSomething(
 ): Promise<{ status: 'reported' }> {
   const seenAt = reviewId === undefined ? classId : await findClassOfReview(db, reviewId);
   const seen = seenAt === undefined ? undefined : await findClass(db, seenAt);
-  if (!seen || !isOpenToAll(seen)) throw new Refusal('not_found');
+  if (!seen || !isPublicRow(seen)) throw new Refusal('not_found');
   await insertReport(db, {
     id: randomUUID(),
     class_id: classId ?? null,

@@ -1,5 +1,5 @@
 // Presents a class on its page.
-import { presentFacts } from '#contract/class-facts.ts';
+import { presentClassFacts } from '#server/shared/present-class-facts.ts';
 import type { ClassDetail, ShownSession } from '#contract/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
@@ -18,7 +18,7 @@ export function presentDetail(
   const images = pictures.map(({ url }) => url);
   const portrait = row.portrait && presentPicture(storage, row.portrait);
   return {
-    ...presentFacts(row),
+    ...presentClassFacts(row),
     image: images[0] ?? null,
     images,
     pictures,

@@ -1,11 +1,11 @@
 // Reads a public class with its sessions ahead. Refuses as not found when the class is not public, or the requested
 // session is over, canceled or of another class.
 import { Refusal } from '#contract/errors.ts';
-import { isPublic } from '#domain/classes/class-state.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type SessionAhead, firstChoice, gatherSessions } from './sessions-ahead.ts';
 import { type ClassRow, findClass, findMeetingsAhead } from './class-page-store.ts';
+import { isPublicRow } from '../../shared/is-public-row.ts';
 
 export interface ClassInput {
   id: string;
@@ -27,17 +27,10 @@ export async function readPublicClass(
     findClass(db, id),
     findMeetingsAhead(db, id, clock.now()),
   ]);
-  if (!row || !isOpen(row)) throw new Refusal('not_found');
+  if (!row || !isPublicRow(row)) throw new Refusal('not_found');
   const sessions = gatherSessions(meetings);
   const wanted = sessionId?.toLowerCase();
   const chosen = wanted ? sessions.find((session) => session.id === wanted) : firstChoice(sessions);
   if (wanted && !chosen) throw new Refusal('not_found');
   return { row, sessions, chosen };
 }
-
-const isOpen = (row: ClassRow): boolean =>
-  isPublic({
-    isActive: row.is_active,
-    instructorStatus: row.instructor_status,
-    suspended: row.suspended_at !== null || row.erased_at !== null,
-  });

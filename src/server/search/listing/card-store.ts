@@ -2,6 +2,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+import { isPublicClassText } from '../../shared/public-class.sql.ts';
 
 type CardPicture = Omit<PictureRow, 'uploaded_at' | 'owner_id'>;
 
@@ -81,8 +82,7 @@ export const cardsQuery = `
     select count(*)::integer as review_count, coalesce(sum(rating), 0)::integer as rating_sum
     from reviews where class_id = c.id and hidden_at is null
   ) said
-  where ahead.sessions is not null and c.is_active
-    and p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null
+  where ahead.sessions is not null and ${isPublicClassText}
   order by wanted.place`;
 
 export async function findCards(db: Db, question: CardQuestion): Promise<CardRow[]> {

@@ -1,5 +1,5 @@
 // Presents a class in a list.
-import { presentFacts } from '#contract/class-facts.ts';
+import { presentClassFacts } from '#server/shared/present-class-facts.ts';
 import type { ClassCard } from '#contract/classes.ts';
 import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
@@ -15,7 +15,7 @@ export function presentCard(
   const [cover] = row.pictures;
   const [capacity, freeSeats] = chosenSeats(row);
   return {
-    ...presentFacts(row),
+    ...presentClassFacts(row),
     images: row.pictures.map(({ key, widths }) => widestUrl(storage, key, widths)),
     picture: cover ? presentPicture(storage, cover) : null,
     teacher: {

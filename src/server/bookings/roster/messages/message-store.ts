@@ -3,18 +3,6 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
-/** Serializes a sender's messages, so that they are counted right; false once erased. Take before any other lock. */
-export async function lockSender(tx: Db, personId: string): Promise<boolean> {
-  const person = await tx
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', '=', personId)
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return person !== undefined;
-}
-
 /** Learners with a booking who have not left. */
 export function findRecipients(tx: Db, sessionId: string) {
   return tx

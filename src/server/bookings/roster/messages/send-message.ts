@@ -14,8 +14,9 @@ import { asInstants } from '../../meeting-store.ts';
 import { sessionPayload } from '../../notifications/mail-facts.ts';
 import { messagesLeft } from '../present-roster.ts';
 import { countedSince, refuseTooMany } from './message-limits.ts';
-import { findRecipients, findSentTimes, lockSender, insertMessage } from './message-store.ts';
+import { findRecipients, findSentTimes, insertMessage } from './message-store.ts';
 import type { Context } from '../../../shared/context.ts';
+import { lockPersonAlone } from '../../../shared/person-lock-store.ts';
 
 interface SendMessageInput {
   senderId: string;
@@ -30,7 +31,7 @@ export function sendMessage(
 ): Promise<{ recipients: number; messagesLeft: number }> {
   return inTransaction(db, async (tx) => {
     const at = clock.now();
-    if (!(await lockSender(tx, senderId))) throw new Refusal('unauthenticated');
+    if (!(await lockPersonAlone(tx, senderId))) throw new Refusal('unauthenticated');
     const session = (await findBookedSessions(tx, [sessionId])).get(sessionId);
     if (session?.teacher_id !== senderId) throw new Refusal('not_found');
     // A suspended instructor must not reach learners through the marketplace either.

@@ -1,6 +1,7 @@
 // Reads what the demo needs to know of its classes and people before it books, and deletes the mails afterwards.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { isPublicClass } from '../../../shared/public-class.sql.ts';
 
 export interface DemoSession {
   sessionId: string;
@@ -30,8 +31,7 @@ export async function findUntouchedSessions(
       s.ends_at as "endsAt", s.created_at as "addedAt", s.capacity
     from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
     where c.id = any(${classIds}::uuid[]) and s.state = 'scheduled' and s.seats_taken = 0
-      and s.starts_at > ${from} and s.starts_at <= ${until} and c.is_active
-      and p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null
+      and s.starts_at > ${from} and s.starts_at <= ${until} and ${isPublicClass}
       and not exists (select from bookings where session_id = s.id)
       and not exists (select from waitlist_entries where session_id = s.id)
     order by s.starts_at, s.id`.execute(db);
@@ -78,8 +78,7 @@ export async function findNextSession(
       s.ends_at as "endsAt", s.created_at as "addedAt", s.capacity
     from sessions s join classes c on c.id = s.class_id join profiles p on p.id = c.teacher_id
     where c.id = ${classId} and s.state = 'scheduled' and s.starts_at > ${after}
-      and s.capacity - s.seats_taken >= ${seats} and c.is_active
-      and p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null
+      and s.capacity - s.seats_taken >= ${seats} and ${isPublicClass}
     order by s.starts_at, s.id limit 1`.execute(db);
   return rows[0];
 }

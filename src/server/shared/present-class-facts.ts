@@ -1,5 +1,5 @@
 // Presents the fields of a class that every response shares: card, class page and the instructor's own view.
-import { presentCategory } from './categories.ts';
+import { presentCategory } from '#contract/categories.ts';
 
 interface ClassRow {
   id: string;
@@ -13,7 +13,7 @@ interface ClassRow {
   category_id: number;
 }
 
-export const presentFacts = (row: ClassRow) => ({
+export const presentClassFacts = (row: ClassRow) => ({
   id: row.id,
   title: row.title,
   description: row.description,
