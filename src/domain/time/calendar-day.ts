@@ -1,5 +1,6 @@
 // Turns calendar days of a place, such as "today" or "this weekend", into spans of instants.
 import { Temporal } from 'temporal-polyfill';
+import { hourMs } from './durations.ts';
 import type { WallDate } from './wall-text.ts';
 
 /** From the first instant (inclusive) to the last (exclusive). */
@@ -52,5 +53,5 @@ export function daysFromTo(first: WallDate, last: WallDate, timeZone: string): S
 
 /** Elapsed hours, whatever the clocks do in between; negative if `to` is earlier. */
 export function hoursBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / 3_600_000;
+  return (to.getTime() - from.getTime()) / hourMs;
 }
