@@ -1,4 +1,5 @@
 // The job that deletes unused pictures: those no row refers to, then files without a picture, both after a day.
+import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '../clock.ts';
 import { systemClock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
@@ -23,7 +24,7 @@ export interface Swept {
   files: number;
 }
 
-const graceMs = 24 * 3_600_000;
+const graceMs = dayMs;
 const atOnce = 200;
 /** Temporary files of the folder storage that a crash left behind. */
 const leftAside = /^incoming\/[0-9a-f]{32}$/;
