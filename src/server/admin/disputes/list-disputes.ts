@@ -1,12 +1,13 @@
 // Lists open and recently decided disputes for an operator.
 import type { AdminDispute } from '#contract/disputes.ts';
 import type { Output } from '#contract/endpoints.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type DisputeRow, findDecidedDisputes, findOpenDisputes } from './admin-dispute-store.ts';
 
 const most = 100;
-const shownMs = 90 * 86_400_000;
+const shownMs = 90 * dayMs;
 
 export async function listDisputes(
   db: Db,

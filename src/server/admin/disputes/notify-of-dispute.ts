@@ -1,4 +1,5 @@
 // Notifies all operators that a dispute was opened, and how it ended.
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -7,8 +8,6 @@ import { type DisputeRow, findDispute, findOperators } from './admin-dispute-sto
 interface MailTools {
   notices: Pick<Notices, 'publish'>;
 }
-
-const minuteMs = 60_000;
 
 /**
  * Called after the dispute has changed. A decided one may be opened again and decided once more, so each change gets

@@ -2,6 +2,7 @@
 // sessions are still to be marked.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Settings } from '#contract/settings.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
@@ -18,8 +19,6 @@ interface Tools {
 }
 
 const [lena, ivo] = demoAccounts;
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 const markedAfterHours = 72;
 const lookBackDays = 60;
 
