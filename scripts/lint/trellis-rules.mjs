@@ -76,6 +76,35 @@ const noRetiredWords = {
   },
 };
 
+const durations = new Set([60_000, 3_600_000, 86_400_000, 604_800_000, 86_400, 604_800]);
+
+/** A duration that is written as a number has to be counted out, and may be miscounted, at every reading. */
+const durationsHaveNames = {
+  create(context) {
+    const message = 'Durations have names: take minuteMs, hourMs, … from domain/time/durations.ts.';
+    return {
+      Literal(node) {
+        if (durations.has(node.value)) context.report({ node, message });
+      },
+      BinaryExpression(node) {
+        if (isFactor(node)) return;
+        const factors = factorsOf(node);
+        const sixties = factors.filter((factor) => factor === 60).length;
+        if (sixties > 1 || (sixties === 1 && factors.includes(1000)))
+          context.report({ node, message });
+      },
+    };
+  },
+};
+
+const isProduct = (node) => node.type === 'BinaryExpression' && node.operator === '*';
+
+/** A part of a longer product is judged with the whole of it. */
+const isFactor = (node) => isProduct(node) && isProduct(node.parent);
+
+const factorsOf = (node) =>
+  isProduct(node) ? [...factorsOf(node.left), ...factorsOf(node.right)] : [node.value];
+
 const isName = (node, name) => node.type === 'Identifier' && node.name === name;
 
 const isMember = (node, object, property) =>
@@ -90,6 +119,7 @@ export default {
   meta: { name: 'trellis' },
   rules: {
     'business-time-comes-from-the-clock': businessTimeComesFromTheClock,
+    'durations-have-names': durationsHaveNames,
     'no-retired-words': noRetiredWords,
     'only-store-speaks-sql': onlyStoreSpeaksSql,
   },
