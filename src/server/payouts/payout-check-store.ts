@@ -1,7 +1,9 @@
 // Finds payouts, accounts, reversals and debts that have waited long enough to be checked again.
 import { sql } from 'kysely';
+import { chargeKinds } from '#domain/ledger.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import type { Payout } from './payout-store.ts';
 
 const most = 200;
@@ -130,7 +132,7 @@ export async function findUnaskedDebts(db: Db, at: Date): Promise<string[]> {
   const { rows } = await sql<{ booking_id: string }>`
     select t.booking_id from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id
-    where e.account = 'instructor_receivable' and t.kind in ('refund', 'dispute_lost')
+    where e.account = 'instructor_receivable' and t.kind in (${literals(chargeKinds)})
       and t.occurred_at > ${since}
     group by t.booking_id, e.owner_id, e.livemode
     having sum(e.amount_cents) > (

@@ -1,6 +1,8 @@
 // The invariants of seats and money, each as a query that returns whatever breaks it.
 import { type RawBuilder, sql } from 'kysely';
+import { oneSidedAccounts } from '#domain/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import { payoutInvariants } from './payout-invariant-store.ts';
 import { balances, sales } from './sale-store.ts';
 
@@ -51,8 +53,7 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     )`,
   'nobody is owed less than nothing': sql`
     select account || coalesce(' ' || owner_id, '') as id from (${balances}) balance
-    where cents > 0 and account in ('held', 'commission_deferred', 'commission_revenue',
-      'penalty_revenue', 'instructor_payable', 'refund_payable', 'unapplied')`,
+    where cents > 0 and account in (${literals(oneSidedAccounts('credit'))})`,
   'no escrow is left for a booking that is over': sql`
     select b.id::text as id from (${escrow}) held join bookings b on b.id = held.booking_id
     where held.cents <> 0 and b.state not in ('confirmed', 'forfeited')`,
