@@ -2,8 +2,9 @@
 // the payment.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
-import { type TransitionName, seatedStates, transitionOf } from '#domain/booking/lifecycle.ts';
+import { type TransitionName, transitionOf } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
+import { seatedStates } from '#domain/booking/state-groups.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingTools } from './booking-tools.ts';

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import { type Attendance, markFault, toldAt } from '#domain/booking/attendance-rules.ts';
+import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Notices } from '#platform/db/notices.ts';
@@ -12,7 +13,7 @@ import { insertEvent } from '../booking-store.ts';
 import { inviteAfterAll } from './invite-after-all.ts';
 import { presentPerson } from './present-roster.ts';
 import type { RosterTools } from './show-roster.ts';
-import { findPerson, hasContest, onTheList, saveAttendance } from './roster-store.ts';
+import { findPerson, hasContest, saveAttendance } from './roster-store.ts';
 
 export interface MarkingTools extends RosterTools {
   notices: Pick<Notices, 'publish'>;
@@ -49,7 +50,7 @@ export async function markLocked(
 ): Promise<boolean> {
   const { clock, notices, jobs } = tools;
   const at = clock.now();
-  if (!onTheList.includes(booking.state)) throw new Refusal('booking_over');
+  if (!isOneOf(enrolledStates, booking.state)) throw new Refusal('booking_over');
   if (booking.attendance === attendance) return false;
   const fault = markFault(attendance, { startsAt: session.starts_at, endsAt: session.ends_at }, at);
   if (fault) throw new Refusal(fault);
