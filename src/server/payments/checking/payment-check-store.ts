@@ -1,4 +1,5 @@
 // Finds payments, holds and refunds that have waited long enough for the provider to be asked again.
+import { payableStates } from '#domain/booking/state-groups.ts';
 import { hourMs, minuteMs, secondMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
@@ -20,7 +21,7 @@ export function findOverdueHolds(db: Db, at: Date) {
         .on('payments.state', 'in', ['creating', 'open']),
     )
     .select(['bookings.id as bookingId', 'payments.id as paymentId'])
-    .where('bookings.state', 'in', ['held', 'expiring'])
+    .where('bookings.state', 'in', payableStates)
     .where('hold_expires_at', '<', ago(at, minuteMs))
     .orderBy('payments.checked_at', (order) => order.asc().nullsFirst())
     .orderBy('hold_expires_at')

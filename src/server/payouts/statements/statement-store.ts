@@ -1,5 +1,6 @@
 // Reads the statement of a payout from the ledger.
 import { sql } from 'kysely';
+import { earnedStates } from '#domain/booking/state-groups.ts';
 import { type Account, chargeKinds } from '#domain/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
@@ -94,7 +95,7 @@ async function findBookings(db: Db, sessionId: string): Promise<BookingFacts[]> 
         from reversals r join transfers f on f.id = r.transfer_id
         where f.booking_id = b.id and r.state = 'done'
       ) back on true
-    where b.session_id = ${sessionId} and b.state in ('completed', 'forfeited')
+    where b.session_id = ${sessionId} and b.state in (${literals(earnedStates)})
     order by b.created_at, b.id`.execute(db);
   return rows;
 }
