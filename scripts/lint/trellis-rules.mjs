@@ -97,6 +97,38 @@ const durationsHaveNames = {
   },
 };
 
+/** `held`, `cancelled` and `completed` are also states of payouts and sessions, so a list needs one of the others. */
+const bookingState = /^(held|expiring|expired|confirmed|cancelled|forfeited|completed)$/;
+const onlyOfBookings = /^(expiring|confirmed|forfeited)$/;
+const sqlList = /\bin \(((?:'\w+'(?:,\s*)?)+)\)/g;
+
+/** A list of its own does not follow when the lifecycle changes. */
+const bookingStatesAreListedOnce = {
+  create(context) {
+    const check = (node, values) => {
+      const isList = values.length > 1 && values.every((value) => bookingState.test(value));
+      if (!isList || !values.some((value) => onlyOfBookings.test(value))) return;
+      const message = 'Booking states are listed in domain/booking/state-groups.ts: use a group.';
+      context.report({ node, message });
+    };
+    return {
+      ArrayExpression(node) {
+        check(
+          node,
+          node.elements.map((element) => String(element?.value)),
+        );
+      },
+      TemplateElement(node) {
+        for (const [, list] of node.value.raw.matchAll(sqlList))
+          check(
+            node,
+            [...list.matchAll(/\w+/g)].map(([value]) => value),
+          );
+      },
+    };
+  },
+};
+
 const isProduct = (node) => node.type === 'BinaryExpression' && node.operator === '*';
 
 /** A part of a longer product is judged with the whole of it. */
@@ -118,6 +150,7 @@ const isTemporalNow = (node) =>
 export default {
   meta: { name: 'trellis' },
   rules: {
+    'booking-states-are-listed-once': bookingStatesAreListedOnce,
     'business-time-comes-from-the-clock': businessTimeComesFromTheClock,
     'durations-have-names': durationsHaveNames,
     'no-retired-words': noRetiredWords,
