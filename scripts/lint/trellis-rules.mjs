@@ -76,6 +76,67 @@ const noRetiredWords = {
   },
 };
 
+const durations = new Set([60_000, 3_600_000, 86_400_000, 604_800_000, 86_400, 604_800]);
+
+/** A duration that is written as a number has to be counted out, and may be miscounted, at every reading. */
+const durationsHaveNames = {
+  create(context) {
+    const message = 'Durations have names: take minuteMs, hourMs, … from domain/time/durations.ts.';
+    return {
+      Literal(node) {
+        if (durations.has(node.value)) context.report({ node, message });
+      },
+      BinaryExpression(node) {
+        if (isFactor(node)) return;
+        const factors = factorsOf(node);
+        const sixties = factors.filter((factor) => factor === 60).length;
+        if (sixties > 1 || (sixties === 1 && factors.includes(1000)))
+          context.report({ node, message });
+      },
+    };
+  },
+};
+
+/** `held`, `cancelled` and `completed` are also states of payouts and sessions, so a list needs one of the others. */
+const bookingState = /^(held|expiring|expired|confirmed|cancelled|forfeited|completed)$/;
+const onlyOfBookings = /^(expiring|confirmed|forfeited)$/;
+const sqlList = /\bin \(((?:'\w+'(?:,\s*)?)+)\)/g;
+
+/** A list of its own does not follow when the lifecycle changes. */
+const bookingStatesAreListedOnce = {
+  create(context) {
+    const check = (node, values) => {
+      const isList = values.length > 1 && values.every((value) => bookingState.test(value));
+      if (!isList || !values.some((value) => onlyOfBookings.test(value))) return;
+      const message = 'Booking states are listed in domain/booking/state-groups.ts: use a group.';
+      context.report({ node, message });
+    };
+    return {
+      ArrayExpression(node) {
+        check(
+          node,
+          node.elements.map((element) => String(element?.value)),
+        );
+      },
+      TemplateElement(node) {
+        for (const [, list] of node.value.raw.matchAll(sqlList))
+          check(
+            node,
+            [...list.matchAll(/\w+/g)].map(([value]) => value),
+          );
+      },
+    };
+  },
+};
+
+const isProduct = (node) => node.type === 'BinaryExpression' && node.operator === '*';
+
+/** A part of a longer product is judged with the whole of it. */
+const isFactor = (node) => isProduct(node) && isProduct(node.parent);
+
+const factorsOf = (node) =>
+  isProduct(node) ? [...factorsOf(node.left), ...factorsOf(node.right)] : [node.value];
+
 const isName = (node, name) => node.type === 'Identifier' && node.name === name;
 
 const isMember = (node, object, property) =>
@@ -89,7 +150,9 @@ const isTemporalNow = (node) =>
 export default {
   meta: { name: 'trellis' },
   rules: {
+    'booking-states-are-listed-once': bookingStatesAreListedOnce,
     'business-time-comes-from-the-clock': businessTimeComesFromTheClock,
+    'durations-have-names': durationsHaveNames,
     'no-retired-words': noRetiredWords,
     'only-store-speaks-sql': onlyStoreSpeaksSql,
   },

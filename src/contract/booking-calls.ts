@@ -1,5 +1,6 @@
 // Endpoints for bookings, payment, cancellation, waiting lists and refund requests; part of the endpoint table.
 import * as z from 'zod/mini';
+import { cancelableStates } from '#domain/booking/state-groups.ts';
 import {
   answerRule,
   bookingResponse,
@@ -41,7 +42,7 @@ const shownWindow = z
   );
 
 const shownStatus = z
-  .enum(['held', 'confirmed'], { error: 'must be held or confirmed' })
+  .enum(cancelableStates, { error: 'must be held or confirmed' })
   .check(z.describe('Expected status of the booking; nothing is canceled if it differs.'));
 
 /** The terms the learner saw before booking. */

@@ -1,5 +1,6 @@
 // The table of all jobs: meaning, payload, retries and timeouts.
 import * as z from 'zod/mini';
+import { hourSeconds } from '#domain/time/durations.ts';
 
 export interface JobSpec {
   /** A sentence for operators, shown in the list of failed jobs. */
@@ -91,7 +92,7 @@ export const jobs = {
     payload: z.strictObject({ refundId: z.uuid() }),
     attempts: 60,
     firstRetrySeconds: 5,
-    mostRetrySeconds: 3600,
+    mostRetrySeconds: hourSeconds,
     expireSeconds: 120,
   }),
   'reconcile-books': job({
@@ -99,7 +100,7 @@ export const jobs = {
     payload: z.strictObject({}),
     attempts: 5,
     firstRetrySeconds: 300,
-    mostRetrySeconds: 3600,
+    mostRetrySeconds: hourSeconds,
     expireSeconds: 1800,
     concurrency: 1,
     schedule: '23 5 * * *',
@@ -179,7 +180,7 @@ export const jobs = {
     payload: z.strictObject({ payoutId: z.uuid() }),
     attempts: 60,
     firstRetrySeconds: 5,
-    mostRetrySeconds: 3600,
+    mostRetrySeconds: hourSeconds,
     expireSeconds: 300,
   }),
   'take-back': job({
@@ -187,7 +188,7 @@ export const jobs = {
     payload: z.strictObject({ reversalId: z.uuid() }),
     attempts: 20,
     firstRetrySeconds: 5,
-    mostRetrySeconds: 3600,
+    mostRetrySeconds: hourSeconds,
     expireSeconds: 120,
   }),
   'check-payouts': job({
@@ -213,7 +214,7 @@ export const jobs = {
     payload: z.strictObject({ userId: z.uuid() }),
     attempts: 20,
     firstRetrySeconds: 10,
-    mostRetrySeconds: 3600,
+    mostRetrySeconds: hourSeconds,
     expireSeconds: 60,
   }),
 } as const satisfies JobTable;

@@ -1,4 +1,5 @@
 // Rate limits per person, or per address for visitors; all processes share the count.
+import { daySeconds, hourSeconds } from '#domain/time/durations.ts';
 
 export interface RateLimit {
   points: number;
@@ -12,13 +13,13 @@ export const rateLimits = {
   // A search box sends a request every few letters, and an office shares one address.
   lookUp: { points: 600, perSeconds: 60 },
   // Per day: unused pictures are deleted only after a day, and one person must not fill the disk.
-  upload: { points: 300, perSeconds: 86_400 },
+  upload: { points: 300, perSeconds: daySeconds },
   // It reveals who has an account, so nobody may check many addresses.
   emailCheck: { points: 20, perSeconds: 300, perAddress: true },
   // Each report costs an operator's time.
-  report: { points: 20, perSeconds: 86_400 },
+  report: { points: 20, perSeconds: daySeconds },
   // A download reads every table.
-  download: { points: 10, perSeconds: 3600 },
+  download: { points: 10, perSeconds: hourSeconds },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

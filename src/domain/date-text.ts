@@ -1,5 +1,6 @@
 // Formats dates and times for people, always in the class's own time zone.
 // Texts are assembled from parts, because the spaces that Intl writes differ between server and browsers.
+import { dayMs } from './time/durations.ts';
 import { isTimeZone, localAbbreviation } from './time/time-zone.ts';
 import { monthNames } from './time/wall-text.ts';
 import { formatPerZone } from './time/zone-formats.ts';
@@ -32,7 +33,7 @@ function partsAt(at: Instant, timeZone: string) {
 
 /** Days since 1970, to count calendar days independently of the time of day. */
 function dayNumber(year: number, monthName: string, day: number): number {
-  return Date.UTC(year, monthNames.indexOf(monthName), day) / 86_400_000;
+  return Date.UTC(year, monthNames.indexOf(monthName), day) / dayMs;
 }
 
 /** "Sat, Dec 5, 2026" */

@@ -1,6 +1,5 @@
 // Decides when an instructor is paid for a session, what is deducted for debts, and what may be taken back.
-
-const hourMs = 3_600_000;
+import { hourMs } from './time/durations.ts';
 
 /** The payout waits until then, because learners may complain. */
 export const payoutDueAt = (endsAt: Date, delayHours: number): Date =>

@@ -1,21 +1,6 @@
 // The ledger postings of each money event, as one table: debits are positive, credits negative, and every event sums to
 // zero. docs/algorithms/money.md says what the accounts mean.
-
-export type Account =
-  | 'provider_balance'
-  | 'processor_fees'
-  | 'instructor_receivable'
-  | 'dispute_suspense'
-  | 'dispute_loss'
-  | 'goodwill'
-  | 'operator_bank'
-  | 'held'
-  | 'commission_deferred'
-  | 'commission_revenue'
-  | 'penalty_revenue'
-  | 'instructor_payable'
-  | 'refund_payable'
-  | 'unapplied';
+import type { Account } from './ledger.ts';
 
 export interface Line {
   account: Account;

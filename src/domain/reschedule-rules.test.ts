@@ -5,8 +5,8 @@ import {
   isLateCancel,
   rescheduleProblem,
 } from './reschedule-rules.ts';
+import { hourMs } from './time/durations.ts';
 
-const hourMs = 3_600_000;
 const now = new Date('2026-11-10T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs);
 const second = 1 / 3600;

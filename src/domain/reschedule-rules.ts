@@ -1,8 +1,6 @@
 // Decides whether a session may be rescheduled, and how long its learners may take to reply. The dialog that offers it
 // and the server that does it call the same functions.
-
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
+import { hourMs, minuteMs } from './time/durations.ts';
 
 export interface RescheduleTimes {
   now: Date;

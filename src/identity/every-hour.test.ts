@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hourMs, minuteMs } from '#platform/durations.ts';
 import { everyHour } from './every-hour.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 test('works a minute after the start and every hour, also after a failure', async () => {
   const failures: unknown[] = [];

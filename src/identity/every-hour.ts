@@ -1,7 +1,8 @@
 // Runs a task one minute after the start and every hour from then on, one run at a time.
+import { hourMs, minuteMs } from '#platform/durations.ts';
 
-const firstMs = 60_000;
-const everyMs = 3_600_000;
+const firstMs = minuteMs;
+const everyMs = hourMs;
 
 /** Returns a function that stops the schedule and waits for the current run. */
 export function everyHour(

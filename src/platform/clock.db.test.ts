@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import pino from 'pino';
+import { hourMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { refuseMovedClock, startClock } from './clock.ts';
@@ -61,7 +62,7 @@ test('catches up after reconnecting, however often the reading fails at first', 
   await expect(own.db.selectFrom('clock').selectAll().execute()).rejects.toThrow();
   expect(clock.offsetMs()).toBe(0);
   await own.pool.query('alter table hidden rename to clock');
-  await eventually(() => expect(clock.offsetMs()).toBe(3_600_000));
+  await eventually(() => expect(clock.offsetMs()).toBe(hourMs));
   clock.close();
 });
 

@@ -1,6 +1,7 @@
 // Every environment setting with its rule, its default and one sentence; docs/settings.md is printed from this.
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { daySeconds, hourSeconds } from '#domain/time/durations.ts';
 
 interface Setting<Rule extends z.ZodType> {
   rule: Rule;
@@ -207,7 +208,7 @@ export const settingTable = {
     'The fewest characters of a password.',
   ),
   AUTH_MAIL_INTERVAL_SECONDS: setting(
-    wholeNumber(0, 3600).default(60),
+    wholeNumber(0, hourSeconds).default(60),
     '60',
     'How long one address must wait between two mails it asks for.',
   ),
@@ -222,12 +223,12 @@ export const settingTable = {
     'How long an exchanged refresh token is still answered, for several tabs at once.',
   ),
   AUTH_LOST_ANSWER_SECONDS: setting(
-    wholeNumber(0, 86_400).default(600),
+    wholeNumber(0, daySeconds).default(600),
     '600',
     'How long the refresh token before the present one is taken for a lost answer, and not for a stolen token.',
   ),
   AUTH_TOKEN_LIFE_SECONDS: setting(
-    wholeNumber(30, 86_400).default(3600),
+    wholeNumber(30, daySeconds).default(hourSeconds),
     '3600',
     'How long an access token is good.',
   ),

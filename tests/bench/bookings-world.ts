@@ -1,5 +1,6 @@
 // Makes learners and sessions to book: many sessions with a few bookings each, and one that everybody wants.
 import { sql } from 'kysely';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 import { makeClass } from '#tests/support/classes.ts';
@@ -29,7 +30,7 @@ export interface Crowd {
 export async function gatherCrowd(db: Db, priceCents: number): Promise<Crowd> {
   const learners = await Promise.all(Array.from({ length: mostSeats }, () => makePerson(db)));
   // All sessions start at the same time: replayed statements contain the start of the recorded booking.
-  const sessions = [{ startsAt: new Date(Date.now() + 30 * 86_400_000) }];
+  const sessions = [{ startsAt: new Date(Date.now() + 30 * dayMs) }];
   const makePlace = async (): Promise<Place> => {
     const made = await makeClass(db, { priceCents, maxStudents: mostSeats, sessions });
     return {

@@ -3,6 +3,7 @@
 import pino from 'pino';
 import * as z from 'zod/mini';
 import { searchQuery, type SearchParams } from '#contract/class-search.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { createPool } from '#platform/db/pool.ts';
@@ -15,7 +16,6 @@ const sizes = [1000, 1_000_000];
 const samples = 240;
 const fewestQuestions = 3;
 const pageSize = 24;
-const dayMs = 86_400_000;
 
 const context = { clock: systemClock, storage: { url: (key: string) => `/media/${key}` } };
 

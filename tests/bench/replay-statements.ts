@@ -1,6 +1,7 @@
 // Replays recorded statements in the same transactions, with other ids and times in place of the recorded ones.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { hourMs } from '#domain/time/durations.ts';
 import type { Reply, Recording } from './record-statements.ts';
 
 /** Ids of rows and of the demo's payment service; those with `countedPrefix` are numbered by the database. */
@@ -52,8 +53,6 @@ export function createReplay(pool: pg.Pool, { at, statements }: Recording): Repl
     }
   };
 }
-
-const hourMs = 3_600_000;
 
 interface Recorded {
   places: Map<string, number>;

@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { BookingResponse, WaitlistEntry } from '#contract/bookings.ts';
 import type { OwnClass } from '#contract/classes.ts';
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './fixtures.ts';
 import { makePerson, type Person } from './people.ts';
 import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './sound.ts';
@@ -131,7 +132,7 @@ async function makeClass(
   { authSession }: StoredSession,
   { inHours, price }: { inHours: number; price: string },
 ): Promise<OwnClass> {
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
   const response = await request.post('/api/classes', {
     headers: { authorization: `Bearer ${authSession.access_token}` },
     multipart: {

@@ -1,5 +1,6 @@
 // A class from the first booking to the instructor's payout, while an operator moves the clock from event to event.
 import type { APIRequestContext, Page } from '@playwright/test';
+import { minuteMs } from '#domain/time/durations.ts';
 import { type LifeApp, startLifeApp } from '#tests/support/life-app.ts';
 import { test as base, expect } from './fixtures.ts';
 import { makePerson } from './people.ts';
@@ -19,7 +20,7 @@ const test = base.extend<object, { app: LifeApp; people: People }>({
       await app.stop();
     },
     // Starts a server and a database of its own, on a machine that is busy with others.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 2 * minuteMs },
   ],
   people: [
     async ({ app, playwright }, use) => {
@@ -34,7 +35,7 @@ const test = base.extend<object, { app: LifeApp; people: People }>({
       const operator = { ...kept, authUser: { ...kept.authUser, role: 'operator' } };
       await use({ learner: learner.kept, operator });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: minuteMs },
   ],
   baseURL: ({ app }, use) => use(app.url),
 });

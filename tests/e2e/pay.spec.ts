@@ -1,5 +1,6 @@
 // The demo's pay page, if the settings ask for one: its events reach the booking, signed and over HTTP.
 import type { APIRequestContext } from '@playwright/test';
+import { minuteMs } from '#domain/time/durations.ts';
 import { type PayApp, startPayApp } from '#tests/support/pay-app.ts';
 import { test as base, expect } from './fixtures.ts';
 import { makePerson } from './people.ts';
@@ -15,7 +16,7 @@ const test = base.extend<object, { app: PayApp; kept: StoredSession; token: stri
       await app.stop();
     },
     // Starts a server and a database of its own, on a machine that is busy with others.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 2 * minuteMs },
   ],
   kept: [
     async ({ app, playwright }, use) => {
@@ -24,7 +25,7 @@ const test = base.extend<object, { app: PayApp; kept: StoredSession; token: stri
       await request.dispose();
       await use(kept);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: minuteMs },
   ],
   token: [({ kept }, use) => use(kept.authSession.access_token), { scope: 'worker' }],
   baseURL: ({ app }, use) => use(app.url),

@@ -1,5 +1,6 @@
 // Recovering an account without the password, and sending the verification mail again.
 import type { Page } from '@playwright/test';
+import { minuteMs } from '#domain/time/durations.ts';
 import { expect, test } from './fixtures.ts';
 import { newestMail } from './newest-mail.ts';
 import { makePerson, makePersonWithApp, type Person } from './people.ts';
@@ -94,7 +95,7 @@ test('answers the same for an address that nobody has, and sends again after a m
   const again = panel(page).getByRole('button', { name: /^Resend email/ });
   await expect(again).toBeDisabled();
   await expect(again).toHaveText(/^Resend email in (60|59) s$/);
-  await page.clock.fastForward(60_000);
+  await page.clock.fastForward(minuteMs);
   await expect(again).toBeEnabled();
   await again.click();
   await expect(panel(page).getByRole('status')).toHaveText(

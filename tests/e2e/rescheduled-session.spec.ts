@@ -1,6 +1,7 @@
 // An instructor reschedules a session by keyboard, and sees a learner's reply arrive from the link of the mail.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { OwnClass } from '#contract/classes.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './fixtures.ts';
 import { makePerson, type Person } from './people.ts';
 import { expectNothingSideways, expectSoundInBothThemes } from './sound.ts';
@@ -60,7 +61,7 @@ const bearer = ({ authSession }: StoredSession) => ({
 });
 
 async function makeClass(request: APIRequestContext, instructor: StoredSession): Promise<OwnClass> {
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
   const reply = await request.post('/api/classes', {
     headers: bearer(instructor),
     multipart: {

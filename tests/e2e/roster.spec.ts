@@ -1,6 +1,7 @@
 // The roster of a class: its instructor opens it, checks people in by a tap and by code, and messages them.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './fixtures.ts';
 import { makePerson } from './people.ts';
 import { expectSoundInBothThemes } from './sound.ts';
@@ -23,7 +24,7 @@ async function makeClass(page: Page) {
   const kept = await getSession(page, await makePerson(page.request));
   const token = kept.authSession.access_token;
   await post(page.request, '/api/become-teacher', token);
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
   const { id } = await post(page.request, '/api/classes', token, {
     multipart: {
       title,

@@ -1,5 +1,6 @@
 // From the page about teaching to the instructor's own dashboard, with a new account.
 import type { APIRequestContext, Page } from '@playwright/test';
+import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './fixtures.ts';
 import { makePerson } from './people.ts';
 import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './sound.ts';
@@ -20,7 +21,7 @@ const refuseOnce = (page: Page, address: string) =>
 
 async function createClass(request: APIRequestContext, token: string): Promise<void> {
   const inDays = (days: number, hours: number) =>
-    new Date(Date.now() + (days * 24 + hours) * 3_600_000).toISOString();
+    new Date(Date.now() + (days * 24 + hours) * hourMs).toISOString();
   const response = await request.post('/api/classes', {
     headers: { authorization: `Bearer ${token}` },
     multipart: {

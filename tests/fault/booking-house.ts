@@ -4,6 +4,7 @@ import pino from 'pino';
 import { expect, inject } from 'vitest';
 import { jobs } from '#contract/jobs.ts';
 import type { Caller } from '#domain/permissions.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { clusterFolder } from '#platform/db/embedded/find-binaries.ts';
 import { readPidFile } from '#platform/db/embedded/pid-file.ts';
@@ -76,7 +77,7 @@ export async function passMinutes(
   app: AppProcess,
   minutes: number,
 ): Promise<void> {
-  const to = new Date(Date.now() + minutes * 60_000).toISOString();
+  const to = new Date(Date.now() + minutes * minuteMs).toISOString();
   const response = await call(app.url, 'PUT /api/admin/clock', { as: operator, body: { to } });
   expect(response.status).toBe(200);
 }

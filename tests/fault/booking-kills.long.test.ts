@@ -1,10 +1,11 @@
 // Many kills at random moments while people book and cancel.
 import { expect, test, vi } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { openHouse } from './booking-house.ts';
 import { surviveKills, type Victim } from './booking-kills.ts';
 import { findInjustice } from './booking-kills-checks.ts';
 
-vi.setConfig({ testTimeout: 3_600_000 });
+vi.setConfig({ testTimeout: hourMs });
 
 test.each<[Victim, number]>([
   ['app', 50],

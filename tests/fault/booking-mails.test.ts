@@ -1,6 +1,7 @@
 // Bookings go on while the mail server is down, and every mail goes out once when it is back.
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
 import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
 import { cancelSession } from '#server/flows/classes/cancel-session.ts';
@@ -14,9 +15,9 @@ import { freePort } from '#tests/support/run-app.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
 import { renderMail } from '../../src/mails.tsx';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 2 * minuteMs });
 
-const patience = { timeout: 60_000, interval: 20 };
+const patience = { timeout: minuteMs, interval: 20 };
 
 test('loses no mail about bookings while the mail server is down, and sends none twice', async () => {
   const database = await freshDatabase();
@@ -68,7 +69,7 @@ test('loses no mail about bookings while the mail server is down, and sends none
   }, patience);
 
   const { received } = await startSmtpServer({ port });
-  clock.forwardMs(3_600_000);
+  clock.forwardMs(hourMs);
   await vi.waitFor(async () => {
     for (const { state } of await findMails(database)) expect(state).toBe('sent');
   }, patience);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
@@ -11,7 +12,7 @@ test('queues thousands of timers once each when the clock jumps, with two proces
     [0, 1].map(() => startTestJobs(database, remindTable, { pollMs: 600_000 })),
   );
   for (const { jobs } of [one!, other!]) await jobs.work({ remind: () => new Promise(() => {}) });
-  const tomorrow = new Date(one!.clock.now().getTime() + 86_400_000);
+  const tomorrow = new Date(one!.clock.now().getTime() + dayMs);
   await setTimers(database.db, 2500, tomorrow);
   await one!.clock.moveTo(database.db, tomorrow);
   await eventually(async () =>

@@ -4,13 +4,12 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { findMails, movableTime, queueTo, startTestMailer } from '#tests/support/mailer.ts';
 import { freePort } from '#tests/support/run-app.ts';
 import { type Behaviour, type ReceivedMail, startSmtpServer } from '#tests/support/smtp-server.ts';
-
-const minuteMs = 60_000;
 
 async function queueMany(database: FreshDatabase, count: number): Promise<string[]> {
   const addresses = Array.from({ length: count }, (_, index) => `p${index}@example.org`);
@@ -101,9 +100,9 @@ test.each<[Behaviour, number]>([
 });
 
 test.each<[Behaviour, { sendMs: number; silenceMs: number }]>([
-  ['silence', { sendMs: 60_000, silenceMs: 300 }],
+  ['silence', { sendMs: minuteMs, silenceMs: 300 }],
   // Never idle, and never done.
-  ['drip', { sendMs: 700, silenceMs: 60_000 }],
+  ['drip', { sendMs: 700, silenceMs: minuteMs }],
 ])(
   'cuts a server that answers with %s, while other mails go out',
   async (behaviour, { sendMs, silenceMs }) => {
@@ -140,7 +139,7 @@ test('waits for a server that is down, and sends everything when it is back', as
     clock.forwardMs(attempts * 1.2 * minuteMs);
   }
   const { received } = await startSmtpServer({ port });
-  clock.forwardMs(60 * minuteMs);
+  clock.forwardMs(hourMs);
   await expectAllSent(database);
   expect(recipientsOf(received)).toEqual(new Set(addresses));
   expect(received).toHaveLength(addresses.length);

@@ -3,6 +3,7 @@
 // twice or never.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '#domain/permissions.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { DemoNews } from '#platform/payments/demo/demo-context.ts';
@@ -48,7 +49,6 @@ export interface ChaosOptions {
   taught?: number;
 }
 
-const minuteMs = 60_000;
 const chance = (percent: number): boolean => Math.random() * 100 < percent;
 const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 
@@ -115,7 +115,7 @@ async function makeSessions(db: Db, base: number) {
       maxStudents: 2,
       // The first sessions are over, and paid out, before the chaos ends.
       sessions: [1, 2.5, 26, 60].map((hours) => ({
-        startsAt: new Date(base + hours * 60 * minuteMs),
+        startsAt: new Date(base + hours * hourMs),
       })),
     }),
   );

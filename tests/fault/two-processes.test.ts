@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -102,7 +103,7 @@ test('tells the listeners of one process what was changed through the other', as
 
 test('moves business time in both', async () => {
   const operator = await makePerson(database.db, { role: 'operator' });
-  const to = new Date(Date.now() + 400 * 86_400_000).toISOString();
+  const to = new Date(Date.now() + 400 * dayMs).toISOString();
   await call(one.url, 'PUT /api/admin/clock', { as: operator, body: { to } });
   await eventually(async () => {
     const { body } = await call(other.url, 'GET /api/site');

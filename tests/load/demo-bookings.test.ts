@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { demoAccounts } from '#contract/demo-accounts.ts';
+import { weekMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fillDemo } from '#platform/modules/fill-demo.ts';
 import { accountsHooks } from '#server/accounts/hooks.ts';
@@ -139,7 +140,7 @@ test('makes nothing anew at the next start, and fills the next days at a later o
   const before = await bookings();
   await startAt(now);
   expect(await bookings()).toBe(before);
-  const aWeekLater = new Date(now.getTime() + 7 * 86_400_000);
+  const aWeekLater = new Date(now.getTime() + weekMs);
   await startAt(aWeekLater);
   const made = (await bookings()) - before;
   expect(made).toBeGreaterThan(10);

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -79,7 +80,7 @@ test('lets a command clean up when npm repeats the Ctrl-C of the terminal', asyn
 });
 
 test('ends a command at once on a second Ctrl-C', async () => {
-  const { child, ended } = start(install(cleansUp(60_000)), 'scripts/command.ts');
+  const { child, ended } = start(install(cleansUp(minuteMs)), 'scripts/command.ts');
   await once(child.stdout, 'data');
   child.kill('SIGINT');
   await once(child.stdout, 'data');

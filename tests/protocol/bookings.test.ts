@@ -1,6 +1,7 @@
 // Booking over HTTP: the responses to learners, and to every other request that arrives.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hourMs, weekMs } from '#domain/time/durations.ts';
 import { seatsOf } from '#tests/support/booking-world.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
@@ -111,7 +112,7 @@ test('books nothing for another price than the learner has seen', async () => {
 test('books nothing at another time than the learner has seen', async () => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db);
-  const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000);
+  const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + weekMs);
   const { asked } = await makeBookable({ sessions: [{ startsAt }] });
   const send = (start_time: string) =>
     call(url, 'POST /api/bookings', { as, body: { ...asked, start_time } });
@@ -167,7 +168,6 @@ test('holds the seats when the payment service does not answer, and goes on when
   expect(await bookingsOf(as.id)).toBe(1);
 });
 
-const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Math.floor(Date.now() / hourMs) * hourMs - hours * hourMs);
 
 const refused: Record<string, [ClassInput, number, string]> = {

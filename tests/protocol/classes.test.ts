@@ -1,5 +1,6 @@
 // Creating and changing classes over HTTP: valid forms, and hostile ones.
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { makeInstructor } from '#tests/support/classes.ts';
@@ -10,7 +11,6 @@ import { storedFiles } from '#tests/support/pictures.ts';
 
 const database = await freshDatabase();
 const address = 'POST /api/classes';
-const dayMs = 86_400_000;
 let days = 30;
 
 /** A different day each time, so that no class overlaps another. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
@@ -182,7 +183,7 @@ test('takes a key of more than a day ago for a new one', async () => {
 test('forgets a bounded number of old answers at a time', async () => {
   const as = await makePerson(db, { role: 'operator' });
   const { url } = await startApiServer(database, { handlers: traced(() => {}) });
-  const created_at = new Date(Date.now() - 48 * 3_600_000);
+  const created_at = new Date(Date.now() - 48 * hourMs);
   const rows = Array.from({ length: 250 }, (_, index) => ({
     caller_id: as.id,
     endpoint: 'PUT /api/admin/clock',
@@ -206,7 +207,7 @@ test('forgets a bounded number of old answers at a time', async () => {
 async function makeOld(person: { id: string }, key: string): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+    .set({ created_at: new Date(Date.now() - 25 * hourMs) })
     .where('caller_id', '=', person.id)
     .where('key', '=', key)
     .execute();

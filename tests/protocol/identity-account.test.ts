@@ -1,5 +1,6 @@
 // Changes that users make to their own account, and what each requires.
 import { describe, expect, test } from 'vitest';
+import { daySeconds } from '#domain/time/durations.ts';
 import { findSessionsOf } from '#identity/sessions/auth-session-store.ts';
 import { identityTables } from '#identity/tables.ts';
 import { findIdentities, findUserById } from '#identity/users/user-store.ts';
@@ -13,7 +14,6 @@ const database = await freshDatabase();
 const { db } = database;
 const tables = identityTables(db);
 const password = 'a wholly different password';
-const daySeconds = 86_400;
 
 const change = (service: TestIdentity, token: string, body: object) =>
   service.send('PUT', '/user', { token, body });

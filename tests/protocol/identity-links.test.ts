@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { findUserByEmail, saveUser } from '#identity/users/user-store.ts';
 import { identityTables } from '#identity/tables.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
@@ -148,7 +149,7 @@ describe('a link', () => {
   test('lets nobody in who is shut out', async () => {
     const service = await startIdentity(database);
     const { link, id } = await join(service);
-    const until = new Date(Date.now() + 60_000);
+    const until = new Date(Date.now() + minuteMs);
     await saveUser(db, id, { banned_until: until }, new Date());
     expect(fragmentOf((await follow(link)).location).get('error_code')).toBe('user_banned');
     expect(await sessionsOf(id)).toEqual([]);

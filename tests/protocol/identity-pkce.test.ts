@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { saveUser } from '#identity/users/user-store.ts';
 import { identityTables } from '#identity/tables.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -142,7 +143,7 @@ test('nobody gets in who is shut out, and no code is kept to be read', async () 
   const { user, code } = await begin(service);
   const flows = await identityTables(db).selectFrom('identity.flow_states').selectAll().execute();
   expect(JSON.stringify(flows)).not.toContain(code);
-  const until = new Date(Date.now() + 60_000);
+  const until = new Date(Date.now() + minuteMs);
   await saveUser(db, user.id, { banned_until: until }, new Date());
   const refused = await exchange(service, { auth_code: code, code_verifier: verifier });
   expect([refused.status, refused.body['code']]).toEqual([403, 'user_banned']);

@@ -1,5 +1,6 @@
 // Access to each route of the sign-in service, and the routes it does not offer.
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { routes } from '#identity/routes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { unknownId as id } from '#tests/support/identity-calls.ts';
@@ -204,7 +205,7 @@ describe('the token of a user', () => {
     await database.db
       .withTables<{ 'identity.users': { id: string; banned_until: Date } }>()
       .updateTable('identity.users')
-      .set({ banned_until: new Date(Date.now() + 3_600_000) })
+      .set({ banned_until: new Date(Date.now() + hourMs) })
       .where('id', '=', userId)
       .execute();
     expect(await show({ session_id: undefined })).toEqual([403, 'user_banned']);

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { daySeconds, hourMs } from '#domain/time/durations.ts';
 import { hashPassword } from '#identity/passwords/password-hash.ts';
 import {
   endSessions,
@@ -100,7 +101,7 @@ test('judges a token by the count another process has just left, never by an old
   const user = await makeUser(identity);
   const { refresh_token: token } = await signInAs(identity, user);
   const [session] = await findSessionsOf(db, user.id);
-  const hourAgo = new Date(identity.clock.now().getTime() - 3_600_000);
+  const hourAgo = new Date(identity.clock.now().getTime() - hourMs);
   const blocked = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const other = db.transaction().execute(async (tx) => {
@@ -156,14 +157,14 @@ test('refuses what is no refresh token, or belongs to a session or person that h
   expect(await messageFor(bannedSession.refresh_token)).toBe('Invalid Refresh Token: User Banned');
   const user = await makeUser(identity);
   let session: Record<string, unknown> = { ...(await signInAs(identity, user)) };
-  clock.pass(13 * 86_400);
+  clock.pass(13 * daySeconds);
   session = (await refresh(service, session['refresh_token'])).body;
-  clock.pass(86_400);
+  clock.pass(daySeconds);
   expect(await messageFor(leftSession.refresh_token)).toBe(
     'Invalid Refresh Token: Session Expired (Inactivity)',
   );
   expect(await sessionIdsOf(left.id)).toEqual([]);
-  clock.pass(6 * 86_400);
+  clock.pass(6 * daySeconds);
   expect(await messageFor(session['refresh_token'])).toBe('Invalid Refresh Token: Session Expired');
   expect(await sessionIdsOf(user.id)).toEqual([]);
 });

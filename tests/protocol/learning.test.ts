@@ -1,6 +1,7 @@
 // A learner's dashboard and saved classes over HTTP: bad requests, and the clock offset in responses.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { makeClass } from '#tests/support/classes.ts';
@@ -35,9 +36,9 @@ test('says with every answer by how much the clock was moved, and nothing before
   const { url, clock } = await startApiServer(database);
   const offset = async (path: string) => (await fetch(url + path)).headers.get('x-clock-offset');
   expect(await offset('/api/site')).toBeNull();
-  await clock.moveTo(db, new Date(Date.now() + 7_200_000));
+  await clock.moveTo(db, new Date(Date.now() + 2 * hourMs));
   await clock.refresh();
   // Some time passes between reading the system time and moving the clock.
   for (const path of ['/api/site', '/api/dashboard'])
-    expect(Math.round(Number(await offset(path)) / 60_000)).toBe(120);
+    expect(Math.round(Number(await offset(path)) / minuteMs)).toBe(120);
 });

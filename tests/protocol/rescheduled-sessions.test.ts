@@ -1,6 +1,7 @@
 // Rescheduled sessions over HTTP: mail links that need no sign-in, and refusals with a helpful message.
 import { expect, test } from 'vitest';
 import type { Caller } from '#domain/permissions.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { call } from '#tests/support/call.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -9,7 +10,6 @@ import { startApiServer } from '#tests/support/api-server.ts';
 
 const database = await freshDatabase();
 const { db } = database;
-const hourMs = 3_600_000;
 
 /** A booked session, and a function that reschedules it to this many hours from now. */
 async function bookedSession(inHours: number) {

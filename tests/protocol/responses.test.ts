@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
@@ -170,7 +171,7 @@ test.each([{}, { 'idempotency-key': 'move' }])(
   'shows business time as moved once the move is answered, with %j',
   async (headers) => {
     const { url, clock } = await startApiServer(database);
-    const to = new Date(clock.now().getTime() + 3_600_000);
+    const to = new Date(clock.now().getTime() + hourMs);
     const hear = vi.spyOn(clock, 'refresh');
     const body = { to: to.toISOString() };
     const response = await call(url, 'PUT /api/admin/clock', { as: operator, body, headers });

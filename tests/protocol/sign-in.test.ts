@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
 import { openSignIn } from '../../src/sign-in.ts';
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -66,7 +67,7 @@ test.each(['/', '/api', '/explore'])(
 
 test('sign-in keeps real time when business time is moved', async () => {
   const database = await freshDatabase();
-  const clock = { now: () => new Date(systemClock.now().getTime() + 60 * 86_400_000) };
+  const clock = { now: () => new Date(systemClock.now().getTime() + 60 * dayMs) };
   const { modules, close } = await opened(database, 'demo', {}, { clock });
   await fillDemo(modules, { db: database.db, clock, log });
   const { rows } = await database.pool.query('select max(created_at) as at from identity.users');

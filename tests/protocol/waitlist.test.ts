@@ -1,6 +1,7 @@
 // Waiting lists and refund requests over HTTP: mail links that need no sign-in, and bad requests.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { call } from '#tests/support/call.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -11,7 +12,7 @@ const database = await freshDatabase();
 const { db } = database;
 
 /** A full session with one seat, the learner who has it and one who waits. */
-async function fullSession(priceCents = 0, startsAt = new Date(Date.now() + 72 * 3_600_000)) {
+async function fullSession(priceCents = 0, startsAt = new Date(Date.now() + 72 * hourMs)) {
   const { url } = await startApiServer(database);
   const sessions = [{ startsAt, capacity: 1 }];
   const made = await makeClass(db, { priceCents, maxStudents: 1, sessions });
@@ -90,7 +91,7 @@ test('refuses numbers of seats, ids and bodies that make no sense, and says whic
 test('takes a request for a refund and its answer in whole cents, and refuses empty words', async () => {
   const { url, instructorId, seated, booked, cancel } = await fullSession(
     4500,
-    new Date(Date.now() + 20 * 3_600_000),
+    new Date(Date.now() + 20 * hourMs),
   );
   expect((await cancel()).body).toMatchObject({ status: 'forfeited', refunded: 0 });
   const ask = (message: unknown) =>

@@ -1,5 +1,6 @@
 // Webhooks in the name of a payment provider: accepted only with a valid and recent signature.
 import { expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { readSecret } from '#platform/payments/demo/secret.ts';
 import { signatureHeader, signBody } from '#platform/payments/demo/signature.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
@@ -56,7 +57,7 @@ test('reads the very bytes that were signed, whatever they are called', async ()
 });
 
 const bad = body('dev_bad');
-const longAgo = sign(bad, new Date(Date.now() - 6 * 60_000));
+const longAgo = sign(bad, new Date(Date.now() - 6 * minuteMs));
 const redated = longAgo.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000)}`);
 
 const unbelievable: Record<string, Message> = {

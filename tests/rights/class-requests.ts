@@ -1,4 +1,5 @@
 // Builds valid requests about the instructor's classes.
+import { dayMs, hourMs } from '#domain/time/durations.ts';
 import type { World } from './row.ts';
 
 export const classOfTheInstructor = async (world: World): Promise<string> =>
@@ -15,8 +16,8 @@ export const classTexts = {
 
 /** An hour long, two months from now. */
 export function schedule(world: World) {
-  const startsAt = new Date(world.inOneMinute()).getTime() + 60 * 86_400_000;
-  const [start, end] = [startsAt, startsAt + 3_600_000].map((at) => new Date(at).toISOString());
+  const startsAt = new Date(world.inOneMinute()).getTime() + 60 * dayMs;
+  const [start, end] = [startsAt, startsAt + hourMs].map((at) => new Date(at).toISOString());
   return { start_time: start ?? '', end_time: end ?? '' };
 }
 

@@ -1,5 +1,6 @@
 // Makes bookings in every state that a row of the matrix may need, through the use cases.
 import type { Caller } from '#domain/permissions.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
 import { askForRefund } from '#server/flows/payments/ask-for-refund.ts';
@@ -30,7 +31,7 @@ export function makeBookings(
     const world = await openBookingWorld(db);
     await publish(db, instructor.id);
     const session = await makeBookableSession(db, { instructorId: instructor.id });
-    world.time.now = new Date((await startOf(db, session.sessionId)).getTime() - 3_600_000);
+    world.time.now = new Date((await startOf(db, session.sessionId)).getTime() - hourMs);
     const { booking } = await book(db, world, { ...session, learner });
     await cancelBooking(db, world.context, { caller: learner, bookingId: booking.id });
     return booking.id;
@@ -39,8 +40,8 @@ export function makeBookings(
   const bookingAt = async (hours: number) => {
     const world = await openBookingWorld(db);
     await publish(db, instructor.id);
-    const startsAt = new Date(world.time.now.getTime() + hours * 3_600_000);
-    world.time.now = new Date(startsAt.getTime() - 3_600_000);
+    const startsAt = new Date(world.time.now.getTime() + hours * hourMs);
+    world.time.now = new Date(startsAt.getTime() - hourMs);
     const session = await makeBookableSession(db, {
       instructorId: instructor.id,
       sessions: [{ startsAt }],
@@ -105,8 +106,8 @@ export function makeBookings(
       const world = await openBookingWorld(db);
       const session = await makeBookableSession(db);
       const { booking } = await book(db, world, { ...session, learner });
-      const start = (await startOf(db, session.sessionId)).getTime() + 3_600_000;
-      const [start_time, end_time] = [start, start + 3_600_000].map(isoText) as [string, string];
+      const start = (await startOf(db, session.sessionId)).getTime() + hourMs;
+      const [start_time, end_time] = [start, start + hourMs].map(isoText) as [string, string];
       const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
       await rescheduleSession(db, world.context, {
         ...session,
@@ -119,7 +120,7 @@ export function makeBookings(
       const world = await openBookingWorld(db);
       const session = await makeBookableSession(db);
       await book(db, world, session);
-      world.time.now = new Date((await startOf(db, session.sessionId)).getTime() - 3_600_000);
+      world.time.now = new Date((await startOf(db, session.sessionId)).getTime() - hourMs);
       const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
       await cancelSession(db, world.context, { ...session, caller });
       const penalty = db.selectFrom('penalties').select('id');

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
@@ -53,7 +54,7 @@ async function askAsEverybody(name: EndpointName) {
   const world: World = {
     settingsVersion: async () =>
       (await call(url, 'GET /api/admin/settings', { as: everybody.operator })).body.version,
-    inOneMinute: () => new Date(clock.now().getTime() + 60_000).toISOString(),
+    inOneMinute: () => new Date(clock.now().getTime() + minuteMs).toISOString(),
     failedJob: () => makeFailedJob(database.db),
     failedMail: () => makeFailedMail(database.db),
     capturedMail: () => makeCapturedMail(database.db),

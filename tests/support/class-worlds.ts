@@ -1,11 +1,11 @@
 // Generates small random worlds of classes, close enough together for ties and borders, and inserts them.
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { hourMs } from '#domain/time/durations.ts';
 import { toWall } from '#domain/time/wall-time.ts';
 import type { Db } from '#platform/db/db.ts';
 import { makeInstructor } from './classes.ts';
 
-const hourMs = 3_600_000;
 export const worldNow = new Date('2026-11-18T15:00Z');
 /** A fixed seed gives the same worlds in every run, so that a failure can be reproduced. */
 export const worldSeed = 20_261_118;

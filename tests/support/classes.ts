@@ -1,5 +1,6 @@
 // Inserts instructors and classes into a database, with sessions ahead unless the test says otherwise.
 import { randomUUID } from 'node:crypto';
+import { hourMs, weekMs } from '#domain/time/durations.ts';
 import { toWall } from '#domain/time/wall-time.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -71,14 +72,13 @@ export interface MadeClass {
   pictureKeys: string[];
 }
 
-const hourMs = 3_600_000;
 let made = 0;
 
 /** Each start is two hours after the one before, so that one instructor can teach them all. */
 const nextStart = (): Date => {
   made += 1;
   const wholeHour = Math.ceil(Date.now() / hourMs) * hourMs;
-  return new Date(wholeHour + 7 * 24 * hourMs + 2 * made * hourMs);
+  return new Date(wholeHour + weekMs + 2 * made * hourMs);
 };
 
 export async function makeClass(db: Db, input: ClassInput = {}): Promise<MadeClass> {

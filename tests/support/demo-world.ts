@@ -1,4 +1,5 @@
 // Opens the demo's payment service for a test, and plays what can happen at a provider without our doing.
+import { minuteMs } from '#domain/time/durations.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { recordLine } from '#platform/payments/demo/balance.ts';
@@ -29,7 +30,7 @@ export const checkoutRequest = (change: Partial<CheckoutRequest> = {}): Checkout
   name: 'Wheel throwing for beginners',
   description: 'Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST',
   email: 'lena@example.org',
-  expiresAt: new Date(systemClock.now().getTime() + 31 * 60_000).toISOString(),
+  expiresAt: new Date(systemClock.now().getTime() + 31 * minuteMs).toISOString(),
   successUrl: 'https://trellis.example/bookings/1?paid=1',
   cancelUrl: 'https://trellis.example/bookings/1?unpaid=1',
   ...change,

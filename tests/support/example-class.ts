@@ -1,5 +1,6 @@
 // An example class as the API returns it, for tests of pages without a database.
 import type { ClassDetail, ShownSession } from '#contract/classes.ts';
+import { weekMs } from '#domain/time/durations.ts';
 
 const idOf = (kind: string, number: number): string =>
   `0de30000-0000-4000-8000-000${kind}${String(number).padStart(8, '0')}`;
@@ -24,7 +25,7 @@ export function exampleSession(input: Partial<ShownSession> = {}, number = 1): S
 /** Sessions a week apart. */
 export const exampleSessions = (count: number): ShownSession[] =>
   Array.from({ length: count }, (_, week) => {
-    const shift = (at: string) => new Date(Date.parse(at) + week * 7 * 86_400_000).toISOString();
+    const shift = (at: string) => new Date(Date.parse(at) + week * weekMs).toISOString();
     const times = { startTime: shift('2026-12-05T16:00Z'), endTime: shift('2026-12-05T18:00Z') };
     return exampleSession(times, week + 1);
   });

@@ -1,6 +1,7 @@
 // A learner's example bookings and waiting-list places for the example class, for tests without a database.
 import type { Enrollment } from '#contract/bookings.ts';
 import type { ShownSession } from '#contract/classes.ts';
+import { dayMs } from '#domain/time/durations.ts';
 
 type OwnBooking = Enrollment['bookings'][number];
 type OwnPlace = Enrollment['waitlist'][number];
@@ -14,7 +15,7 @@ export function ownBooking(session: ShownSession, input: Partial<OwnBooking> = {
     seats: 1,
     price: 45,
     holdExpiresAt: null,
-    refundUntil: new Date(Date.parse(session.startTime) - 86_400_000).toISOString(),
+    refundUntil: new Date(Date.parse(session.startTime) - dayMs).toISOString(),
     refundWindowHours: 24,
     ...input,
   };

@@ -1,4 +1,5 @@
 // Inserts people with accounts at the sign-in service, without hashing anything, and opens their sessions.
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Identity } from '#identity/identity.ts';
@@ -56,4 +57,4 @@ export const auditOf = (db: Db, userId: string) =>
 
 /** Bans the user for a minute. */
 export const ban = ({ db, clock }: Identity, id: string) =>
-  saveUser(db, id, { banned_until: new Date(clock.now().getTime() + 60_000) }, clock.now());
+  saveUser(db, id, { banned_until: new Date(clock.now().getTime() + minuteMs) }, clock.now());

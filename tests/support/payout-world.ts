@@ -1,4 +1,5 @@
 // Makes a paid session that is over, with its instructor's payout account, and reads both.
+import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { completeSession } from '#server/flows/bookings/complete-sessions.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
@@ -9,8 +10,6 @@ import { findPayoutOf, type Payout } from '#server/payouts/payout-store.ts';
 import { book, makeBookableSession } from './booking-world.ts';
 import type { ClassInput } from './classes.ts';
 import { type MoneyWorld, paymentsOf, payOnPage } from './money-world.ts';
-
-const hourMs = 3_600_000;
 
 interface TaughtSessionInput extends ClassInput {
   bookings?: number;

@@ -1,4 +1,5 @@
 // Opens a session that can be rescheduled, and acts on it as its instructor.
+import { dayMs, hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { endReschedule } from '#server/flows/reschedules/end-reschedule.ts';
 import { rescheduleSession } from '#server/flows/reschedules/reschedule-session.ts';
@@ -6,9 +7,8 @@ import { showRescheduleOptions } from '#server/flows/reschedules/show-reschedule
 import { makeBookableSession, openBookingWorld } from './booking-world.ts';
 import type { ClassInput } from './classes.ts';
 
-const hourMs = 3_600_000;
 /** Two weeks from now. */
-export const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 14 * 24 * hourMs);
+export const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 14 * dayMs);
 export const after = (hours: number, from = startsAt): Date =>
   new Date(from.getTime() + hours * hourMs);
 export const lasting = (hours: number, start: Date) => ({

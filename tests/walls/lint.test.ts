@@ -10,6 +10,8 @@ const root = resolve(import.meta.dirname, '../..');
 const clock = 'trellis(business-time-comes-from-the-clock)';
 const store = 'trellis(only-store-speaks-sql)';
 const words = 'trellis(no-retired-words)';
+const durations = 'trellis(durations-have-names)';
+const states = 'trellis(booking-states-are-listed-once)';
 const length = 'eslint(max-lines-per-function)';
 const lines = (count: number) => `export function a() {\n${'  b();\n'.repeat(count)}}`;
 
@@ -44,6 +46,22 @@ const plants: Plant[] = [
   ["export const a = (db: Db) => db.selectFrom('b');", 'src/server/bookings/store.ts', store],
   ["console.log('a');", 'src/server/classes/d.ts', 'eslint(no-console)'],
   ['export const a = process.env;', 'src/platform/c.ts', 'node(no-process-env)'],
+  ['export const a = 86_400_000;', 'src/domain/c.ts', durations],
+  ['export const a = 5 * 60_000;', 'src/web/kit/f.ts', durations],
+  ['export const a = 60 * 60 * 1000;', 'src/platform/d.ts', durations],
+  ['export const a = (days: number) => days * 24 * 60 * 60;', 'src/server/classes/k.ts', durations],
+  ['export const a = 24 * 3_600_000;', 'tests/support/b.ts', durations],
+  ['export const a = 7 * 24 * 60;', 'src/domain/d.ts', undefined],
+  ['export const a = 3_600_000;', 'src/domain/time/durations.ts', undefined],
+  ["export const a = ['confirmed', 'completed'];", 'src/server/classes/l.ts', states],
+  ["export const a = `b.state in ('held', 'expiring')`;", 'src/server/classes/m-store.ts', states],
+  ["export const a = ['confirmed', 'completed'];", 'src/domain/booking/a.ts', undefined],
+  ["export const a = ['scheduled', 'cancelled', 'completed'];", 'src/contract/a.ts', undefined],
+  [
+    "export const a = `p.state in ('held', 'sending')`;",
+    'src/server/classes/n-store.ts',
+    undefined,
+  ],
   [lines(59), 'src/server/classes/i.ts', length],
   [lines(58), 'src/server/classes/j.ts', undefined],
   [lines(80), 'src/web/kit/d.tsx', undefined],

@@ -1,13 +1,14 @@
 // Operator endpoints for ledger, refunds, payouts, settings history, audit log and clock; part of the endpoint table.
 import * as z from 'zod/mini';
 import { holdReasons } from '#domain/payout-rules.ts';
-import { accounts } from '#domain/accounts.ts';
+import { accounts, ledgerKinds } from '#domain/ledger.ts';
 import { messageRule } from '../bookings.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { settingKeys } from '../settings.ts';
 import { byId, instant } from '../wire-values.ts';
 
 const account = z.enum(accounts, { error: 'must be an account of the ledger' });
+const kind = z.enum(ledgerKinds);
 const money = z
   .enum(['real', 'play'], { error: 'must be real or play' })
   .check(z.describe('Play money of a demo is counted apart from real money.'));
@@ -129,7 +130,7 @@ export const adminMoneyCalls = {
           id: z.int(),
           transactionId: z.int(),
           at: instant,
-          kind: z.string(),
+          kind,
           amount: dollars.check(z.describe('Added to the balance of the account.')),
           owner: z.nullable(z.string()).check(z.describe('Owner of the money.')),
           classTitle: z.nullable(z.string()),
@@ -145,7 +146,7 @@ export const adminMoneyCalls = {
     params: byNumber,
     response: z.object({
       id: z.int(),
-      kind: z.string(),
+      kind,
       source: z.string(),
       at: instant,
       recordedAt: instant,
@@ -167,9 +168,7 @@ export const adminMoneyCalls = {
           learner: person,
           instructor: person,
           class: bookedClass,
-          events: z.array(
-            z.object({ id: z.int(), kind: z.string(), at: instant, amount: dollars }),
-          ),
+          events: z.array(z.object({ id: z.int(), kind, at: instant, amount: dollars })),
         }),
       ),
     }),

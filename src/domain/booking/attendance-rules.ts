@@ -1,8 +1,7 @@
 // Decides when an instructor can mark attendance for a session. The last moment still counts.
+import { hourMs } from '../time/durations.ts';
 
 export type Attendance = 'unknown' | 'attended' | 'no_show';
-
-const hourMs = 3_600_000;
 
 export const checkInHours = 12;
 export const markingDays = 14;

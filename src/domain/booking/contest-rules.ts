@@ -1,4 +1,5 @@
 // Decides how long a learner who was marked as a no-show can contest the mark.
+import { dayMs } from '../time/durations.ts';
 
 const days = 14;
 
@@ -10,4 +11,4 @@ interface Missed {
 
 /** Counts from the mark, however late it comes, but not before the end of the class. The last moment still counts. */
 export const contestUntil = ({ endsAt, markedAt }: Missed): Date =>
-  new Date(Math.max(endsAt.getTime(), markedAt?.getTime() ?? 0) + days * 86_400_000);
+  new Date(Math.max(endsAt.getTime(), markedAt?.getTime() ?? 0) + days * dayMs);

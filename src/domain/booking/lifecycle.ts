@@ -1,5 +1,5 @@
 // The lifecycle of a booking as one table: each transition with its actors, states, seats, refund, mails and timer.
-// Everything else is derived from it; nothing else lists the states.
+// Everything else is derived from it; state-groups.ts names the groups of states that others ask for.
 
 export const bookingStates = {
   held: 'The seats wait for the payment.',
@@ -206,22 +206,6 @@ export type TransitionName = keyof typeof transitions;
 export const transitionOf = (name: TransitionName): Transition => transitions[name];
 
 const names = Object.keys(transitions) as TransitionName[];
-const states = Object.keys(bookingStates) as BookingState[];
-
-/** States whose seats count as taken: a transition took them on the way there, and none has freed them since. */
-export const seatedStates: readonly BookingState[] = findSeatedStates();
-
-function findSeatedStates(): BookingState[] {
-  const seated = new Set<BookingState | null>();
-  const isSeatedBy = ({ seats, from }: Transition): boolean =>
-    seats === 'take' ||
-    seats === 'inherit' ||
-    (seats === 'keep' && from.some((state) => seated.has(state)));
-  // No path through the table is longer than the number of states.
-  for (let length = 0; length < states.length; length += 1)
-    for (const step of names.map(transitionOf)) if (isSeatedBy(step)) seated.add(step.to);
-  return states.filter((state) => seated.has(state));
-}
 
 /** Transitions that refund the whole payment; the code that applies one moves the money with it. */
 export type RefundedStep = {

@@ -1,6 +1,5 @@
 // Decides how long free seats are reserved for the next person on the waiting list.
-
-const hourMs = 3_600_000;
+import { hourMs } from '../time/durations.ts';
 
 /**
  * `claimHours`, but never more than half of the time left before the start, so that the next person has a chance too

@@ -1,5 +1,6 @@
 // Tests until when canceling gives the money back.
 import { expect, test } from 'vitest';
+import { hourMs } from '../time/durations.ts';
 import { transitionOf } from './lifecycle.ts';
 import { cancellationOf, isInTime, refundDeadline } from './refund-rules.ts';
 
@@ -41,7 +42,7 @@ test.each([
 test.each([0, 1, 48, 336])('keeps to the rules a booking was made under: %i hours', (hours) => {
   const own = { refundWindowHours: hours };
   const deadline = refundDeadline(startsAt, own);
-  expect(startsAt.getTime() - deadline.getTime()).toBe(hours * 3_600_000);
+  expect(startsAt.getTime() - deadline.getTime()).toBe(hours * hourMs);
   expect(isInTime(startsAt, own, deadline)).toBe(true);
 });
 

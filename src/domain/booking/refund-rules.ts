@@ -1,5 +1,6 @@
 // Decides what canceling a booking refunds. The page that promises it, the mail that says it and the server that pays
 // it all call these functions.
+import { hourMs } from '../time/durations.ts';
 
 /** The rules a booking was made under; it keeps them when the marketplace changes its own. */
 export interface BookingPolicy {
@@ -7,8 +8,6 @@ export interface BookingPolicy {
   /** Set once the session was rescheduled: the refund deadline that was promised before. */
   refundUntil?: string;
 }
-
-const hourMs = 3_600_000;
 
 /** The last moment for a full refund: after a reschedule never earlier than promised, but never after the start. */
 export function refundDeadline(

@@ -1,8 +1,8 @@
 // Keeps the start and the end of a class consistent while the form is filled in. An empty text means not chosen.
+import { dayMs } from '../time/durations.ts';
 import type { WallTime } from '../time/wall-text.ts';
 import { addMinutes, nextQuarter, quarterMinutes, wallAt } from '../time/wall-steps.ts';
 
-const dayMs = 86_400_000;
 const usualMinutes = 60;
 
 /** Starts at the next quarter hour a day from now, and ends an hour later. */

@@ -1,7 +1,7 @@
 // Decides until when a review may be edited.
+import { dayMs } from '../time/durations.ts';
 
 const editDays = 14;
-const dayMs = 86_400_000;
 
 /** The last moment still counts. */
 export const editableUntil = (writtenAt: Date | string): Date =>

@@ -1,4 +1,5 @@
 // Formats an instant with the offset of its place: "2026-12-05T10:00:00-06:00". No time library, for pages.
+import { minuteMs } from './durations.ts';
 import { twoDigits } from './wall-text.ts';
 import { formatPerZone } from './zone-formats.ts';
 
@@ -15,7 +16,7 @@ const formatFor = formatPerZone({
 export function localInstantText(at: Date | string, timeZone: string): string {
   const wholeSecondMs = Math.floor(new Date(at).getTime() / 1000) * 1000;
   const wallMs = wallAsUtcMs(wholeSecondMs, timeZone);
-  const offsetMinutes = Math.round((wallMs - wholeSecondMs) / 60_000);
+  const offsetMinutes = Math.round((wallMs - wholeSecondMs) / minuteMs);
   return new Date(wallMs).toISOString().slice(0, 19) + offsetText(offsetMinutes);
 }
 

@@ -1,5 +1,6 @@
 // Places one meeting, given by wall time, in its time zone, with everything its instructor should know.
 import { Temporal } from 'temporal-polyfill';
+import { minuteMs } from './durations.ts';
 import type { WallTime } from './wall-text.ts';
 import { toInstant } from './wall-time.ts';
 
@@ -55,7 +56,7 @@ function moved(meeting: WallMeeting, wallStart: WallTime): WallMeeting {
 /** The wall times are fixed, so a clock change makes a meeting longer or shorter. */
 function lengthNotes(wall: WallMeeting, set: { startsAt: Date; endsAt: Date }): string[] {
   const planned = wallMinutes(wall);
-  const real = (set.endsAt.getTime() - set.startsAt.getTime()) / 60_000;
+  const real = (set.endsAt.getTime() - set.startsAt.getTime()) / minuteMs;
   if (real === planned) return [];
   const way = real > planned ? 'back' : 'forward';
   return [

@@ -1,7 +1,7 @@
 // Calculates with wall times as texts: adds minutes, rounds to quarter hours, reads clocks. No time library, for pages.
+import { minuteMs } from './durations.ts';
 import type { WallTime } from './wall-text.ts';
 
-const minuteMs = 60_000;
 export const quarterMinutes = 15;
 
 /** Adds minutes in wall time; clock changes in between do not matter here. */

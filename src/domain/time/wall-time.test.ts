@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hourMs, minuteMs } from './durations.ts';
 import { toInstant, toWall } from './wall-time.ts';
 
 const once = (instant: string) => ({ kind: 'once', instant: new Date(instant) });
@@ -80,8 +81,8 @@ test.each([
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
 const minutes = fc
-  .integer({ min: Date.UTC(2000, 0) / 60_000, max: Date.UTC(2050, 0) / 60_000 })
-  .map((minute) => new Date(minute * 60_000));
+  .integer({ min: Date.UTC(2000, 0) / minuteMs, max: Date.UTC(2050, 0) / minuteMs })
+  .map((minute) => new Date(minute * minuteMs));
 
 /** The wall time at an instant, according to Intl alone. */
 function shownBy(at: Date, timeZone: string): string {
@@ -96,7 +97,7 @@ test('reads every instant back from the wall, or its first twin', () => {
       const outcome = toInstant(wall, timeZone);
       if (outcome.kind === 'gap') throw new Error(`${wall} was shown, so it exists`);
       expect(toWall(outcome.instant, timeZone)).toBe(wall);
-      const hoursEarlier = (at.getTime() - outcome.instant.getTime()) / 3_600_000;
+      const hoursEarlier = (at.getTime() - outcome.instant.getTime()) / hourMs;
       expect(hoursEarlier).toBeGreaterThanOrEqual(0);
       expect(outcome.kind === 'once' ? hoursEarlier : 0).toBe(0);
     }),

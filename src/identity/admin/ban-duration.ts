@@ -1,4 +1,5 @@
 // Parses the duration of a ban: "none", or hours, minutes and seconds such as "24h" or "1h30m".
+import { hourMs, minuteMs } from '#platform/durations.ts';
 import { AuthRefusal } from '../errors.ts';
 
 const unitMs: Record<string, number> = {
@@ -8,14 +9,14 @@ const unitMs: Record<string, number> = {
   μs: 1e-3,
   ms: 1,
   s: 1000,
-  m: 60_000,
-  h: 3_600_000,
+  m: minuteMs,
+  h: hourMs,
 };
 const part = /(\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h)/g;
 const whole = new RegExp(`^[+-]?(?:0|(?:${part.source})+)$`);
 
 /** The longest duration that programs of this protocol can express: 292 years. */
-const mostMs = 2_562_047 * 3_600_000;
+const mostMs = 2_562_047 * hourMs;
 
 /** Returns null for "none", which ends a ban. */
 export function readBan(text: string, now: Date): Date | null {

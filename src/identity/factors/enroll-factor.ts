@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
+import { minuteMs } from '#platform/durations.ts';
 import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
@@ -18,7 +19,7 @@ const bodySchema = z.object({
 });
 
 const mostFactors = 10;
-const abandonedAfterMs = 5 * 60_000;
+const abandonedAfterMs = 5 * minuteMs;
 
 export const enrollFactor: Handle<UserCall> = async (identity, call) => {
   const { clock, secrets, settings } = identity;

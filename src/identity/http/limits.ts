@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/db/open-database.ts';
+import { hourSeconds } from '#platform/durations.ts';
 import type { Log } from '#platform/log.ts';
 import { networkOf } from '#platform/rate-limit.ts';
 import { AuthRefusal, type RefusalName } from '../errors.ts';
@@ -60,7 +61,7 @@ export function createLimits({
   );
   const failures = counter('failures', freeFailures, failureSeconds);
   const interval = counter('interval', 1, settings.mailIntervalSeconds);
-  const hourly = counter('mails', settings.mailsPerHour, 3600);
+  const hourly = counter('mails', settings.mailsPerHour, hourSeconds);
   /** Keys are MACs, so that the table stores nobody's address. */
   const nameless = (text: string): string => secrets.mac('rate-limits', text).toString('base64url');
   const counted = async <T>(

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, jwtVerify } from 'jose';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { dayMs, hourMs } from '#platform/durations.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startNotices } from '#platform/db/notices.ts';
@@ -16,7 +17,6 @@ const settings = {
   tokenLifeSeconds: 3600,
   hs256Secret: undefined,
 };
-const hour = 3_600_000;
 
 const shared = await freshDatabase();
 
@@ -129,7 +129,7 @@ test('will not start with another master secret, says which setting is wrong and
   const database = await emptyRing();
   const clock = watch();
   await startRing(database, clock);
-  clock.pass(91 * 24 * hour);
+  clock.pass(91 * dayMs);
   const others = createSecrets(randomBytes(32));
   const error: Error = await startRing(database, clock, others).then(
     () => new Error('it started'),
@@ -147,12 +147,12 @@ test('exchanges keys in all processes without refusing a single good token', asy
   const [one, other] = [await startRing(database, clock), await startRing(database, clock)];
   const first = kidOf(await one.sign(claimsAt(clock.now())));
 
-  clock.pass(90 * 24 * hour);
+  clock.pass(90 * dayMs);
   await one.rotate();
   await eventually(() => expect(other.publicKeys().keys.length).toBe(2));
   expect(kidOf(await one.sign(claimsAt(clock.now())))).toBe(first);
 
-  clock.pass(hour);
+  clock.pass(hourMs);
   const lastOfFirst = await other.sign(claimsAt(clock.now()));
   await other.rotate();
   const second = await other.sign(claimsAt(clock.now()));
@@ -163,7 +163,7 @@ test('exchanges keys in all processes without refusing a single good token', asy
     expect(kidOf(await one.sign(claimsAt(clock.now())))).toBe(kidOf(second)),
   );
 
-  clock.pass(2 * hour + 1);
+  clock.pass(2 * hourMs + 1);
   await one.rotate();
   expect(one.publicKeys().keys.map(({ kid }) => kid)).toEqual([kidOf(second)]);
 });
@@ -172,7 +172,7 @@ test('lets one of several processes make the next key', async () => {
   const database = await emptyRing();
   const clock = watch();
   const rings = await Promise.all([1, 2, 3].map(() => startRing(database, clock)));
-  clock.pass(90 * 24 * hour);
+  clock.pass(90 * dayMs);
   await Promise.all(rings.map((ring) => ring.rotate()));
   for (const ring of rings) expect(ring.publicKeys().keys.length).toBe(2);
 });

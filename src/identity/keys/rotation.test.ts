@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { daySeconds, minuteMs } from '#platform/durations.ts';
 import { rotationSteps } from './rotation.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * minuteMs);
 const days = 24 * 60;
 const tokenLifeSeconds = 3600;
 
@@ -42,5 +43,5 @@ test('keeps an old key an hour longer than the last token it signed', () => {
   expect(rotationSteps([current, key('old', 121)], now, tokenLifeSeconds)).toEqual([
     { act: 'delete', kid: 'old' },
   ]);
-  expect(rotationSteps([current, key('old', 121)], now, 86_400)).toEqual([]);
+  expect(rotationSteps([current, key('old', 121)], now, daySeconds)).toEqual([]);
 });

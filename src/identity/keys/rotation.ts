@@ -1,11 +1,10 @@
 // Plans key rotation: a key is published before it signs, and stays until its last token has expired.
+import { dayMs, hourMs, minuteMs } from '#platform/durations.ts';
 import type { SigningKeyRow } from './key-store.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** Browsers and intermediate caches cache the key set for ten minutes each. */
 const publishedBeforeUseMs = 20 * minuteMs;
-const servesMs = 90 * 24 * hourMs;
+const servesMs = 90 * dayMs;
 
 export type RotationStep =
   | { act: 'insert'; state: 'current' | 'next' }

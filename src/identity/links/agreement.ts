@@ -2,12 +2,13 @@
 // address, so asking again, or asking about another address, withdraws the agreement.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
+import { hourMs } from '#platform/durations.ts';
 import type { Identity } from '../identity.ts';
 import type { UserRow } from '../users/user-store.ts';
 import { type TokenKind, type TokenRow, findToken, putToken } from './link-store.ts';
 
 /** As long as the token mailed to the other address can be valid. */
-const lifeMs = 3_600_000;
+const lifeMs = hourMs;
 
 /** `token` is the redeemed one; no link and no code matches the record that replaces it. */
 export async function noteAgreement(

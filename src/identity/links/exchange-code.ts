@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { minuteMs } from '#platform/durations.ts';
 import { writeAudit } from '../audit.ts';
 import type { Call, Handle } from '../call.ts';
 import { AuthRefusal, type RefusalName } from '../errors.ts';
@@ -20,7 +21,7 @@ const bodySchema = z.object({
   code_verifier: z.string().optional(),
 });
 
-const lifeMs = 300_000;
+const lifeMs = 5 * minuteMs;
 
 export const exchangeCode: Handle = async (identity, call) => {
   const { auth_code: authCode, code_verifier: verifier } = readBody(bodySchema, call);

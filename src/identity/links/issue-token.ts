@@ -1,6 +1,7 @@
 // Issues the token that a mail carries to prove that its reader owns the address: a link and a code, each valid once.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
+import { hourMs } from '#platform/durations.ts';
 import type { Identity } from '../identity.ts';
 import { macCode, newCode, newLinkToken } from '../one-time-codes/one-time-codes.ts';
 import { type TokenKind, putToken } from './link-store.ts';
@@ -22,7 +23,7 @@ export interface IssuedToken {
   code: string;
 }
 
-const lifeMs = 3_600_000;
+const lifeMs = hourMs;
 
 /** Invalidates the earlier token of the same user and kind. */
 export async function issueToken(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { startNotices, type Notices } from '#platform/db/notices.ts';
+import { daySeconds, minuteMs } from '#platform/durations.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { makeUser, movableClock, signInAs } from '#tests/support/identity-people.ts';
@@ -114,7 +115,7 @@ test('never refuses from memory what has come good since, though the notice got 
   await saveSession(db, claims.sessionId, { aal: 'aal2' }, at);
   const risen = { ...claims, aal: 'aal2' as const };
   expect(await check(risen)).toBe('alive');
-  clock.pass(14 * 86_400 - 10);
+  clock.pass(14 * daySeconds - 10);
   expect(await check(risen)).toBe('alive');
   await saveSession(db, claims.sessionId, { refreshed_at: clock.now() }, at);
   clock.pass(20);
@@ -172,18 +173,18 @@ test('ends sessions at their last moment, when they are left, and those of the b
   await saveUser(
     db,
     user.id,
-    { banned_until: new Date(clock.now().getTime() + 60_000) },
+    { banned_until: new Date(clock.now().getTime() + minuteMs) },
     clock.now(),
   );
   expect(await check(claims)).toBe('ended');
   clock.pass(60);
   expect(await check(claims)).toBe('alive');
-  clock.pass(14 * 86_400);
+  clock.pass(14 * daySeconds);
   expect(await check(claims)).toBe('ended');
   await saveSession(db, claims.sessionId, { refreshed_at: clock.now() }, clock.now());
   clock.pass(30);
   expect(await check(claims)).toBe('alive');
-  clock.pass(6 * 86_400);
+  clock.pass(6 * daySeconds);
   expect(await check(claims)).toBe('ended');
 });
 

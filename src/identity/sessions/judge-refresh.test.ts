@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { daySeconds } from '#platform/durations.ts';
 import { judgeRefresh, type RefreshCase } from './judge-refresh.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
-const day = 86_400;
 
 type Facts = Partial<RefreshCase['session']> & { counter?: number; banned_until?: Date | null };
 
@@ -16,8 +16,8 @@ function judge({ counter = 5, banned_until = null, ...session }: Facts) {
       refresh_floor: 0,
       stepped_up_at: null,
       refreshed_at: ago(60),
-      not_after: ago(-day),
-      created_at: ago(day),
+      not_after: ago(-daySeconds),
+      created_at: ago(daySeconds),
       ...session,
     },
     user: { banned_until },
@@ -30,7 +30,7 @@ const stolen = { refusal: 'refreshTokenUsed', endsSession: true };
 
 test('gives the next token for the present one, however long ago it was given', () => {
   expect(judge({})).toEqual({ grant: 'next' });
-  expect(judge({ refreshed_at: ago(13 * day) })).toEqual({ grant: 'next' });
+  expect(judge({ refreshed_at: ago(13 * daySeconds) })).toEqual({ grant: 'next' });
   expect(judge({ counter: 0, refresh_counter: 0, refreshed_at: null })).toEqual({ grant: 'next' });
 });
 
@@ -66,9 +66,9 @@ test('refuses a token from a count the session has not reached, as after a resto
 test('ends a session at its last moment, and one that was left', () => {
   expect(judge({ not_after: now })).toEqual({ refusal: 'sessionExpired', endsSession: true });
   const left = { refusal: 'sessionIdle', endsSession: true };
-  expect(judge({ refreshed_at: ago(14 * day) })).toEqual(left);
+  expect(judge({ refreshed_at: ago(14 * daySeconds) })).toEqual(left);
   const neverRefreshed = { counter: 0, refresh_counter: 0, refreshed_at: null };
-  expect(judge({ ...neverRefreshed, created_at: ago(14 * day) })).toEqual(left);
+  expect(judge({ ...neverRefreshed, created_at: ago(14 * daySeconds) })).toEqual(left);
 });
 
 test('refuses the banned until their ban is over', () => {

@@ -4,6 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { hourSeconds } from '#platform/durations.ts';
 import { cameFrom, writeAudit } from '../audit.ts';
 import type { Call, Handle } from '../call.ts';
 import { AuthRefusal, type RefusalName } from '../errors.ts';
@@ -24,7 +25,7 @@ type Outcome = OpenedSession | { refusal: RefusalName };
 const perSession = new RateLimiterMemory({ points: 600, duration: 60 });
 
 /** Allows one audit entry per session, reason and hour, however often a refused client asks again. */
-const perNote = new RateLimiterMemory({ points: 1, duration: 3600 });
+const perNote = new RateLimiterMemory({ points: 1, duration: hourSeconds });
 
 export const refreshSession: Handle = async (identity, call) => {
   const { refresh_token: text = '' } = readBody(bodySchema, call);

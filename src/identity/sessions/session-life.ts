@@ -1,10 +1,9 @@
 // Decides when a session ends: after a number of days in all, and after a number of days without use.
+import { dayMs } from '#platform/durations.ts';
 import type { IdentitySettings } from '../identity.ts';
 import type { SessionRow } from './auth-session-store.ts';
 
 type Life = Pick<SessionRow, 'not_after' | 'refreshed_at' | 'created_at'>;
-
-const dayMs = 24 * 3_600_000;
 
 export const lastSeenOf = ({ refreshed_at: refreshedAt, created_at: createdAt }: Life): Date =>
   refreshedAt ?? createdAt;

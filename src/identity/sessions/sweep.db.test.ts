@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { dayMs, hourMs } from '#platform/durations.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeUser, signInAs } from '#tests/support/identity-people.ts';
 import { startIdentity } from '#tests/support/identity.ts';
@@ -8,9 +9,6 @@ import { batchRows, expiredKinds } from '../expired-row-store.ts';
 import { identityTables } from '../tables.ts';
 import { findSessionsOf, saveSession } from './auth-session-store.ts';
 import { sweep } from './sweep.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 test('sweeps away what has ended, and nothing else', async () => {
   const database = await freshDatabase();

@@ -1,9 +1,9 @@
 // Deletes expired tokens, flows, challenges, unverified factors and sessions, and old audit entries. Runs every hour.
+import { dayMs } from '#platform/durations.ts';
 import type { Identity } from '../identity.ts';
 import { type Bounds, batchRows, deleteBatch, expiredKinds } from '../expired-row-store.ts';
 import { leftBefore } from './session-life.ts';
 
-const dayMs = 24 * 3_600_000;
 const auditDays = 180;
 
 /** Several processes may sweep at once: each skips the rows that another has locked. */

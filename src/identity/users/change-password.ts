@@ -1,5 +1,6 @@
 // Changes a password. Hashing comes before the transaction, because it is slow and locks must be short.
 import type { Db } from '#platform/db/db.ts';
+import { dayMs } from '#platform/durations.ts';
 import { writeAudit } from '../audit.ts';
 import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
@@ -16,7 +17,7 @@ export interface NewPassword {
   nonceId: string | undefined;
 }
 
-const freshMs = 24 * 3_600_000;
+const freshMs = dayMs;
 
 export async function prepareNewPassword(
   identity: Identity,

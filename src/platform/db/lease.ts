@@ -1,5 +1,6 @@
 // Leases a row to one process while it calls an external service. After a crash, the lease expires by itself.
 import { type Selectable, sql } from 'kysely';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from './db.ts';
 import type { Schema } from './schema.ts';
 
@@ -9,7 +10,7 @@ type LeasedRows = {
   ]: Selectable<Schema[Name]>;
 };
 
-const leaseMs = 3 * 60_000;
+const leaseMs = 3 * minuteMs;
 
 interface LeaseInput<Name extends keyof LeasedRows> {
   id: string;

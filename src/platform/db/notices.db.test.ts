@@ -2,6 +2,7 @@ import { type AddressInfo, type Socket, createConnection, createServer } from 'n
 import pg from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -155,7 +156,7 @@ test.each(['no json', 'null', '{"topic":7}', ''])(
 test('leaves no connection behind when closed while it connects again', async () => {
   const line = await cuttableLine(url);
   const backOffMs = { first: 1, most: 1 };
-  const notices = await startNotices({ url: line.url, log, backOffMs, heartbeatMs: 3_600_000 });
+  const notices = await startNotices({ url: line.url, log, backOffMs, heartbeatMs: hourMs });
   const { dialled, response } = line.delayConnection();
   await terminateListeners();
   await dialled;

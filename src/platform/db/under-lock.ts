@@ -1,10 +1,11 @@
 // Runs work in one transaction under a lock, so that only one of several processes does it at a time.
 import type pg from 'pg';
+import { dayMs } from '#domain/time/durations.ts';
 
 /** Arbitrary numbers, but every version of this program must use the same ones. */
 export const lockKeys = { migrate: 7_463_551, places: 7_463_552, demo: 7_463_553 };
 
-const patienceMs = 24 * 3_600_000;
+const patienceMs = dayMs;
 
 /** Raises the driver's timeout per statement, which long work or waiting for another process would exceed. */
 export const patiently = (text: string, values?: unknown[]): pg.QueryConfig =>

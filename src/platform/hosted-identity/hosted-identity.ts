@@ -1,4 +1,5 @@
 // Uses a hosted identity service in place of our own: every request goes to its admin interface.
+import { minuteMs } from '#domain/time/durations.ts';
 import type { HostedAuth } from '../auth-config.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { TokenReader, TokenRules } from '../http/verify-token.ts';
@@ -27,7 +28,7 @@ interface UserFacts {
 const memory = {
   forMs: 30_000,
   mostEntries: 5000,
-  inTroubleForMs: 600_000,
+  inTroubleForMs: 10 * minuteMs,
   pauseInTroubleMs: 20_000,
 };
 

@@ -1,6 +1,7 @@
 // Stores the response to a request that carries an Idempotency-Key, so that a repeated request only gets a replay.
 import { createHash } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { systemClock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -48,7 +49,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
   throw new Refusal('invalid_input', { fields });
 }
 
-const oldestStored = (now: Date): Date => new Date(now.getTime() - rememberHours * 3_600_000);
+const oldestStored = (now: Date): Date => new Date(now.getTime() - rememberHours * hourMs);
 
 async function claimKey(tx: Db, request: RepeatableRequest, hash: string, now: Date) {
   // No other transaction sees this row before the real response has replaced status and body.

@@ -1,4 +1,5 @@
 // Limits of the HTTP server: sizes, and how long anything may take to arrive.
+import { minuteMs } from '#domain/time/durations.ts';
 
 export interface HttpLimits {
   bodyBytes: number;
@@ -18,8 +19,8 @@ export const httpLimits: HttpLimits = {
   headerBytes: 16 * 1024,
   headersMs: 10_000,
   // Long enough for 25 MB of pictures over a slow phone, at a third of a megabit a second.
-  requestMs: 600_000,
-  idleMs: 120_000,
+  requestMs: 10 * minuteMs,
+  idleMs: 2 * minuteMs,
   // Longer than the usual 60 s of a proxy, so that it never meets a connection we just closed.
   keepAliveMs: 72_000,
   checkEveryMs: 2_000,

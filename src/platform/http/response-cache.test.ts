@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { createResponseCache } from './response-cache.ts';
 import type { WrittenResponse } from './cached-response.ts';
 
@@ -105,7 +106,7 @@ test('counts an answer that takes the place of an old one once', async () => {
   const { read, textAt, wait } = startCache({ mostBytes: 6 });
   for (let round = 0; round < 5; round += 1) {
     await read('aa');
-    wait(60_000);
+    wait(minuteMs);
   }
   await Promise.all([read('aa'), read('bb')]);
   expect([textAt('/aa'), textAt('/bb')]).toEqual(['aa', 'bb']);

@@ -1,4 +1,5 @@
 // Caches responses that are the same for everyone, until a write makes them stale or a minute has passed.
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Notices } from '../db/notices.ts';
 import { type CachedResponse, cacheable, type WrittenResponse } from './cached-response.ts';
 
@@ -40,7 +41,7 @@ export function createResponseCache(
   topics: readonly string[],
   limits: Limits = {},
 ): ResponseCache {
-  const { maxAgeMs = 60_000, mostBytes = 48 * 1024 * 1024, mostAddresses = 5000 } = limits;
+  const { maxAgeMs = minuteMs, mostBytes = 48 * 1024 * 1024, mostAddresses = 5000 } = limits;
   const { elapsedMs = () => performance.now() } = limits;
   // A Map keeps its order: the least recently used entry comes first.
   const entries = new Map<string, Entry>();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { job } from '#contract/jobs.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
@@ -23,7 +24,7 @@ async function marketplace() {
   const context = await startTestJobs(database, table);
   const greeted: string[] = [];
   const work = () => context.jobs.work({ greet: async ({ name }) => void greeted.push(name) });
-  const inHours = (hours: number) => new Date(context.clock.now().getTime() + hours * 3_600_000);
+  const inHours = (hours: number) => new Date(context.clock.now().getTime() + hours * hourMs);
   return { ...database, ...context, greeted, work, inHours };
 }
 

@@ -2,6 +2,7 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type Db as BossDb, PgBoss } from 'pg-boss';
+import { hourSeconds } from '#domain/time/durations.ts';
 import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
 
@@ -14,7 +15,7 @@ export interface BossOptions {
   housekeeping: boolean;
 }
 
-const maintenanceSeconds = 3600;
+const maintenanceSeconds = hourSeconds;
 
 export function createBoss({ pool, log, monitorSeconds, housekeeping }: BossOptions): PgBoss {
   const boss = new PgBoss({

@@ -1,17 +1,17 @@
 // Creates a queue for every job of the table, updates the rules of changed ones, and sets the schedules.
 import type { PgBoss, Queue, QueueResult } from 'pg-boss';
 import type { JobSpec, JobTable } from '#contract/jobs.ts';
+import { daySeconds, hourSeconds } from '#domain/time/durations.ts';
 import { readPayload } from './payload.ts';
 
 /** Queue of the jobs that were given up; no worker fetches from it. */
 export const failedQueue = 'failed-jobs';
 
-const daySeconds = 24 * 3600;
 /** A process that was off for months must find its jobs still waiting; the library's default is 14 days. */
 const keepWaitingSeconds = 10 * 365 * daySeconds;
 const keepFailedSeconds = 365 * daySeconds;
 const keepDoneSeconds = daySeconds;
-const mostRetrySeconds = 6 * 3600;
+const mostRetrySeconds = 6 * hourSeconds;
 
 /**
  * A killed worker stops sending heartbeats. Three missed ones later its jobs go to other workers, however long they may

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { job } from '#contract/jobs.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '../db/db.ts';
 import { runJob } from './run-job.ts';
 
@@ -26,7 +27,7 @@ async function runQuickly(id: string): Promise<void> {
 }
 
 // Counting objects stops the world, which takes its time on a busy machine with a large heap.
-const countingMs = 60_000;
+const countingMs = minuteMs;
 
 test(
   'keeps nothing of a job that is done, however long it might have taken',

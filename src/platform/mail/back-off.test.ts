@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { mostAttempts, pauseAfter } from './back-off.ts';
 
 const middle = 0.5;
-const minutes = (attempts: number): number => pauseAfter(attempts, middle) / 60_000;
+const minutes = (attempts: number): number => pauseAfter(attempts, middle) / minuteMs;
 
 test('doubles from a minute to six hours', () => {
   expect([1, 2, 3, 9, 10, 20].map(minutes)).toEqual([1, 2, 4, 256, 360, 360]);

@@ -1,7 +1,8 @@
 // How long a mail waits after its n-th failed attempt: a minute, doubling up to six hours, for about three days.
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 
-const firstMs = 60_000;
-const mostMs = 6 * 3_600_000;
+const firstMs = minuteMs;
+const mostMs = 6 * hourMs;
 /** 9 pauses from 1 to 256 minutes, then 11 of 6 hours: 74.5 hours in all. */
 export const mostAttempts = 21;
 

@@ -1,4 +1,5 @@
 // Deletes mails that were sent or given up long ago.
+import { dayMs } from '#domain/time/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { deleteOldMails } from './outbox-store.ts';
@@ -7,4 +8,4 @@ import { deleteOldMails } from './outbox-store.ts';
 const rememberedDays = 90;
 
 export const pruneOutbox = (db: Db, clock: Clock = systemClock): Promise<number> =>
-  deleteOldMails(db, new Date(clock.now().getTime() - rememberedDays * 86_400_000));
+  deleteOldMails(db, new Date(clock.now().getTime() - rememberedDays * dayMs));

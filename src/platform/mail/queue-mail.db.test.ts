@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { findMails, queueTo, silentNotices } from '#tests/support/mailer.ts';
 import { claimMails, saveDead, savePutOff, saveSent } from './outbox-store.ts';
@@ -10,7 +11,7 @@ const database = await freshDatabase();
 const { db } = database;
 beforeEach(async () => void (await db.deleteFrom('outbox').execute()));
 
-const claim = ({ now = new Date(), most = 10, leaseMs = 60_000 } = {}) =>
+const claim = ({ now = new Date(), most = 10, leaseMs = minuteMs } = {}) =>
   claimMails(db, { now, most, leaseMs });
 
 test('forgets a mail with the transaction that queued it', async () => {
@@ -86,7 +87,7 @@ test('refuses a payload that its template could not read', async () => {
 test('gives a mail to one of two workers, and to another when the lease has ended', async () => {
   for (const n of [1, 2, 3, 4]) await queueTo(database, `p${n}@example.org`);
   await db.transaction().execute(async (tx) => {
-    const claims = { now: new Date(), most: 2, leaseMs: 60_000 };
+    const claims = { now: new Date(), most: 2, leaseMs: minuteMs };
     const one = await claimMails(tx, claims);
     // The first has not committed yet; the second does not wait for it.
     const two = await claim({ most: 2 });
@@ -112,8 +113,8 @@ test('does not listen to a worker whose lease went to another, unless it has sen
 });
 
 test('forgets what went out or was given up ninety days ago, and nothing that waits', async () => {
-  const longAgo = new Date(Date.now() - 91 * 86_400_000);
-  const lately = new Date(Date.now() - 89 * 86_400_000);
+  const longAgo = new Date(Date.now() - 91 * dayMs);
+  const lately = new Date(Date.now() - 89 * dayMs);
   for (const [email, at] of [
     ['a@x.org', longAgo],
     ['b@x.org', lately],

@@ -2,6 +2,7 @@
 // without affecting the others.
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 export interface SmtpPatience {
@@ -10,7 +11,7 @@ export interface SmtpPatience {
   silenceMs: number;
 }
 
-const standardPatience: SmtpPatience = { connectMs: 20_000, silenceMs: 120_000 };
+const standardPatience: SmtpPatience = { connectMs: 20_000, silenceMs: 2 * minuteMs };
 
 export function createSmtpTransport(
   url: string,

@@ -1,5 +1,6 @@
 // Sends the mails that wait in the outbox, a few at a time; any number of processes may do so together.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { minuteMs } from '#domain/time/durations.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
@@ -37,9 +38,9 @@ export interface MailerPace {
 
 const standardPace: MailerPace = {
   mostInFlight: 5,
-  sendMs: 180_000,
+  sendMs: 3 * minuteMs,
   turnMs: 2000,
-  leaseMs: 300_000,
+  leaseMs: 5 * minuteMs,
   pollMs: 5000,
   drainMs: 10_000,
 };

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { createPageCache } from './page-cache.ts';
 
 const page =
@@ -24,9 +25,9 @@ test('holds the same text plain and compressed', async () => {
 
 test('renders again when the page is older than its age', async () => {
   let nowMs = 0;
-  const cache = createPageCache({ maxAgeMs: 60_000, elapsedMs: () => nowMs });
+  const cache = createPageCache({ maxAgeMs: minuteMs, elapsedMs: () => nowMs });
   await cache.read('/', page('old'));
-  nowMs = 60_000;
+  nowMs = minuteMs;
   expect((await cache.read('/', page('new'))).identity.toString()).toBe('old');
   nowMs = 60_001;
   expect((await cache.read('/', page('new'))).identity.toString()).toBe('new');

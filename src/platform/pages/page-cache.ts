@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { minuteMs } from '#domain/time/durations.ts';
 
 export interface RenderedPage {
   status: number;
@@ -34,7 +35,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export function createPageCache({
   maxPages = 500,
-  maxAgeMs = 60_000,
+  maxAgeMs = minuteMs,
   elapsedMs = () => performance.now(),
 } = {}): PageCache {
   const entries = new Map<string, Entry>();

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
 
@@ -32,8 +33,8 @@ const hostFile = join(import.meta.dirname, 'picture-host.ts');
 const thriftyMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 export function createPictureProcess({
-  idleMs = 60_000,
-  mostMs = 120_000,
+  idleMs = minuteMs,
+  mostMs = 2 * minuteMs,
 }: Options = {}): PictureEncoder {
   let host: Host | undefined;
   let idle: NodeJS.Timeout | undefined;

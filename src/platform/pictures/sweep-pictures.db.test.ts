@@ -2,6 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -14,7 +15,6 @@ import { lockPicture } from './pictures-table.ts';
 import { storePicture } from './store-picture.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
-const hourMs = 3_600_000;
 const database = await freshDatabase();
 const { db } = database;
 const owner = await makePerson(db);

@@ -1,5 +1,6 @@
 // The job that deletes unused pictures: those no row refers to, then files without a picture, both after a day.
 import { type Clock, systemClock } from '../clock.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
@@ -22,7 +23,7 @@ export interface Swept {
   files: number;
 }
 
-const graceMs = 24 * 3_600_000;
+const graceMs = dayMs;
 const atOnce = 200;
 /** Temporary files of the folder storage that a crash left behind. */
 const leftAside = /^incoming\/[0-9a-f]{32}$/;

@@ -1,13 +1,14 @@
 // Adds the people of the demo; passwords of those who can sign in are the identity service's part.
 import { type DemoAccount, demoAccounts } from '#contract/demo-accounts.ts';
 import { type DemoPerson, demoInstructors } from '#contract/demo-people.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from './demo-learners.ts';
 import { insertMissingProfiles, type NewProfile } from './account-store.ts';
 
 /** Long enough ago to have taught and learned something. */
-const membersForMs = 90 * 24 * 3_600_000;
+const membersForMs = 90 * dayMs;
 
 export async function addDemoPeople(tx: Db, clock: Clock): Promise<void> {
   const since = new Date(clock.now().getTime() - membersForMs);

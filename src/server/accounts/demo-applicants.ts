@@ -1,4 +1,5 @@
 // Module hooks of applicants: gives the demo's operator learners who have asked to teach.
+import { hourMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
@@ -12,8 +13,6 @@ export const applicantsHooks = (context: Needs): ModuleHooks => ({
   module: 'applicants',
   demo: { fill: (tx, clock) => applyInDemo(tx, context, clock) },
 });
-
-const hourMs = 3_600_000;
 
 /** Learners who want to teach, and how many hours ago they asked. */
 const applicants = [

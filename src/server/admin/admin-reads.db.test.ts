@@ -1,6 +1,7 @@
 // The admin area for operators: the queues, and the search for people and classes.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hourMs, weekMs } from '#domain/time/durations.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
@@ -68,8 +69,8 @@ test('leads from page to page through everybody once', async () => {
 
 /** A meeting of one hour in one of the weeks ahead. */
 function weekFrom(week: number) {
-  const startsAt = new Date(Date.now() + (week + 1) * 7 * 86_400_000);
-  return { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };
+  const startsAt = new Date(Date.now() + (week + 1) * weekMs);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + hourMs) };
 }
 
 test('shows a person with their classes, and a class with its dates', async () => {

@@ -1,6 +1,8 @@
 // Locks a person who leaves the marketplace, and finds the sessions that still expect them.
 import { sql } from 'kysely';
+import { unpaidStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 
 /** Blocks booking, waiting and paying in their name until the transaction ends. Take it before any other lock. */
 export async function lockLeaver(tx: Db, personId: string): Promise<void> {
@@ -25,7 +27,7 @@ export async function findSessionsAhead(
     select sessions.id
     from (
       select session_id from bookings
-        where learner_id = ${personId} and state in ('held', 'expiring', 'expired', 'confirmed')
+        where learner_id = ${personId} and state in (${literals([...unpaidStates, 'confirmed'])})
       union
       select session_id from waitlist_entries
         where learner_id = ${personId} and state in ('waiting', 'offered')

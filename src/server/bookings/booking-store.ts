@@ -1,7 +1,8 @@
 // Stores bookings and their history.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type BookingState, seatedStates } from '#domain/booking/lifecycle.ts';
+import { type BookingState } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
+import { seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 

@@ -1,6 +1,7 @@
 // Extends a learner's hold by a few minutes, once.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingContext } from '../shared/context.ts';
@@ -26,7 +27,7 @@ export function extendHold(
     if (booking.state !== 'held' || !until || until <= at) throw new Refusal('booking_over');
     if (booking.hold_extended) throw new Refusal('hold_extended');
     const laterMs = Math.min(
-      until.getTime() + extensionMinutes * 60_000,
+      until.getTime() + extensionMinutes * minuteMs,
       session.starts_at.getTime(),
     );
     await transitionBooking(tx, context, {

@@ -2,8 +2,10 @@
 // the payment.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
-import { type TransitionName, seatedStates, transitionOf } from '#domain/booking/lifecycle.ts';
+import { type TransitionName, transitionOf } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
+import { seatedStates } from '#domain/booking/state-groups.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../shared/context.ts';
 import { carryOutStep } from './carry-out-step.ts';
@@ -96,4 +98,4 @@ function transitionFor({ session, offer }: Placing): TransitionName {
 
 /** A hold ends at the latest when the session begins. */
 const holdEnd = ({ starts_at }: LockedSession, at: Date, holdMinutes: number): Date =>
-  new Date(Math.min(at.getTime() + holdMinutes * 60_000, starts_at.getTime()));
+  new Date(Math.min(at.getTime() + holdMinutes * minuteMs, starts_at.getTime()));

@@ -1,6 +1,6 @@
 // Finds the booking that a repeated request means: a double click, a second tab, a request sent again.
 import { Refusal } from '#contract/errors.ts';
-import { seatedStates } from '#domain/booking/lifecycle.ts';
+import { isOneOf, seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Booking, findBookingByKey, findTwins } from './booking-store.ts';
 
@@ -42,7 +42,7 @@ export async function replayBooking(
   const found = await findTwins(tx, asked);
   const known = found.find(({ request_key }) => key !== undefined && request_key === key);
   const live = found.filter(
-    ({ session_id, state }) => session_id === sessionId && seatedStates.includes(state),
+    ({ session_id, state }) => session_id === sessionId && isOneOf(seatedStates, state),
   );
   if (known) return { twin: checkSame(known, asked), live };
   const twin = live.find((booking) => booking.seats === seats || isEnding(booking, at));

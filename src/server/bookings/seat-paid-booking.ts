@@ -1,5 +1,5 @@
 // Seats a booking whose payment has arrived, also a late one while there are seats left.
-import { seatedStates } from '#domain/booking/lifecycle.ts';
+import { isOneOf, payableStates, seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../shared/context.ts';
 import { isAhead } from './check-bookable.ts';
@@ -32,7 +32,7 @@ export async function seatPaidBooking(
   // The learner was told that giving up the seats costs nothing, wherever the money was by then.
   if (booking.state !== 'held' && (await hasGivenUp(tx, booking.id))) return 'given_up';
   const change = { booking, session, by: 'provider', at } as const;
-  if (booking.state === 'held' || booking.state === 'expiring') {
+  if (isOneOf(payableStates, booking.state)) {
     await transitionBooking(tx, context, { ...change, transition: 'pay' });
     return 'seated';
   }

@@ -1,6 +1,7 @@
 // Seats: who gets them, how many there are, and that a refused booking leaves nothing behind.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
 import {
   book,
   makeBookableSession,
@@ -94,7 +95,7 @@ test('takes all the seats that are asked for, or none', async () => {
 
 const closed = {
   'has begun': { sessions: [{ startsAt: world.time.now }] },
-  'is over': { sessions: [{ startsAt: new Date(world.time.now.getTime() - 86_400_000) }] },
+  'is over': { sessions: [{ startsAt: new Date(world.time.now.getTime() - dayMs) }] },
   'was cancelled': { sessions: [{ state: 'cancelled' as const }] },
 };
 

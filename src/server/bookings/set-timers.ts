@@ -1,11 +1,10 @@
 // Sets the timer of a booking's new state, and cancels those of the state it has left.
 import { type BookingTimer, timersOf, transitionOf } from '#domain/booking/lifecycle.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { hoursAfter } from '#domain/time/hours-after.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Step } from './booking-step.ts';
 import type { BookingContext } from '../shared/context.ts';
-
-const hourMs = 3_600_000;
 
 export async function setTimers(tx: Db, context: BookingContext, step: Step): Promise<void> {
   const { transition, from, booking } = step;

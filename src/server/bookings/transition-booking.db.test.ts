@@ -1,6 +1,7 @@
 // Booking transitions: each happens once, from an allowed state, by an allowed actor.
 import { expect, test } from 'vitest';
 import type { Actor, TransitionName } from '#domain/booking/lifecycle.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import {
   book,
   makeBookableSession,
@@ -72,7 +73,7 @@ test('reminds a day before, and not who books when it is nearer than that', asyn
     .select('starts_at')
     .where('id', '=', booking.session_id)
     .executeTakeFirstOrThrow();
-  const dueAt = new Date(startsAt.getTime() - 24 * 3_600_000);
+  const dueAt = new Date(startsAt.getTime() - dayMs);
   const reminder = { name: 'remind-learner', options: { dueAt, key: booking.id } };
   expect(world.added).toContainEqual(expect.objectContaining(reminder));
   const near = await openBookingWorld(db, { now: dueAt });

@@ -6,6 +6,7 @@ import {
   type TransitionName,
   transitionOf,
 } from '#domain/booking/lifecycle.ts';
+import { canceledStates, isOneOf, openStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../shared/context.ts';
 import { carryOutStep } from './carry-out-step.ts';
@@ -55,12 +56,12 @@ export async function transitionBooking(
 
 function changeOf({ booking, transition, by, at, holdExpiresAt }: BookingTransition) {
   const { to, seats } = transitionOf(transition);
-  const isCanceled = to === 'cancelled' || to === 'forfeited';
+  const isCanceled = isOneOf(canceledStates, to);
   return {
     updated_at: at,
     ...(holdExpiresAt && { hold_expires_at: holdExpiresAt, hold_extended: true }),
     ...(to === 'confirmed' && { confirmed_at: at, ended_at: null }),
-    ...((isCanceled || to === 'expired' || to === 'completed') && { ended_at: at }),
+    ...(!isOneOf(openStates, to) && { ended_at: at }),
     ...(isCanceled && { cancelled_by: cancelerOf(by) }),
     // Removes the booking's entry from the learner's calendar.
     ...(booking.state === 'confirmed' &&

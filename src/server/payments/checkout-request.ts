@@ -1,15 +1,15 @@
 // Builds the checkout request for the payment provider. It is stored before it is sent, so that a retry sends the same.
 import { sessionText } from '#domain/date-text.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
 import type { findSale } from './payment-store.ts';
 
 type Sale = Awaited<ReturnType<typeof findSale>>;
 
-const minuteMs = 60_000;
 /** Stripe requires at least 30 minutes; the remaining five leave time to retry. */
 const leastMs = 35 * minuteMs;
-const mostMs = 23 * 60 * minuteMs;
+const mostMs = 23 * hourMs;
 /** The time to pay can be extended by five minutes. */
 const extensionMs = 6 * minuteMs;
 

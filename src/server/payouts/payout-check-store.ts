@@ -1,10 +1,12 @@
 // Finds payouts, accounts, reversals and debts that have waited long enough to be checked again.
 import { sql } from 'kysely';
+import { chargeKinds } from '#domain/ledger.ts';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import type { Payout } from './payout-store.ts';
 
 const most = 200;
-const minuteMs = 60_000;
 const ago = (at: Date, minutes: number): Date => new Date(at.getTime() - minutes * minuteMs);
 
 /** Payouts that are due or being sent and make no progress; their own timers run first. */
@@ -126,11 +128,11 @@ const debtDays = 90;
  * with nothing left to ask back are left out: they would come before the others for months.
  */
 export async function findUnaskedDebts(db: Db, at: Date): Promise<string[]> {
-  const since = new Date(at.getTime() - debtDays * 86_400_000);
+  const since = new Date(at.getTime() - debtDays * dayMs);
   const { rows } = await sql<{ booking_id: string }>`
     select t.booking_id from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id
-    where e.account = 'instructor_receivable' and t.kind in ('refund', 'dispute_lost')
+    where e.account = 'instructor_receivable' and t.kind in (${literals(chargeKinds)})
       and t.occurred_at > ${since}
     group by t.booking_id, e.owner_id, e.livemode
     having sum(e.amount_cents) > (

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { type HoldReason, payoutStuckBefore } from '#domain/payout-rules.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { seatedPayment } from '../shared/seated-payment.sql.ts';
@@ -136,7 +137,7 @@ export async function releasePayout(tx: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-const justNowMs = 60_000;
+const justNowMs = minuteMs;
 
 /**
  * Claims a payout that should long have been sent. Returns false when it was tried just now, so that only one of two

@@ -1,7 +1,9 @@
 // Stores reversals: money that came back from an instructor, or is requested back.
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { chargeKinds } from '#domain/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import { endLease, takeLease } from '#platform/db/lease.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
@@ -67,7 +69,7 @@ export async function sumCharged(db: Db, bookingId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(e.amount_cents), 0)::bigint as cents
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where t.booking_id = ${bookingId} and t.kind in ('refund', 'dispute_lost')
+    where t.booking_id = ${bookingId} and t.kind in (${literals(chargeKinds)})
       and e.account = 'instructor_receivable'`.execute(db);
   return rows[0]?.cents ?? 0;
 }

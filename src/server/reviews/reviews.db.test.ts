@@ -4,6 +4,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { ClassDetail } from '#contract/classes.ts';
 import type { Caller } from '#domain/permissions.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { createResponder } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
@@ -18,7 +19,6 @@ import { reviewRoutes } from './routes.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
-const dayMs = 86_400_000;
 const world = await openBookingWorld(db, { now });
 const storage = { url: (key: string) => `/media/${key}` };
 

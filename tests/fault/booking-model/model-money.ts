@@ -1,4 +1,5 @@
 // Money in the model: pages are paid or closed, holds end, late payments get a seat or are refunded.
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import {
   sessionOf,
   findLive,
@@ -7,8 +8,6 @@ import {
   isAhead,
   type Model,
   type ModelBooking,
-  minuteMs,
-  hourMs,
   offerSeats,
 } from './model.ts';
 

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { commissionOf } from '#domain/commission.ts';
-import { hourMs, type Model } from './model.ts';
+import { hourMs } from '#domain/time/durations.ts';
+import type { Model } from './model.ts';
 import type { ModelWorld } from './world.ts';
 
 const commissionBps = 1000;

@@ -1,5 +1,6 @@
 // The expected bookings, waiting lists and money in plain objects: no database, no provider, no concurrency. Written
 // from the promises to people, and compared with the product after every step.
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 
 export interface ModelSession {
   startsAt: number;
@@ -56,9 +57,6 @@ export interface Model {
   /** In order of arrival. */
   entries: ModelEntry[];
 }
-
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
 
 /** The standard rules, except for shorter offers: half a day each would use up most of a walk. */
 export const house = {

@@ -1,8 +1,9 @@
 // Actions of payments, of time and of the jobs that wait for them.
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { checkPayments } from '#server/flows/payments/check-payments.ts';
 import { payForBooking } from '#server/flows/payments/pay-for-booking.ts';
 import { doJobs } from './jobs-step.ts';
-import { hourMs, type Model, type ModelBooking, minuteMs } from './model.ts';
+import type { Model, ModelBooking } from './model.ts';
 import { checkAll, goOnToPay } from './model-money.ts';
 import { type Action, actionOn, agree, moveTo, oneOf, type Turn, waitForMoment } from './turn.ts';
 import { loseNews, pageOf, payClosedPage, payPageLater } from './world.ts';

@@ -1,13 +1,14 @@
 // Walks the product and the model side by side at random, and reconciles the ledger with the provider's at the end.
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { dayMs, hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { ledgerProblems } from '#tests/support/money-world.ts';
 import { bookingActions } from './booking-actions.ts';
 import { compare } from './compare.ts';
 import { doJobs } from './jobs-step.ts';
-import { hourMs, type Model } from './model.ts';
+import type { Model } from './model.ts';
 import { checkMoney, moneyActions } from './money-actions.ts';
 import { type Action, moveTo, stepMs, type Turn } from './turn.ts';
 import { type ModelWorld, openModelWorld, startModel } from './world.ts';
@@ -37,7 +38,7 @@ const chance: fc.Arbitrary<Chance> = fc.record({
 
 const firstDay = Date.UTC(2026, 10, 18, 15);
 /** Longer than any walk, so that everything of the last walk is over when the next one begins. */
-const eachMs = 60 * 24 * hourMs;
+const eachMs = 60 * dayMs;
 /** The invariant checks get slow with many worlds in one database. */
 const mostInOneDatabase = 25;
 

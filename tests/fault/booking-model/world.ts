@@ -2,6 +2,7 @@
 // walk sets, and jobs that wait in a table until they are taken.
 import { sql } from 'kysely';
 import type { Caller } from '#domain/permissions.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -16,7 +17,7 @@ import { openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { openDemo } from '#tests/support/demo-world.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { hourMs, type Model } from './model.ts';
+import type { Model } from './model.ts';
 
 export const learnerCount = 6;
 

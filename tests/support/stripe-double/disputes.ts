@@ -1,4 +1,5 @@
 // Disputed payments: the money is taken at once, and returned if the dispute is won.
+import { daySeconds } from '#domain/time/durations.ts';
 import type { Ledger, StripeObject } from './ledger.ts';
 
 const feeCents = 1500;
@@ -18,7 +19,7 @@ export function createDisputes(ledger: Ledger) {
       charge: chargeId,
       payment_intent: charge['payment_intent'],
       status: 'needs_response',
-      evidence_details: { due_by: ledger.nowSeconds() + 7 * 86_400 },
+      evidence_details: { due_by: ledger.nowSeconds() + 7 * daySeconds },
       balance_transactions: [],
     });
     enter(dispute, -amount, feeCents);

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { supervise } from './supervise.ts';
 
@@ -68,7 +69,7 @@ test('stops the server without starting it again', async () => {
 test('starts nothing when stopped while waiting to start again', async () => {
   const server = mortalServer();
   const stop = vi.fn();
-  const backOffMs = [3_600_000];
+  const backOffMs = [hourMs];
   const supervised = await supervise({
     ...options,
     ...server,

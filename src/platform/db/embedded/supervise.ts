@@ -1,5 +1,6 @@
 // Keeps the server running: starts it again when it dies by itself, and gives up after a few tries.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Log } from '../../log.ts';
 import type { RunningServer } from './launch.ts';
 
@@ -20,7 +21,7 @@ export interface SupervisedServer {
 
 export async function supervise(supervision: Supervision): Promise<SupervisedServer> {
   const { start, stop, onGivenUp, log } = supervision;
-  const { backOffMs = [100, 1000, 5000], steadyMs = 60_000 } = supervision;
+  const { backOffMs = [100, 1000, 5000], steadyMs = minuteMs } = supervision;
   const stopping = new AbortController();
   let server: RunningServer | undefined = await start();
   let restart: Promise<RunningServer | undefined> | undefined;

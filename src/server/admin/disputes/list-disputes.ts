@@ -2,12 +2,13 @@
 import type { AdminDispute } from '#contract/disputes.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { systemClock } from '#platform/clock.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type DisputeRow, findDecidedDisputes, findOpenDisputes } from './admin-dispute-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 const most = 100;
-const shownMs = 90 * 86_400_000;
+const shownMs = 90 * dayMs;
 
 export async function listDisputes(
   db: Db,

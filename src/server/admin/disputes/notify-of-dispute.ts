@@ -1,12 +1,11 @@
 // Notifies all operators that a dispute was opened, and how it ended.
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { type DisputeRow, findDispute, findOperators } from './admin-dispute-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 type MailContext = Pick<Context, 'notices'>;
-
-const minuteMs = 60_000;
 
 /**
  * Called after the dispute has changed. A decided one may be opened again and decided once more, so each change gets

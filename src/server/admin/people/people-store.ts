@@ -1,8 +1,10 @@
 // Reads people for operators.
 import { sql } from 'kysely';
+import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Standing } from '#domain/standing.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import type { PortraitRow } from '../portrait.ts';
 
 export interface PersonRow extends PortraitRow {
@@ -65,7 +67,7 @@ export async function findWholePerson(db: Db, id: string): Promise<WholePersonRo
     from profiles p
     left join pictures i on i.key = p.profile_image
     cross join lateral (
-      select count(*) filter (where state in ('confirmed', 'completed')) as bookings,
+      select count(*) filter (where state in (${literals(enrolledStates)})) as bookings,
         count(*) filter (where attendance = 'no_show') as no_shows
       from bookings where learner_id = p.id
     ) b

@@ -1,6 +1,6 @@
 // Reads the ledger for operators: balances, their lines, and one event with all its lines.
 import { sql } from 'kysely';
-import type { Account } from '#domain/postings.ts';
+import type { Account, LedgerKind } from '#domain/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface BalanceRow {
@@ -28,7 +28,7 @@ export interface LineRow {
   id: number;
   transactionId: number;
   at: Date;
-  kind: string;
+  kind: LedgerKind;
   cents: number;
   owner: string | null;
   classTitle: string | null;
@@ -63,7 +63,7 @@ export async function findLines(
 
 export interface EventRow {
   id: number;
-  kind: string;
+  kind: LedgerKind;
   source: string;
   at: Date;
   recordedAt: Date;
@@ -103,7 +103,7 @@ export interface SoldRow {
   title: string;
   startsAt: Date;
   timeZone: string;
-  events: { id: number; kind: string; at: string; cents: number }[];
+  events: { id: number; kind: LedgerKind; at: string; cents: number }[];
 }
 
 /** A booking with all its ledger events, the oldest first; the amount of an event is the sum of its debits. */

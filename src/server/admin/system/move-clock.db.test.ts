@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { startClock } from '#platform/clock.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -15,7 +16,7 @@ async function movable() {
   return { db, clock, ...noteJobs(), caller, requestId: 'r1', close: () => notices.close() };
 }
 
-const laterThan = (date: Date, hours: number): Date => new Date(date.getTime() + hours * 3_600_000);
+const laterThan = (date: Date, hours: number): Date => new Date(date.getTime() + hours * hourMs);
 
 test('moves business time forward and writes who did it', async () => {
   const { db, clock, jobs, added, close, ...input } = await movable();

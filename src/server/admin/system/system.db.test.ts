@@ -1,5 +1,6 @@
 // The operator's system pages: ledger balances with their lines, the audit log, past settings, and waiting work.
 import { expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
@@ -89,7 +90,7 @@ test('lists what waits for the clock in the order it comes, one line for the sam
   const { db } = await freshDatabase();
   const { context } = await openBookingWorld(db);
   const session = await makeBookableSession(db, { title: 'Sourdough' });
-  const soon = new Date(context.clock.now().getTime() + 3_600_000);
+  const soon = new Date(context.clock.now().getTime() + hourMs);
   const wait = (job: string, payload: object, due_at = soon) =>
     db
       .insertInto('timers')

@@ -1,4 +1,5 @@
 // Builds a person's calendar events: the sessions they booked, and those they teach.
+import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
 import { bookingEvents } from '../mails/booking-events.ts';
 import { asInstants } from '../meeting-store.ts';
@@ -12,7 +13,7 @@ export interface House {
 }
 
 export function bookedEvents(row: BookedRow, house: House): CalendarEvent[] {
-  const isOn = row.state === 'confirmed' || row.state === 'completed';
+  const isOn = isOneOf(enrolledStates, row.state);
   const booked = {
     session: {
       classId: row.class_id,

@@ -1,6 +1,9 @@
 // Stores the addresses of calendar feeds, and reads what goes into them.
 import { sql } from 'kysely';
+import type { BookingState } from '#domain/booking/lifecycle.ts';
+import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import { type Meetings, meetingsOf } from '../meeting-store.ts';
 
 export function findFeed(db: Db, personId: string) {
@@ -48,7 +51,7 @@ interface SessionRow {
 
 export interface BookedRow extends SessionRow {
   id: string;
-  state: string;
+  state: BookingState;
   seats: number;
   ics_sequence: number;
   updated_at: Date;
@@ -93,7 +96,7 @@ export async function findBookedRows(
 ): Promise<BookedRow[]> {
   const { rows } = await sql<BookedRow>`
     select ${bookedColumns}, ${sessionColumns} from ${bookedTables}
-    where b.learner_id = ${personId} and b.state in ('confirmed', 'completed') and s.ends_at > ${since}
+    where b.learner_id = ${personId} and b.state in (${literals(enrolledStates)}) and s.ends_at > ${since}
     order by s.starts_at desc limit ${most}`.execute(db);
   return rows;
 }

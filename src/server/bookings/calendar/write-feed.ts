@@ -1,4 +1,5 @@
 // Writes a person's calendar feed.
+import { dayMs } from '#domain/time/durations.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
 import { bookedEvents, type House, taughtEvents } from './calendar-entries.ts';
@@ -7,7 +8,7 @@ import type { Context } from '../../shared/context.ts';
 
 export type FeedContext = Pick<Context, 'clock'> & { house: (db: Db) => Promise<House> };
 
-const keptMs = 90 * 24 * 3_600_000;
+const keptMs = 90 * dayMs;
 const mostSessions = 500;
 
 /** Undefined where nobody has this address, or it was replaced or revoked. */

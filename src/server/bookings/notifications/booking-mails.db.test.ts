@@ -1,5 +1,6 @@
 // Mails about a booking: who gets which, once each.
 import { beforeEach, expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -10,7 +11,7 @@ import { notifyOfBooking } from './notify-of-booking.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
-const inHours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const inHours = (count: number): Date => new Date(now.getTime() + count * hourMs);
 const world = await openBookingWorld(db, { now });
 const { context } = world;
 

@@ -2,7 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
+import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import { asInstants, type Meetings, meetingsOf } from '../meeting-store.ts';
 import { mayTeach } from '../../shared/public-class.sql.ts';
 
@@ -67,7 +69,7 @@ async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<Boo
       ${meetingsOf('s')} as meetings,
       (
         select coalesce(sum(others.seats), 0) from bookings as others
-        where others.session_id = s.id and others.state in ('confirmed', 'completed')
+        where others.session_id = s.id and others.state in (${literals(enrolledStates)})
       ) as booked_seats,
       exists (
         select from payments where payments.booking_id = b.id and payments.provider = 'demo'

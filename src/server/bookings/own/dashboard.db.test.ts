@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { dashboard } from '#contract/learning-calls.ts';
 import type { Caller } from '#domain/permissions.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -17,7 +18,7 @@ import { showOwnBooking } from './show-own-booking.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
-const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const hours = (count: number): Date => new Date(now.getTime() + count * hourMs);
 const world = await openBookingWorld(db, { now });
 const storage = { url: (key: string) => `/media/${key}` };
 const reading = (at = now) => ({ ...world.context, storage, clock: { now: () => at } });

@@ -1,7 +1,8 @@
 // Reads the bookings of one learner, with everything they may know of the money.
 import { type Selectable, sql } from 'kysely';
-import { seatedStates } from '#domain/booking/lifecycle.ts';
+import { lapsedStates, openStates, seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import { type BookedSessionJson, bookedSessionOf } from '../booked-session/booked-session-store.ts';
@@ -44,7 +45,7 @@ const columns = sql`b.*, ${bookedSessionOf('b.session_id')} as session,
   coalesce((select sum(p.paid_cents) from payments p where p.booking_id = b.id), 0)::bigint
     as paid_cents,
   (select provider from payments where booking_id = b.id order by created_at desc, id limit 1) as provider,
-  (b.state in ('expiring', 'expired') and exists (select from booking_events
+  (b.state in (${literals(lapsedStates)}) and exists (select from booking_events
     where booking_id = b.id and transition = 'stop-waiting' and actor = 'learner')) as is_given_up,
   coalesce((select json_agg(json_build_object('amount_cents', r.amount_cents, 'state', r.state,
       'requested_at', r.requested_at) order by r.requested_at, r.id)
@@ -80,11 +81,6 @@ interface Wanted {
   most: number;
 }
 
-/** States that end with the session or before it. Literals, so that a cached generic plan still uses the index. */
-const liveStates = sql.join(
-  seatedStates.filter((state) => state !== 'completed').map((state) => sql.lit(state)),
-);
-
 interface AheadWanted extends Wanted {
   /** The id of the booking to go on after. */
   after?: string | undefined;
@@ -94,7 +90,7 @@ interface AheadWanted extends Wanted {
 const ahead = ({ learnerId, now, most, after }: AheadWanted) => sql`
   select b.id, 'ahead' as part, extract(epoch from b.starts_at) as place
   from bookings b join sessions s on s.id = b.session_id
-  where b.learner_id = ${learnerId} and b.state in (${liveStates}) and s.ends_at > ${now}
+  where b.learner_id = ${learnerId} and b.state in (${literals(openStates)}) and s.ends_at > ${now}
     ${after === undefined ? sql`` : isLater(learnerId, after)}
   order by b.starts_at, b.id limit ${most}`;
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { bookingDetail, enrollment } from '#contract/bookings.ts';
 import type { Caller } from '#domain/permissions.ts';
 import * as z from 'zod/mini';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -17,7 +18,7 @@ import { showEnrollment } from './show-enrollment.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
-const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const hours = (count: number): Date => new Date(now.getTime() + count * hourMs);
 
 const world = await openBookingWorld(db, { now });
 const onPage = await openBookingWorld(db, { now, settings: { demoCheckout: 'on a page' } });
@@ -60,7 +61,7 @@ test('shows a paid booking with its date, its price, its rules and the last mome
 
 test('shows until when a booking waits for its payment, and that it can have more time', async () => {
   const { booking, learner } = await book(db, onPage, await sessionIn(48));
-  const until = new Date(now.getTime() + 15 * 60_000).toISOString();
+  const until = new Date(now.getTime() + 15 * minuteMs).toISOString();
   const waiting = { status: 'held', holdExpiresAt: until, canExtendHold: true, paid: 0 };
   expect(await show(learner.id, booking.id)).toMatchObject({ ...waiting, isDemoMoney: true });
 });

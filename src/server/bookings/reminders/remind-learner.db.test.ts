@@ -1,5 +1,6 @@
 // Reminders: which learners get one, and which do not.
 import { expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { readSettings } from '../../admin/system/read-settings.ts';
@@ -10,7 +11,7 @@ import { remindLearner } from './remind-learner.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
-const inHours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const inHours = (count: number): Date => new Date(now.getTime() + count * hourMs);
 
 /** A booked session two days ahead, and the moment a day before it. */
 async function bookedWorld(startsInHours = 48) {

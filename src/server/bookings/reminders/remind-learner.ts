@@ -1,11 +1,10 @@
 // Reminds a learner of a session that is near, unless it is canceled, has begun, or was rescheduled meanwhile.
+import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { notifyOfBooking } from '../notifications/notify-of-booking.ts';
 import { lockBookingToRemind } from './reminder-store.ts';
-
-const hourMs = 3_600_000;
 
 export const createRemindLearner =
   (context: BookingContext): JobHandler<'remind-learner'> =>

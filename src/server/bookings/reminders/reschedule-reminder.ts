@@ -1,8 +1,7 @@
 // Reschedules the reminder of a booking whose session has a new time.
+import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../../shared/context.ts';
-
-const hourMs = 3_600_000;
 
 /** Cancels the reminder when its new moment has passed: the learner is being notified of the new time anyway. */
 export async function rescheduleReminder(

@@ -1,6 +1,13 @@
 // Reads what pages and mails show about rescheduled sessions.
 import { sql } from 'kysely';
+import {
+  enrolledStates,
+  escrowStates,
+  openStates,
+  unseatedStates,
+} from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import { asInstants, type Meetings, meetingsOf } from '../meeting-store.ts';
 import type { SessionToNotify, PersonToNotify } from '../notifications/notification-store.ts';
@@ -56,7 +63,7 @@ export async function findTally(tx: Db, rescheduleId: string): Promise<TallyToNo
 
 /** A pending or accepted reply counts as `gone` when the booking has ended in another way since. */
 const replyNow = sql`case
-  when a.reply in ('pending', 'accepted') and b.state in ('expired', 'cancelled', 'forfeited')
+  when a.reply in ('pending', 'accepted') and b.state in (${literals(unseatedStates)})
     then 'gone' else a.reply end`;
 
 const countOf = (reply: 'accepted' | 'refund' | 'silent') =>
@@ -65,7 +72,7 @@ const countOf = (reply: 'accepted' | 'refund' | 'silent') =>
 
 const seatsOfTheSession = sql<number>`(
   select coalesce(sum(b.seats), 0) from bookings b
-  where b.session_id = sessions.id and b.state in ('confirmed', 'completed'))`;
+  where b.session_id = sessions.id and b.state in (${literals(enrolledStates)}))`;
 
 export interface RescheduledRow
   extends
@@ -143,9 +150,9 @@ export async function findSessionToReschedule(
     select s.id as session_id, s.class_id, c.teacher_id, c.title, s.time_zone, s.starts_at, s.ends_at,
       s.state, ${meetingsOf('s')} as meetings,
       (select count(*) from bookings b where b.session_id = s.id
-        and b.state in ('held', 'expiring', 'confirmed')) as bookings,
+        and b.state in (${literals(openStates)})) as bookings,
       (select count(*) from bookings b where b.session_id = s.id
-        and b.state in ('confirmed', 'forfeited') and b.price_cents > 0) as paid_bookings
+        and b.state in (${literals(escrowStates)}) and b.price_cents > 0) as paid_bookings
     from sessions s join classes c on c.id = s.class_id
     where s.id = ${sessionId}`.execute(db);
   return rows[0];

@@ -1,5 +1,6 @@
 // Stores reschedules and the reply of each booking.
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { openStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { Booking } from '../booking-store.ts';
@@ -123,7 +124,7 @@ export async function findPendingBookings(tx: Db, rescheduleId: string): Promise
     .selectAll('b')
     .where('a.reschedule_id', '=', rescheduleId)
     .where('a.reply', '=', 'pending')
-    .where('b.state', 'in', ['held', 'expiring', 'confirmed'])
+    .where('b.state', 'in', openStates)
     .orderBy('b.created_at')
     .orderBy('b.id')
     .execute();

@@ -1,6 +1,7 @@
 // Shows a learner the new time of a session they booked, signed in or by the link in the mail.
 import { Refusal } from '#contract/errors.ts';
 import type { RescheduledBooking } from '#contract/reschedules.ts';
+import { isOneOf, openStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentBookedSession } from '../booked-session/present-booked-session.ts';
 import { findBookedSessions } from '../booked-session/booked-session-store.ts';
@@ -40,8 +41,7 @@ export async function showRescheduledBooking(
 
 /** A learner who accepted may still decline while the reschedule is open. */
 function choicesOf({ reply, state, reschedule_state, replies_until }: RescheduledRow, now: Date) {
-  const isLive = state === 'held' || state === 'expiring' || state === 'confirmed';
-  const isOpen = reschedule_state === 'open' && replies_until >= now && isLive;
+  const isOpen = reschedule_state === 'open' && replies_until >= now && isOneOf(openStates, state);
   return {
     canAccept: isOpen && reply === 'pending',
     canRefund: isOpen && (reply === 'pending' || reply === 'accepted'),

@@ -2,13 +2,14 @@
 import { Refusal } from '#contract/errors.ts';
 import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import { checkInCode, typedCode } from '#domain/booking/check-in-code.ts';
+import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSession } from '../seat-store.ts';
 import type { Booking } from '../booking-store.ts';
 import { markLocked, type MarkingContext } from './mark-attendance.ts';
 import { presentPerson } from './present-roster.ts';
-import { findEverBooked, findPerson, onTheList } from './roster-store.ts';
+import { findEverBooked, findPerson } from './roster-store.ts';
 
 interface CheckInInput {
   instructorId: string;
@@ -35,7 +36,7 @@ export function checkIn(
 /** Prefers bookings on the roster; an ended booking is matched only where no other has its code. */
 function meantBy(code: string, bookings: Booking[]): Booking {
   const named = bookings.filter(({ id }) => checkInCode(id) === typedCode(code));
-  const coming = named.filter(({ state }) => onTheList.includes(state));
+  const coming = named.filter(({ state }) => isOneOf(enrolledStates, state));
   if (coming.length > 1) throw new Refusal('code_ambiguous');
   const booking = coming[0] ?? named[0];
   if (!booking) throw new Refusal('code_unknown');

@@ -2,6 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { RosterPerson } from '#contract/instructor-shapes.ts';
 import { type Attendance, markFault, toldAt } from '#domain/booking/attendance-rules.ts';
+import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { type LockedBooking, lockSessionOfBooking } from '../lock-booking.ts';
@@ -9,8 +10,8 @@ import { insertEvent } from '../booking-store.ts';
 import { inviteAfterAll } from './invite-after-all.ts';
 import { presentPerson } from './present-roster.ts';
 import type { RosterContext } from './show-roster.ts';
-import { findPerson, hasContest, onTheList, saveAttendance } from './roster-store.ts';
 import type { Context } from '../../shared/context.ts';
+import { findPerson, hasContest, saveAttendance } from './roster-store.ts';
 
 export type MarkingContext = RosterContext & Pick<Context, 'notices' | 'jobs' | 'readSettings'>;
 
@@ -43,7 +44,7 @@ export async function markLocked(
 ): Promise<boolean> {
   const { clock, notices, jobs } = context;
   const at = clock.now();
-  if (!onTheList.includes(booking.state)) throw new Refusal('booking_over');
+  if (!isOneOf(enrolledStates, booking.state)) throw new Refusal('booking_over');
   if (booking.attendance === attendance) return false;
   const fault = markFault(attendance, { startsAt: session.starts_at, endsAt: session.ends_at }, at);
   if (fault) throw new Refusal(fault);

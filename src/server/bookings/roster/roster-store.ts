@@ -1,8 +1,9 @@
 // Stores attendance and contests, and reads the roster of a session.
 import { type Insertable, sql } from 'kysely';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
-import type { BookingState } from '#domain/booking/lifecycle.ts';
+import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { type Meetings, meetingsOf } from '../meeting-store.ts';
 
@@ -66,7 +67,7 @@ export async function findRoster(
         where w.session_id = s.id and w.state in ('waiting', 'offered')) as waiting,
       coalesce((select json_agg(person order by lower(person.full_name), person.id)
         from (select ${personColumns} from ${personTables}
-          where b.session_id = s.id and b.state in ('confirmed', 'completed')) as person), '[]') as people,
+          where b.session_id = s.id and b.state in (${literals(enrolledStates)})) as person), '[]') as people,
       coalesce((select json_agg(written)
         from (select m.message, m.sent_at, m.recipients from session_messages m
           where m.session_id = s.id order by m.sent_at desc limit ${mostMessages}) as written), '[]') as messages,
@@ -132,5 +133,3 @@ export async function insertContest(
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-export const onTheList: readonly BookingState[] = ['confirmed', 'completed'];

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { agenda, roster as rosterSchema, rosterPerson } from '#contract/instructor-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
@@ -22,7 +23,7 @@ import { writeRoster } from './write-roster.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
-const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const hours = (count: number): Date => new Date(now.getTime() + count * hourMs);
 const days = (count: number): Date => hours(24 * count);
 
 /** A free session that starts in 48 hours and lasts one hour, with the given number of bookings. */
@@ -93,7 +94,7 @@ test('calls nobody missing before the start, nor two weeks after the end', async
   await expect(mark('no_show')).rejects.toMatchObject({ code: 'no_show_early' });
   time.now = hours(48);
   expect(await mark('no_show')).toMatchObject({ attendance: 'no_show' });
-  time.now = new Date(hours(49).getTime() + 14 * 86_400_000 + 1);
+  time.now = new Date(hours(49).getTime() + 14 * dayMs + 1);
   await expect(mark('attended')).rejects.toMatchObject({ code: 'roster_closed' });
 });
 
@@ -218,7 +219,7 @@ test('shows what is under way and next, then what is just over, and how each cla
   const context = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
   const meetings = [days(-3), days(4)].map((startsAt) => ({
     startsAt,
-    endsAt: new Date(startsAt.getTime() + 3_600_000),
+    endsAt: new Date(startsAt.getTime() + hourMs),
   }));
   const { classId, instructorId, sessionIds } = await makeClass(db, {
     priceCents: 0,
@@ -226,7 +227,7 @@ test('shows what is under way and next, then what is just over, and how each cla
       { startsAt: days(-20), seatsTaken: 2 },
       { startsAt: days(-2), seatsTaken: 3 },
       { startsAt: days(-1) },
-      { startsAt: new Date(now.getTime() - 60_000) },
+      { startsAt: new Date(now.getTime() - minuteMs) },
       { startsAt: days(1) },
       { startsAt: days(2), state: 'cancelled' },
       { meetings },

@@ -1,12 +1,12 @@
 // The module hooks of saved classes: demo data, export, and deletion with the account.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { Refusal } from '#contract/errors.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { saveClass } from './save-class.ts';
 import { deleteAllSaved, findSavedTitles } from './saved-class-store.ts';
 
 const [lena] = demoAccounts;
-const hourMs = 3_600_000;
 
 /** In a demo that has run before, the class or Lena's account may be gone. */
 function unlessGone(error: unknown): void {

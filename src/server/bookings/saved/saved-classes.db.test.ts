@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mostSaved, savedClass } from '#contract/learning-calls.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
@@ -15,7 +16,7 @@ import { findSavedIds } from './saved-class-store.ts';
 const database = await freshDatabase();
 const { db } = database;
 const now = new Date('2026-11-15T16:00:00Z');
-const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const hours = (count: number): Date => new Date(now.getTime() + count * hourMs);
 const context = { clock: { now: () => now }, storage: { url: (key: string) => `/media/${key}` } };
 
 const save = (personId: string, classId: string, at = now) =>

@@ -1,7 +1,7 @@
 // Puts a learner on the waiting list of a full session. Waiting is free, and nothing is charged automatically.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
-import { seatedStates } from '#domain/booking/lifecycle.ts';
+import { seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingContext } from '../../shared/context.ts';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import {
   book,
@@ -26,7 +27,7 @@ import { findOpenEntries, findPosition } from './waitlist-store.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
-const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const hours = (count: number): Date => new Date(now.getTime() + count * hourMs);
 
 /** A free class whose only session, in three days, is full of single-seat bookings. */
 async function fullSession({ capacity = 2, startsAt = hours(72), priceCents = 0 } = {}) {

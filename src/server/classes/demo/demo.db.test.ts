@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { demoInstructors } from '#contract/demo-people.ts';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fillDemo } from '#platform/modules/fill-demo.ts';
 import { accountsHooks } from '#server/accounts/hooks.ts';
@@ -16,7 +17,6 @@ import { demoClasses, demoClassId, demoSessionId } from './demo-classes.ts';
 import { createdAt, sessionsAhead, describeClass } from './describe-class.ts';
 import { venues } from './venues.ts';
 
-const dayMs = 86_400_000;
 const log = pino({ level: 'silent' });
 const { db } = await freshDatabase();
 const context = classContext();
@@ -173,7 +173,7 @@ test('goes around what its instructor has planned by hand', () =>
 test('goes around what cannot be where its instructor has moved the class', () =>
   meanwhile(async (tx) => {
     const [next] = await aheadOf(tx, 1, sundayMorning);
-    const justBefore = new Date((next?.starts_at.getTime() ?? 0) - 60_000);
+    const justBefore = new Date((next?.starts_at.getTime() ?? 0) - minuteMs);
     const both = [1, 2].map(demoClassId);
     await tx.deleteFrom('sessions').where('class_id', 'in', both).execute();
     // Nearly a day ahead of the timetable's zone: its next session is already over there.

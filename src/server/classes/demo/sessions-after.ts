@@ -1,4 +1,5 @@
 // Generates the sessions of a timetable after a moment. Only the calendar decides them, so a later call continues them.
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { WallMeeting } from '#domain/time/place-meeting.ts';
 import type { WallTime } from '#domain/time/wall-text.ts';
 import { slotsOf, type Timetable, type WeeklySlot, weekdays } from './timetable.ts';
@@ -12,9 +13,6 @@ interface SessionsAfterInput {
   /** Shifts classes of the same rhythm into different weeks. */
   shiftWeeks: number;
 }
-
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 
 /** Never ends. */
 export function* sessionsAfter(

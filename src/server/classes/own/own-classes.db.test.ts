@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ownClass as ownClassSchema } from '#contract/classes.ts';
 import * as z from 'zod/mini';
 import { classContext } from '#tests/support/class-context.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -39,7 +40,7 @@ test('shows the dates that are not over, cancelled ones too, and counts those th
           { startsAt: at('12-12'), endsAt: at('12-13') },
         ].map(({ startsAt, endsAt }) => ({
           startsAt,
-          endsAt: new Date(endsAt.getTime() + 3_600_000),
+          endsAt: new Date(endsAt.getTime() + hourMs),
         })),
       },
     ],

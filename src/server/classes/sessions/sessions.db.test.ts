@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { classContext, sundayMorning } from '#tests/support/class-context.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addSessions } from './add-sessions.ts';
@@ -77,7 +78,6 @@ test('lets two additions at once take the same hour only once', async () => {
 
 test('keeps a class from more dates ahead than a page can show', async () => {
   const { caller, classId } = await ownClass();
-  const hourMs = 3_600_000;
   const rows = Array.from({ length: 399 }, (_, index) => ({
     id: randomUUID(),
     class_id: classId,

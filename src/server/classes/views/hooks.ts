@@ -1,10 +1,10 @@
 // Module hooks of views: fills the demo with views of the last month.
+import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { addViews, findClassIds } from './view-store.ts';
 
-const dayMs = 86_400_000;
 const days = 30;
 
 export const viewsHooks: ModuleHooks = {

@@ -1,5 +1,6 @@
 // A person leaves: their sessions are canceled, their bookings end by policy, and no payment seats them any more.
 import { expect, test } from 'vitest';
+import { hourMs, weekMs } from '#domain/time/durations.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import {
@@ -20,8 +21,7 @@ import { syncPayment } from '../payments/sync-payment.ts';
 
 const database = await freshDatabase();
 const { db } = database;
-const hourMs = 3_600_000;
-const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 7 * 24 * hourMs);
+const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + weekMs);
 const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);
 
 const stateOf = async (bookingId: string) => (await findBooking(db, bookingId))?.state;

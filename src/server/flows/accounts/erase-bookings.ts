@@ -1,6 +1,6 @@
 // Ends the bookings of a person who leaves: cancels the sessions they teach, cancels what they booked by its rules, and
 // takes them off waiting lists.
-import { seatedStates } from '#domain/booking/lifecycle.ts';
+import { cancelableStates, isOneOf, seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findSessionsAhead, lockLeaver } from '../../bookings/booking-erasure-store.ts';
 import { type LockedSession, lockSessions } from '../../bookings/seat-store.ts';
@@ -56,7 +56,7 @@ async function leaveSession(
 ): Promise<void> {
   const theirs = { sessionId: session.id, learnerId: personId };
   const [booking] = await findBookingsOf(tx, { ...theirs, states: seatedStates });
-  if (booking?.state === 'held' || booking?.state === 'confirmed')
+  if (booking && isOneOf(cancelableStates, booking.state))
     await withdraw(tx, context, { session, booking, at });
   if ((await giveUpPlace(tx, context, { ...theirs, at })) === 0) return;
   await offerFreeSeats(tx, context, { session, at });

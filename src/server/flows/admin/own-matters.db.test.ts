@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Caller } from '#domain/permissions.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -91,7 +92,7 @@ async function contestOf(people: People): Promise<Decide> {
 
 /** A paid booking, canceled the given hours before it starts. */
 async function cancelled(learner: Caller, hours: number) {
-  const sessions = [{ startsAt: new Date(now.getTime() + hours * 3_600_000) }];
+  const sessions = [{ startsAt: new Date(now.getTime() + hours * hourMs) }];
   const made = await makeBookableSession(db, { sessions });
   const { booking } = await book(db, world, { ...made, learner });
   await cancelBooking(db, context, { bookingId: booking.id, caller: learner });

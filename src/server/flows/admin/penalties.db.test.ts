@@ -1,5 +1,6 @@
 // Canceling late may cost an instructor something: an operator decides, once.
 import { expect, test } from 'vitest';
+import { hourMs, minuteMs, weekMs } from '#domain/time/durations.ts';
 import { balancesOf } from '#tests/support/money-world.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -13,8 +14,7 @@ import { decidePenalty } from './decide-penalty.ts';
 import { eraseBookings } from '../accounts/erase-bookings.ts';
 
 const { db } = await freshDatabase();
-const hourMs = 3_600_000;
-const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 7 * 24 * hourMs);
+const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + weekMs);
 const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);
 
 async function bookedSession(priceCents = 4500) {
@@ -112,7 +112,7 @@ test('costs nothing when it is waived', async () => {
 
 test('lets an operator call off a course that has begun, with everything back, and nobody else', async () => {
   const { world, session, booking, cancelAt } = await bookedSession();
-  const late = new Date(startsAt.getTime() + 60_000);
+  const late = new Date(startsAt.getTime() + minuteMs);
   await expect(cancelAt(late)).rejects.toMatchObject({ code: 'session_not_scheduled' });
   const { sessionId } = session;
   const input = { caller: await makeOperator(), sessionId, reason: 'A flood.', requestId };

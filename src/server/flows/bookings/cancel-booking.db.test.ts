@@ -1,5 +1,6 @@
 // Canceling a booking: the refund, the freed seats, and that it happens once.
 import { expect, test } from 'vitest';
+import { hourMs, minuteMs, weekMs } from '#domain/time/durations.ts';
 import { endHold } from './end-hold.ts';
 import { extendHold } from '../../bookings/extend-hold.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
@@ -15,8 +16,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from './cancel-booking.ts';
 
 const { db } = await freshDatabase();
-const hourMs = 3_600_000;
-const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 7 * 24 * hourMs);
+const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + weekMs);
 const before = (ms: number) => new Date(startsAt.getTime() - ms);
 
 const bookedSession = async (input: { maxStudents?: number; priceCents?: number } = {}) => {
@@ -228,7 +228,7 @@ test('holds seats anew for who comes back when the time is over', async () => {
 
 test('holds seats for fifteen minutes, and five more for who asks once', async () => {
   const { world, booking, learner } = await heldBooking();
-  const minutes = (count: number) => new Date(world.time.now.getTime() + count * 60_000);
+  const minutes = (count: number) => new Date(world.time.now.getTime() + count * minuteMs);
   expect(booking.hold_expires_at).toEqual(minutes(15));
   const input = { caller: learner, bookingId: booking.id };
   await extendHold(db, world.context, input);
@@ -251,7 +251,7 @@ test('gives no more time to who is too late to ask', async () => {
 
 test('holds nothing beyond the start', async () => {
   const settings = { demoCheckout: 'on a page' } as const;
-  const world = await openBookingWorld(db, { settings, now: before(4 * 60_000) });
+  const world = await openBookingWorld(db, { settings, now: before(4 * minuteMs) });
   const session = await makeBookableSession(db, { sessions: [{ startsAt }] });
   const { booking } = await book(db, world, session);
   expect(booking.hold_expires_at).toEqual(startsAt);

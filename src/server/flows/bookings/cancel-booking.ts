@@ -1,6 +1,7 @@
 // Cancels a booking for its learner: frees the seats, and refunds the whole price when it is in time.
 import { Refusal } from '#contract/errors.ts';
 import { cancellationOf } from '#domain/booking/refund-rules.ts';
+import { cancelableStates, isOneOf } from '#domain/booking/state-groups.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -16,7 +17,7 @@ interface CancelBookingInput {
   caller: Caller;
   bookingId: string;
   /** The state as shown to the learner. */
-  shownState?: 'held' | 'confirmed' | undefined;
+  shownState?: (typeof cancelableStates)[number] | undefined;
 }
 
 export function cancelBooking(
@@ -27,9 +28,8 @@ export function cancelBooking(
   return inTransaction(db, async (tx) => {
     const locked = await lockOwnBooking(tx, bookingId, caller.id);
     const { state } = locked.booking;
-    const isGood = state === 'held' || state === 'confirmed';
     // Paid meanwhile: a learner who gives up an unpaid hold was shown that it costs nothing, which may be wrong now.
-    if (isGood && shownState !== undefined && shownState !== state)
+    if (shownState !== undefined && shownState !== state && isOneOf(cancelableStates, state))
       throw new Refusal('booking_changed');
     return withdraw(tx, context, { ...locked, at: context.clock.now() });
   });
@@ -44,7 +44,7 @@ export async function withdraw(
   const open = await findOpenReply(tx, booking.id);
   // While the learner is asked about a new time, canceling is free, whatever the booking's policy says.
   const isAsked = open && (open.reply === 'pending' || open.replies_until >= at);
-  if (isAsked && (booking.state === 'held' || booking.state === 'confirmed'))
+  if (isAsked && isOneOf(cancelableStates, booking.state))
     return declineReschedule(tx, context, { session, booking, open, at });
   const change = { booking, session, by: 'learner', actorId: booking.learner_id, at } as const;
   if (booking.state === 'held')

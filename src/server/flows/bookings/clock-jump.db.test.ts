@@ -1,5 +1,6 @@
 // The clock jumps over everything at once: in whatever order the jobs run, everybody gets what is theirs, once.
 import { expect, test } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
 import { remindLearner } from '../../bookings/reminders/remind-learner.ts';
 import { inviteReview } from '../../reviews/invitation/invite-review.ts';
 import { book, makeBookableSession } from '#tests/support/booking-world.ts';
@@ -20,7 +21,6 @@ import { payOut } from '../payouts/pay-out.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 
 const { db } = await freshDatabase();
-const dayMs = 86_400_000;
 const { signal } = new AbortController();
 
 /** A paid booking, one that is never paid, and one whose payment we have not heard of. */

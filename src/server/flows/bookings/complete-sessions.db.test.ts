@@ -1,5 +1,6 @@
 // Completing sessions that are over.
 import { expect, test } from 'vitest';
+import { dayMs, hourMs } from '#domain/time/durations.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import {
   book,
@@ -12,7 +13,6 @@ import { cancelBooking } from './cancel-booking.ts';
 import { createCompleteSessions } from './complete-sessions.ts';
 
 const { db } = await freshDatabase();
-const hourMs = 3_600_000;
 
 const run = {
   id: 'job',
@@ -68,7 +68,7 @@ test('closes one date after the other when the clock has jumped', async () => {
   const { classId } = await makeBookableSession(db, {
     sessions: sessions.map((startsAt) => ({ startsAt })),
   });
-  world.time.now = new Date(world.time.now.getTime() + 300 * 24 * hourMs);
+  world.time.now = new Date(world.time.now.getTime() + 300 * dayMs);
   await createCompleteSessions({ ...world.context, db })({}, run);
   const states = await db
     .selectFrom('sessions')
@@ -83,7 +83,7 @@ test('closes the others when one of them cannot be closed', async () => {
   const broken = await makeBookableSession(db);
   const { booking } = await book(db, world, broken);
   const sound = await makeBookableSession(db);
-  world.time.now = new Date(world.time.now.getTime() + 300 * 24 * hourMs);
+  world.time.now = new Date(world.time.now.getTime() + 300 * dayMs);
   const cancel = () => Promise.reject(new Error('The queue is gone.'));
   const context = { ...world.context, db, jobs: { ...world.context.jobs, cancel } };
   await expect(createCompleteSessions(context)({}, run)).rejects.toThrow('The queue is gone.');

@@ -1,5 +1,6 @@
 // Completes sessions that are over: completes their bookings, releases the escrow to the instructor and schedules the
 // payout.
+import { escrowStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
@@ -53,10 +54,9 @@ export function completeSession(
     await closeWaitlist(tx, context, { sessionId, at });
     // The clock may also have jumped over the reply deadline of a reschedule.
     await endOpenReschedule(tx, context, { session, at });
-    const states = ['confirmed', 'forfeited'] as const;
     await lockInstructorMoney(tx, session.teacher_id);
     let releasedCents = 0;
-    for (const booking of await findBookingsOf(tx, { sessionId, states })) {
+    for (const booking of await findBookingsOf(tx, { sessionId, states: escrowStates })) {
       releasedCents += await releaseEscrow(tx, { bookingId: booking.id, at });
       const change = { booking, session, transition: 'complete', by: 'clock', at } as const;
       if (booking.state === 'confirmed') await transitionBooking(tx, context, change);

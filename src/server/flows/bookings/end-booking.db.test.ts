@@ -1,6 +1,7 @@
 // The money of a booking that ends follows the lifecycle table, row by row.
 import { expect, test } from 'vitest';
 import { type TransitionName, transitionOf, transitions } from '#domain/booking/lifecycle.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { refundsOf } from '#tests/support/money-world.ts';
@@ -10,7 +11,7 @@ import { endBooking } from './end-booking.ts';
 
 const { db } = await freshDatabase();
 const world = await openBookingWorld(db);
-const startsAt = new Date(world.time.now.getTime() + 23 * 3_600_000);
+const startsAt = new Date(world.time.now.getTime() + 23 * hourMs);
 
 const ofPaid = (Object.keys(transitions) as TransitionName[])
   .map((name) => ({ name, ...transitionOf(name) }))

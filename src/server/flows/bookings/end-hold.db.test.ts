@@ -1,6 +1,7 @@
 // Ending a hold: seats come free only when no money can arrive any more.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, seatsOf } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import {
@@ -88,7 +89,7 @@ test('confirms within a minute who paid, though no message came and they never c
   const world = await openMoneyWorld(db);
   const { booking } = await makeHeldBooking(db, world);
   await payOnPage(db, world, booking);
-  world.time.now = new Date(world.time.now.getTime() + 60_000);
+  world.time.now = new Date(world.time.now.getTime() + minuteMs);
   await check(world);
   expect(await stateOf(booking)).toBe('confirmed');
 });
@@ -136,7 +137,7 @@ test('finds the page whose name was lost in a crash before it frees the seats', 
 test('finds such a page within a minute while there is time to pay', async () => {
   const world = await openMoneyWorld(db);
   const booking = await lostPage(world);
-  world.time.now = new Date(world.time.now.getTime() + 60_000);
+  world.time.now = new Date(world.time.now.getTime() + minuteMs);
   await check(world);
   const [page, ...others] = await pagesOf(booking);
   expect(others).toEqual([]);
@@ -195,7 +196,7 @@ test('finds the money that came while a provider was gone, days later, or that n
   }
   const [page] = await paymentsOf(db, unpaid.id);
   await world.demo.closeCheckout(page!.provider_session_id!);
-  world.time.now = new Date(booking.created_at.getTime() + 72 * 3_600_000);
+  world.time.now = new Date(booking.created_at.getTime() + 72 * hourMs);
   await check(world);
   expect(await stateOf(booking)).toBe('expired');
   await reconcileLedger(db, world.context);
@@ -334,7 +335,7 @@ test('looks for late money every hour for two days, and then no more', async () 
   const world = await openMoneyWorld(db);
   const { booking } = await makeHeldBooking(db, world);
   await expireByForce(world, booking);
-  const later = (hours: number) => new Date(booking.created_at.getTime() + hours * 3_600_000);
+  const later = (hours: number) => new Date(booking.created_at.getTime() + hours * hourMs);
   world.time.now = later(50);
   await check(world);
   expect(await stateOf(booking)).toBe('expired');

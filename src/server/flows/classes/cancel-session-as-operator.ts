@@ -1,5 +1,6 @@
 // Cancels a session for an operator, also a course that has begun, and refunds everybody in full.
 import { Refusal } from '#contract/errors.ts';
+import { calledOffStates } from '#domain/booking/state-groups.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -49,8 +50,7 @@ async function refuseOwnSession(
   tx: Db,
   { caller, session }: { caller: Caller; session: LockedSession },
 ): Promise<void> {
-  const states = ['held', 'confirmed', 'forfeited'] as const;
-  const own = { sessionId: session.id, learnerId: caller.id, states };
+  const own = { sessionId: session.id, learnerId: caller.id, states: calledOffStates };
   const [booking] = await findBookingsOf(tx, own);
   refuseOwnMatter(caller, session.teacher_id, booking?.learner_id ?? null);
 }

@@ -1,5 +1,6 @@
 // Canceling a session: everybody is refunded in full.
 import { expect, test } from 'vitest';
+import { hourMs, weekMs } from '#domain/time/durations.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import {
@@ -21,8 +22,7 @@ import { eraseBookings } from '../accounts/erase-bookings.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 
 const { db } = await freshDatabase();
-const hourMs = 3_600_000;
-const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 7 * 24 * hourMs);
+const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + weekMs);
 const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);
 
 const openSession = async (input: ClassInput = {}) => {

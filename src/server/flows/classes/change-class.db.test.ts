@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { ChangeClassBody } from '#contract/class-calls.ts';
 import type { JobPayload } from '#contract/jobs.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AddOptions, WaitingJob } from '#platform/jobs/jobs.ts';
 import { writeBooking } from '../../bookings/calendar/write-booking.ts';
@@ -188,15 +189,15 @@ test('gathers the changes of ten minutes into one mail to each, of what they hav
   const begun = world.time.now.getTime();
   const early = await book(db, world, session);
   for (let count = 0; count < 30; count += 1) await change({ title: `Throwing ${count}` });
-  world.time.now = new Date(begun + 60_000);
+  world.time.now = new Date(begun + minuteMs);
   const between = await book(db, world, session);
-  world.time.now = new Date(begun + 120_000);
+  world.time.now = new Date(begun + 2 * minuteMs);
   await change({ location: kiln, title: 'Throwing 29' });
-  world.time.now = new Date(begun + 121_000);
+  world.time.now = new Date(begun + 2 * minuteMs + 1000);
   const known = await book(db, world, session);
   expect(await newsOf(early.booking.id)).toEqual([]);
   await notify();
-  expect(world.time.now.getTime()).toBe(begun + 600_000);
+  expect(world.time.now.getTime()).toBe(begun + 10 * minuteMs);
   const [first, ...more] = await newsOf(early.booking.id);
   expect([first?.payload, more]).toMatchObject([
     { oldTitle: texts.title, oldLocation: 'Austin, TX', session: { location: kiln } },
@@ -217,7 +218,7 @@ test.each([
   async (minutes, s) => {
     const { world, session, change, notify } = await openClass(9);
     const { booking } = await book(db, world, session);
-    const changedAt = booking.starts_at.getTime() - minutes * 60_000;
+    const changedAt = booking.starts_at.getTime() - minutes * minuteMs;
     world.time.now = new Date(changedAt);
     await change({ location: kiln });
     await notify();
@@ -230,7 +231,7 @@ test('tells nobody of a class that was changed back, but whoever booked it in be
   const { world, session, change, notify } = await openClass(9);
   const early = await book(db, world, session);
   await change({ location: kiln });
-  world.time.now = new Date(world.time.now.getTime() + 60_000);
+  world.time.now = new Date(world.time.now.getTime() + minuteMs);
   const between = await book(db, world, session);
   await change({});
   await notify();
@@ -258,7 +259,7 @@ test.each([
 });
 
 test('tells whoever is in a course under way where it goes on, and leaves its seats alone', async () => {
-  const hour = (count: number) => new Date(begun.getTime() + count * 3_600_000);
+  const hour = (count: number) => new Date(begun.getTime() + count * hourMs);
   const begun = new Date('2026-11-16T10:00:00Z');
   const meetings = [0, 168].map((from) => ({ startsAt: hour(from), endsAt: hour(from + 1) }));
   const { world, session, change, notify } = await openClass(4, { sessions: [{ meetings }] });
@@ -301,7 +302,7 @@ test('tells nobody of a change who pays just now, has canceled, or whose date is
   const opened = await openClass(9, { priceCents: 4500 });
   const { world, session, caller, context, change, notify, cancel } = opened;
   const { classId, instructorId } = session;
-  const startsAt = new Date(world.time.now.getTime() + 3_600_000);
+  const startsAt = new Date(world.time.now.getTime() + hourMs);
   const over = await makeBookable(db, { classId, instructorId, startsAt });
   const off = await makeBookable(db, { classId, instructorId });
   const gone = await book(db, world, session);
@@ -317,7 +318,7 @@ test('tells nobody of a change who pays just now, has canceled, or whose date is
   };
   booked.push(await book(db, { context: paying }, session));
   const versions = await Promise.all(booked.map(({ booking }) => versionOf(booking.id)));
-  world.time.now = new Date(startsAt.getTime() + 3_600_000);
+  world.time.now = new Date(startsAt.getTime() + hourMs);
   await change({ location: kiln });
   await notify();
   expect(await Promise.all(booked.map(({ booking }) => newsOf(booking.id)))).toEqual([

@@ -1,5 +1,6 @@
 // Changes a class for its instructor: notifies learners of another name or place, and offers additional seats to the
 // waiting lists.
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingContext } from '../../shared/context.ts';
@@ -26,8 +27,6 @@ export function changeBookedClass(
     await offerInClass(tx, context, changed);
   });
 }
-
-const minuteMs = 60_000;
 
 /** Delays the mail so that several changes become one; sends it sooner where a meeting starts soon. */
 function notifyAt(at: Date, nextAt: Date | null): Date {

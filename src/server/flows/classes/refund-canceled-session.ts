@@ -1,4 +1,5 @@
 // Refunds everybody who booked a canceled session, closes its waiting list, and notifies all of them.
+import { calledOffStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transitionBooking } from '../../bookings/transition-booking.ts';
 import { closeReschedule } from '../../bookings/reschedules/close-reschedule.ts';
@@ -33,8 +34,7 @@ export async function refundCanceledSession(
   await closeReschedule(tx, context, { sessionId: session.id, at });
   await notifySessionOff(tx, context, { session, reason, at });
   await closeWaitlist(tx, context, { sessionId: session.id, at });
-  const states = ['held', 'confirmed', 'forfeited'] as const;
-  const bookings = await findBookingsOf(tx, { sessionId: session.id, states });
+  const bookings = await findBookingsOf(tx, { sessionId: session.id, states: calledOffStates });
   for (const booking of bookings) {
     const change = { booking, session, by, actorId, reason, at };
     if (booking.state === 'held')

@@ -1,5 +1,6 @@
 // A provider that is unavailable after a page has expired: which payments are given up, which are not, and the log.
 import { expect, test, vi } from 'vitest';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
 import { createProviders } from '#platform/payments/providers.ts';
@@ -17,8 +18,6 @@ import { checkPayments } from './check-payments.ts';
 const { db } = await freshDatabase();
 const never = new AbortController().signal;
 const demoContext = { clock: systemClock, notify: async () => {} };
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 const stateOf = async ({ id }: Booking) => (await findBooking(db, id))?.state;
 

@@ -1,6 +1,7 @@
 // Provider events: each one takes effect once, in whatever order they arrive.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { ObjectRef } from '#platform/payments/provider.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { makeInstructor } from '#tests/support/classes.ts';
@@ -145,7 +146,7 @@ test('tells an instructor once for each message that their bank has refused a pa
     requirements: ['external_account'],
   });
   expect(await openPayoutAccount(db, context, id)).toEqual(expect.any(String));
-  const hourLater = new Date(world.time.now.getTime() + 3_600_000);
+  const hourLater = new Date(world.time.now.getTime() + hourMs);
   const waiting = await findWaitingAccounts(db, hourLater);
   expect(waiting.map(({ account_ref: one }) => one)).toContain(ref);
   expect(await showPayoutAccount(db, world.context, id)).toMatchObject({ requirements: [] });
@@ -157,7 +158,7 @@ test.each(['restricted', 'rejected'] as const)(
     const world = await openMoneyWorld(db);
     const { ref, mails } = await makeAccount(world);
     const look = async (context: MoneyWorld['context']) => {
-      world.time.now = new Date(world.time.now.getTime() + 60_000);
+      world.time.now = new Date(world.time.now.getTime() + minuteMs);
       await handleProviderEvent(db, context, await receive([{ kind: 'account', id: ref }]));
     };
     const paused = accountsAre(world, status, ['individual.dob.day']);

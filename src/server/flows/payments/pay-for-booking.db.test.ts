@@ -1,5 +1,6 @@
 // Paying for a booking: one page per booking, however often it is requested, and whatever response is lost.
 import { expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -148,6 +149,6 @@ test('asks the provider to keep the page open longer than the seats wait', async
   const { booking } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
   const { expiresAt } = payment!.request as { expiresAt: string };
-  const minutes = (Date.parse(expiresAt) - systemClock.now().getTime()) / 60_000;
+  const minutes = (Date.parse(expiresAt) - systemClock.now().getTime()) / minuteMs;
   expect(minutes).toBeGreaterThan(50);
 });

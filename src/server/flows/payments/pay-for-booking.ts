@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingResponse } from '#contract/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { BookingState } from '#domain/booking/lifecycle.ts';
+import { isOneOf, unpaidStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
@@ -117,12 +117,10 @@ async function payAtOnce(db: Db, context: MoneyContext, paymentId: string): Prom
 /** A learner who comes back late from the checkout page may have paid: reads that from the provider. */
 async function lookForLateMoney(db: Db, context: MoneyContext, bookingId: string): Promise<void> {
   const booking = await findBooking(db, bookingId);
-  if (!booking || !unpaidStates.includes(booking.state)) return;
+  if (!booking || !isOneOf(unpaidStates, booking.state)) return;
   for (const { id, state } of await findPaymentsOf(db, bookingId))
     if (state !== 'succeeded') await syncPayment(db, context, id);
 }
-
-const unpaidStates: readonly BookingState[] = ['held', 'expiring', 'expired'];
 
 async function responseFor(
   db: Db,

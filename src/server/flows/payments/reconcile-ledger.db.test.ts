@@ -1,6 +1,7 @@
 // Reconciliation of our ledger with the provider's: every difference is found, and none is made up.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -140,7 +141,7 @@ test('keeps a difference open that has only become too old to be looked at', asy
   const lines = db.updateTable('demo_balance_transactions');
   await lines.set({ amount_cents: 4400 }).execute();
   await reconcileLedger(db, world.context);
-  const monthsAgo = new Date(Date.now() - 36 * 86_400_000);
+  const monthsAgo = new Date(Date.now() - 36 * dayMs);
   await lines.set({ created_at: monthsAgo }).execute();
   await sql`alter table ledger_transactions disable trigger user`.execute(db);
   await db.updateTable('ledger_transactions').set({ recorded_at: monthsAgo }).execute();

@@ -1,4 +1,5 @@
 // Reconciles our ledger with each provider's every night, to the cent; operators look into the differences.
+import { minuteMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -67,7 +68,7 @@ async function catchUp(
   context: MoneyContext,
   { provider, references }: { provider: ProviderId; references: string[] },
 ): Promise<void> {
-  const soon = new Date(context.clock.now().getTime() + 60_000);
+  const soon = new Date(context.clock.now().getTime() + minuteMs);
   for (const paymentId of await findOpenPayments(db, soon))
     await syncPayment(db, context, paymentId).catch(orWarn(context));
   for (const reference of references) {

@@ -1,5 +1,6 @@
 // Checks payouts that are due, on hold or under way, waiting accounts and disputes, because jobs and events get lost.
 import { payoutLatestAt } from '#domain/payout-rules.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
@@ -15,8 +16,6 @@ import { settlePayout } from './settle-payout.ts';
 import { syncAccount } from './sync-account.ts';
 import { syncDispute } from './sync-dispute.ts';
 import { takeBackDebts } from './take-back-debts.ts';
-
-const hourMs = 3_600_000;
 
 /** Fails at the end when a check failed; the other checks have run. */
 export async function checkPayouts(

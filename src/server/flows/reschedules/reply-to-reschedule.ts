@@ -1,5 +1,6 @@
 // Records whether a learner comes at the new time of a session, signed in or by the link in the mail.
 import { Refusal } from '#contract/errors.ts';
+import { isOneOf, openStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { type LockedBooking, lockSessionOfBooking } from '../../bookings/lock-booking.ts';
@@ -57,8 +58,7 @@ async function acceptReschedule(
   context: MoneyContext,
   { session, booking, open, at }: Replying,
 ): Promise<void> {
-  if (!['held', 'expiring', 'confirmed'].includes(booking.state))
-    throw new Refusal('reschedule_over');
+  if (!isOneOf(openStates, booking.state)) throw new Refusal('reschedule_over');
   const rescheduleId = open.reschedule_id;
   await saveReply(tx, { rescheduleId, bookingId: booking.id, reply: 'accepted', at });
   await notifySeats(tx, context, session);

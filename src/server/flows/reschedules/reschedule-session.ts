@@ -1,5 +1,6 @@
 // Reschedules a session for its instructor, and asks its learners whether they come or want a full refund.
 import { Refusal } from '#contract/errors.ts';
+import { openStates } from '#domain/booking/state-groups.ts';
 import { momentText } from '#domain/date-text.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { earliestMinute, rescheduleProblem } from '#domain/reschedule-rules.ts';
@@ -38,8 +39,7 @@ export function rescheduleSession(
     const session = await lockOwnSession(tx, input);
     const at = context.clock.now();
     if (!isAhead(session, at)) throw new Refusal('session_not_scheduled', { message: notAhead });
-    const states = ['held', 'expiring', 'confirmed'] as const;
-    const bookings = await findBookingsOf(tx, { sessionId: session.id, states });
+    const bookings = await findBookingsOf(tx, { sessionId: session.id, states: openStates });
     if (bookings.length > 0) {
       if (await findOpenReschedule(tx, session.id)) throw new Refusal('reschedule_open');
       await refuseNear(tx, context, { session, newStartsAt: null, at });

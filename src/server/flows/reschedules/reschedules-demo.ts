@@ -1,6 +1,7 @@
 // Reschedules a session in the demo, so that a learner has something to reply to and an instructor waits for replies.
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { Refusal } from '#contract/errors.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
@@ -12,7 +13,6 @@ import type { MoneyContext } from '../../shared/context.ts';
 import { rescheduleSession } from './reschedule-session.ts';
 
 const [lena] = demoAccounts;
-const hourMs = 3_600_000;
 /** Far enough ahead that the rules allow it, whatever the settings are. */
 const aheadHours = 72;
 const laterHours = 2;

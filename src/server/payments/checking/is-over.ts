@@ -1,12 +1,13 @@
 // Decides how long to wait for an unavailable provider: until its checkout page has expired and money has arrived.
+import { minuteMs, weekMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';
 import type { Payment } from '../payment-store.ts';
 
-const graceMs = 5 * 60_000;
+const graceMs = 5 * minuteMs;
 
 /** Banks take up to four working days; a provider that is gone for good must not block seats forever. */
-const arrivalMs = 7 * 24 * 3_600_000;
+const arrivalMs = weekMs;
 
 type Asked = Pick<Payment, 'request'>;
 

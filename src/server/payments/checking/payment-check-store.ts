@@ -1,9 +1,9 @@
 // Finds payments, holds and refunds that have waited long enough for the provider to be asked again.
+import { payableStates } from '#domain/booking/state-groups.ts';
+import { hourMs, minuteMs, secondMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 
-const secondMs = 1000;
-const hourMs = 3600 * secondMs;
 const ago = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
 /** Limit of one run; the run a minute later takes the rest. */
@@ -21,8 +21,8 @@ export function findOverdueHolds(db: Db, at: Date) {
         .on('payments.state', 'in', ['creating', 'open']),
     )
     .select(['bookings.id as bookingId', 'payments.id as paymentId'])
-    .where('bookings.state', 'in', ['held', 'expiring'])
-    .where('hold_expires_at', '<', ago(at, 60 * secondMs))
+    .where('bookings.state', 'in', payableStates)
+    .where('hold_expires_at', '<', ago(at, minuteMs))
     .orderBy('payments.checked_at', (order) => order.asc().nullsFirst())
     .orderBy('hold_expires_at')
     .limit(most)

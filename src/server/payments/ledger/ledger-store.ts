@@ -1,31 +1,12 @@
 // Stores the ledger: rows are only added, and each event is posted once.
 import { sql } from 'kysely';
+import type { LedgerKind } from '#domain/ledger.ts';
 import type { Line } from '#domain/postings.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 
-type Kind =
-  | 'payment'
-  | 'fee'
-  | 'refund'
-  | 'refund_done'
-  | 'refund_failed'
-  | 'refund_again'
-  | 'refund_failed_again'
-  | 'refund_manual'
-  | 'completed'
-  | 'penalty'
-  | 'netting'
-  | 'payout'
-  | 'payout_returned'
-  | 'reversal'
-  | 'dispute_open'
-  | 'dispute_won'
-  | 'dispute_lost'
-  | 'withdrawal';
-
 interface Posting {
-  kind: Kind;
+  kind: LedgerKind;
   /** The id of the posted object; each pair of kind and source is posted once. */
   source: string;
   /**
@@ -62,7 +43,7 @@ export async function post(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-export async function wasPosted(tx: Db, kind: Kind, source: string): Promise<boolean> {
+export async function wasPosted(tx: Db, kind: LedgerKind, source: string): Promise<boolean> {
   const row = await tx
     .selectFrom('ledger_transactions')
     .select('id')

@@ -1,5 +1,6 @@
 // Receipts: issued once for what was paid, with the sums of the ledger.
 import { expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { readMail } from '#platform/mail/mailbox/read-mail.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
@@ -25,7 +26,7 @@ const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
 
 async function paidBooking(input: object = {}) {
-  const startsAt = new Date(now.getTime() + 48 * 3_600_000);
+  const startsAt = new Date(now.getTime() + 48 * hourMs);
   const session = await makeBookableSession(db, {
     priceCents: 4550,
     sessions: [{ startsAt }],

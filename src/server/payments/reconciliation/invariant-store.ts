@@ -1,6 +1,14 @@
 // The invariants of seats and money, each as a query that returns whatever breaks it.
 import { type RawBuilder, sql } from 'kysely';
+import {
+  earningStates,
+  escrowStates,
+  seatedStates,
+  unpaidStates,
+} from '#domain/booking/state-groups.ts';
+import { oneSidedAccounts } from '#domain/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import { payoutInvariants } from './payout-invariant-store.ts';
 import { balances, sales } from './sale-store.ts';
 
@@ -16,7 +24,7 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     select s.id::text as id from sessions s
       left join lateral (
         select sum(seats) as seats from bookings
-        where session_id = s.id and state in ('held', 'expiring', 'confirmed', 'completed')
+        where session_id = s.id and state in (${literals(seatedStates)})
       ) b on true
       left join lateral (
         select sum(seats) as seats from waitlist_entries where session_id = s.id and state = 'offered'
@@ -26,7 +34,7 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
   'money that bought no seat, or a canceled one, is refunded in full': sql`
     select p.id::text as id from payments p join bookings b on b.id = p.booking_id
     where p.state = 'succeeded'
-      and (not p.seated or b.state not in ('confirmed', 'completed', 'forfeited'))
+      and (not p.seated or b.state not in (${literals(earningStates)}))
       and p.paid_cents <> (
         select coalesce(sum(amount_cents), 0) from refunds where payment_id = p.id
       ) + (
@@ -35,7 +43,7 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     select b.id::text as id from bookings b
     where b.price_cents > 0 and (
       select count(*) from payments where booking_id = b.id and seated
-    ) <> (b.state in ('confirmed', 'completed', 'forfeited', 'cancelled'))::integer`,
+    ) <> (b.state not in (${literals(unpaidStates)}))::integer`,
   'no more goes back than was paid': sql`
     select p.id::text as id from payments p join refunds r on r.payment_id = p.id
     where r.state <> 'failed'
@@ -51,11 +59,10 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     )`,
   'nobody is owed less than nothing': sql`
     select account || coalesce(' ' || owner_id, '') as id from (${balances}) balance
-    where cents > 0 and account in ('held', 'commission_deferred', 'commission_revenue',
-      'penalty_revenue', 'instructor_payable', 'refund_payable', 'unapplied')`,
+    where cents > 0 and account in (${literals(oneSidedAccounts('credit'))})`,
   'no escrow is left for a booking that is over': sql`
     select b.id::text as id from (${escrow}) held join bookings b on b.id = held.booking_id
-    where held.cents <> 0 and b.state not in ('confirmed', 'forfeited')`,
+    where held.cents <> 0 and b.state not in (${literals(escrowStates)})`,
   'a free booking has no payment and no ledger line': sql`
     select b.id::text as id from bookings b
     where b.price_cents = 0 and (
@@ -75,10 +82,10 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
       select coalesce(-sum(amount_cents), 0) from ledger_entries where account = 'commission_deferred'
     ) <> (
       select coalesce(sum(commission_cents), 0) from (${sales}) sale
-      where not is_released and state in ('confirmed', 'forfeited'))`,
+      where not is_released and state in (${literals(escrowStates)}))`,
   'one learner has one open booking per session': sql`
     select session_id || ' ' || learner_id as id from bookings
-    where state in ('held', 'expiring', 'confirmed', 'completed')
+    where state in (${literals(seatedStates)})
     group by session_id, learner_id having count(*) > 1`,
   'a session that is over has no confirmed booking and no escrow': sql`
     select b.id::text as id from bookings b
@@ -88,7 +95,7 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
   'the escrow of a booking is the price less refunds and commission': sql`
     select sale.booking_id::text as id from (${sales}) sale
       left join (${escrow}) held on held.booking_id = sale.booking_id
-    where not is_released and state in ('confirmed', 'forfeited')
+    where not is_released and state in (${literals(escrowStates)})
       and coalesce(held.cents, 0) <> left_cents - commission_cents`,
   ...payoutInvariants,
 };

@@ -1,18 +1,17 @@
 // Reads our side of a reconciliation: every ledger line that changes a provider's balance, by the provider's reference.
 import { sql } from 'kysely';
+import type { LedgerKind } from '#domain/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 
+/** The ledger's kinds as far as they change a provider's balance, and a dispute's two movements. */
 export type LineKind =
-  | 'payment'
-  | 'fee'
-  | 'refund_done'
-  | 'refund_failed'
-  | 'payout'
-  | 'reversal'
+  | Extract<
+      LedgerKind,
+      'payment' | 'fee' | 'refund_done' | 'refund_failed' | 'payout' | 'reversal' | 'withdrawal'
+    >
   | 'dispute'
-  | 'dispute_back'
-  | 'withdrawal';
+  | 'dispute_back';
 
 export interface OurLine {
   kind: LineKind;

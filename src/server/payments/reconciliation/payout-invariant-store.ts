@@ -1,5 +1,7 @@
 // The invariants of instructors' money, each as a query that returns whatever breaks it.
 import { type RawBuilder, sql } from 'kysely';
+import { chargeKinds, oneSidedAccounts } from '#domain/ledger.ts';
+import { literals } from '#platform/db/literals.ts';
 import { balances, sales } from './sale-store.ts';
 
 /** The amount an instructor is owed for a booking. */
@@ -12,7 +14,7 @@ const owedFor = sql`
 const chargedFor = sql`
   select t.booking_id, sum(e.amount_cents)::bigint as cents
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-  where e.account = 'instructor_receivable' and t.kind in ('refund', 'dispute_lost')
+  where e.account = 'instructor_receivable' and t.kind in (${literals(chargeKinds)})
   group by t.booking_id`;
 
 /** The amounts netted and sent for a booking, and those that came back: owed again, or paying a debt. */
@@ -31,7 +33,7 @@ const sentFor = sql`
 export const payoutInvariants: Readonly<Record<string, RawBuilder<unknown>>> = {
   'nobody owes less than nothing, nor is owed so for a booking': sql`
     select account || coalesce(' ' || owner_id, '') as id from (${balances}) balance
-    where cents < 0 and account in ('instructor_receivable', 'dispute_suspense', 'dispute_loss', 'goodwill')
+    where cents < 0 and account in (${literals(oneSidedAccounts('debit'))})
     union all
     select 'booking ' || booking_id from (${owedFor}) owed where cents < 0`,
   'an instructor is owed what a booking has brought in, less what was netted and sent': sql`

@@ -1,4 +1,5 @@
 // Compares a provider's ledger with ours, line by line: payments, fees, refunds and payouts must be equal.
+import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BalanceTransaction, PaymentProvider } from '#platform/payments/provider.ts';
 import { findLines, findRecentLines, type LineKind, type OurLine } from './line-store.ts';
@@ -21,7 +22,6 @@ interface TheirLine {
 
 export type ProviderLedger = ReadonlyMap<string, TheirLine>;
 
-const dayMs = 86_400_000;
 /** A line that we recorded in the last week happened at the provider not long before that. */
 const oursDays = 7;
 const theirsDays = 35;

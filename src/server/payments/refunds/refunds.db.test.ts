@@ -1,5 +1,6 @@
 // Refunds on their way: sent once, exact to the cent, and never lost.
 import { expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -244,7 +245,7 @@ test('asks about a refund that is pending, and says that money may be missing', 
   await sendRefunds(db, world);
   expect(await refundsOf(db, bookingId)).toMatchObject([{ state: 'pending' }]);
   expect(await ledgerProblems(db, world)).toEqual([]);
-  world.time.now = new Date(world.time.now.getTime() + 2 * 3_600_000);
+  world.time.now = new Date(world.time.now.getTime() + 2 * hourMs);
   await checkPayments(db, world.context, new AbortController().signal);
   expect(await refundsOf(db, bookingId)).toMatchObject([{ state: 'succeeded' }]);
 });
@@ -254,7 +255,7 @@ test('queues a refund again whose job was given up', async () => {
   await askFor(world, bookingId, 1000);
   const [refund] = await refundsOf(db, bookingId);
   world.added.length = 0;
-  world.time.now = new Date(world.time.now.getTime() + 2 * 3_600_000);
+  world.time.now = new Date(world.time.now.getTime() + 2 * hourMs);
   await checkPayments(db, world.context, new AbortController().signal);
   expect(world.added).toContainEqual({
     name: 'send-refund',

@@ -1,7 +1,9 @@
 // Reads from the ledger what an instructor's classes earn, and where that money is.
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { EarningFigure } from '#contract/earnings.ts';
+import { earnedStates, earningStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { Place } from './cursor.ts';
 import { seatedPayment } from '../../shared/seated-payment.sql.ts';
@@ -15,7 +17,7 @@ export interface Whose {
 /** Bookings that can earn something. */
 const bookings = sql`
   bookings b on b.session_id = s.id and b.price_cents > 0
-    and b.state in ('confirmed', 'forfeited', 'completed')`;
+    and b.state in (${literals(earningStates)})`;
 
 interface Source {
   /** Sessions (s) of classes (c), with payouts (po) once they are over; only those that can add to the figure. */
@@ -216,7 +218,7 @@ export async function findPayouts(
       cross join lateral (
         select count(*)::integer as bookings, coalesce(bool_and(p.livemode), false) as livemode
         from bookings b ${seatedPayment}
-        where b.session_id = s.id and b.state in ('completed', 'forfeited')
+        where b.session_id = s.id and b.state in (${literals(earnedStates)})
       ) sold
     order by po.due_at desc, po.id desc`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 // Earnings of instructors: the figures are those of the ledger, and open into the bookings behind them.
 import { expect, test } from 'vitest';
 import { type EarningFigure, earningFigures } from '#contract/earnings.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
@@ -33,7 +34,6 @@ import { listPayouts } from './list-payouts.ts';
 import { showEarnings } from './show-earnings.ts';
 
 const { db } = await freshDatabase();
-const hourMs = 3_600_000;
 const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
 const { context } = world;

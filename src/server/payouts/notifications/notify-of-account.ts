@@ -1,4 +1,5 @@
 // Queues the mails about payout accounts: the bank refused a payout, or the account no longer accepts money.
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -39,8 +40,6 @@ interface Pause {
   missing: string[];
   at: Date;
 }
-
-const minuteMs = 60_000;
 
 /** The caller has just seen the account change to this status. */
 export async function notifyOfPausedAccount(

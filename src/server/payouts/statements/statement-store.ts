@@ -1,7 +1,10 @@
 // Reads the statement of a payout from the ledger.
 import { sql } from 'kysely';
+import { earnedStates } from '#domain/booking/state-groups.ts';
+import { type Account, chargeKinds } from '#domain/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import { seatedPayment } from '../../shared/seated-payment.sql.ts';
+import { literals } from '#platform/db/literals.ts';
 
 interface PayoutFacts {
   id: string;
@@ -59,7 +62,7 @@ export async function findStatement(
   return payout && { payout, bookings: await findBookings(db, payout.session_id) };
 }
 
-const linesOn = (account: string) => sql`(
+const linesOn = (account: Account) => sql`(
   select coalesce(sum(e.amount_cents), 0) from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id
   where t.booking_id = b.id and e.account = ${account}`;
@@ -77,7 +80,7 @@ async function findBookings(db: Db, sessionId: string): Promise<BookingFacts[]> 
       coalesce(sent.sent_cents, 0)::bigint as sent_cents,
       coalesce(back.cents, 0)::bigint as back_cents,
       coalesce(back.paid_cents, 0)::bigint as paid_back_cents,
-      ${linesOn('instructor_receivable')} and t.kind in ('refund', 'dispute_lost'))::bigint
+      ${linesOn('instructor_receivable')} and t.kind in (${literals(chargeKinds)}))::bigint
         as charged_cents,
       (-${linesOn('instructor_payable')}))::bigint as owed_cents
     from bookings b
@@ -93,7 +96,7 @@ async function findBookings(db: Db, sessionId: string): Promise<BookingFacts[]> 
         from reversals r join transfers f on f.id = r.transfer_id
         where f.booking_id = b.id and r.state = 'done'
       ) back on true
-    where b.session_id = ${sessionId} and b.state in ('completed', 'forfeited')
+    where b.session_id = ${sessionId} and b.state in (${literals(earnedStates)})
     order by b.created_at, b.id`.execute(db);
   return rows;
 }

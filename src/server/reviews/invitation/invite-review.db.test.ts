@@ -1,5 +1,6 @@
 // Review invitations: who gets one, and who does not.
 import { expect, test } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { waitersAre } from '#tests/support/locked-rows.ts';
@@ -11,7 +12,7 @@ const { db } = database;
 const now = new Date('2026-11-15T16:00:00Z');
 const world = await openBookingWorld(db, { now });
 
-const after = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+const after = (days: number): Date => new Date(now.getTime() + days * dayMs);
 
 /** A learner who comes to both sessions of a class. */
 async function regular(daysBetween = 7) {

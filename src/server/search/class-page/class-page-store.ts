@@ -1,6 +1,8 @@
 // Reads the pages of classes and instructors; the caller decides who may see them.
 import { sql } from 'kysely';
+import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
 
 /** A picture as JSON, without its upload time. */
@@ -42,7 +44,7 @@ export function findPictures(db: Db, classId: string) {
 /** Seats of confirmed bookings; other taken seats wait for payment, or are offered to somebody on the waitlist. */
 const enrolledSeats = sql<number>`(
   select coalesce(sum(bookings.seats), 0)::int from bookings
-  where bookings.session_id = sessions.id and bookings.state in ('confirmed', 'completed'))`;
+  where bookings.session_id = sessions.id and bookings.state in (${literals(enrolledStates)}))`;
 
 /** A row for each meeting of each scheduled session that starts after `now`, the soonest first. */
 export function findMeetingsAhead(db: Db, classId: string, now: Date) {
@@ -84,7 +86,7 @@ export function findEnrolled(db: Db, sessionId: string) {
     )
     .select((row) => row.fn.toJson('pictures').$castTo<Portrait | null>().as('portrait'))
     .where('bookings.session_id', '=', sessionId)
-    .where('bookings.state', 'in', ['confirmed', 'completed'])
+    .where('bookings.state', 'in', enrolledStates)
     .orderBy('joined_at')
     .orderBy('bookings.id')
     .execute();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { createResponder } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { makeClass, makeBookable, makeInstructor } from '#tests/support/classes.ts';
@@ -48,7 +49,7 @@ async function lookAtInstructor(username: string) {
 }
 
 const daysAhead = (days: number, hour = 0): Date =>
-  new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + (days * 24 + hour) * 3_600_000);
+  new Date(Math.ceil(Date.now() / hourMs) * hourMs + (days * 24 + hour) * hourMs);
 
 test('shows a class with all its dates ahead, and the times and seats of the soonest with seats', async () => {
   const full = { startsAt: daysAhead(2), capacity: 4, seatsTaken: 4 };

@@ -2,6 +2,7 @@
 import ICAL from 'ical.js';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#domain/time/durations.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
@@ -16,8 +17,7 @@ const database = await freshDatabase();
 const { db } = database;
 const publicUrl = 'https://classes.example';
 
-const dayMs = 86_400_000;
-const wholeHour = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
+const wholeHour = Math.ceil(Date.now() / hourMs) * hourMs;
 const daysAhead = (days: number): Date => new Date(wholeHour + days * dayMs);
 
 const ivo = await makeInstructor(db, { fullName: 'Ivo Novak', username: 'ivo' });
@@ -30,8 +30,8 @@ const pots = await makeClass(db, {
   sessions: [
     {
       meetings: [
-        { startsAt: daysAhead(5), endsAt: new Date(daysAhead(5).getTime() + 3_600_000) },
-        { startsAt: daysAhead(7), endsAt: new Date(daysAhead(7).getTime() + 3_600_000) },
+        { startsAt: daysAhead(5), endsAt: new Date(daysAhead(5).getTime() + hourMs) },
+        { startsAt: daysAhead(7), endsAt: new Date(daysAhead(7).getTime() + hourMs) },
       ],
     },
   ],

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SearchQuery } from '#contract/class-search.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { makeClass, makeBookable, makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -10,7 +11,6 @@ import { findPage } from './find-page.ts';
 import { understandSearch } from './understand-search.ts';
 
 const { db } = await freshDatabase();
-const dayMs = 86_400_000;
 const now = new Date();
 const inDays = (days: number): Date => new Date(now.getTime() + days * dayMs);
 

@@ -1,5 +1,6 @@
 // Lists of classes over HTTP: what is found, the headers, and what is refused.
 import { expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';
@@ -8,7 +9,6 @@ import { freshDatabase } from '#tests/support/database.ts';
 
 const database = await freshDatabase();
 const { db } = database;
-const hourMs = 3_600_000;
 const soon = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 48 * hourMs);
 const inHours = (hours: number): Date => new Date(soon.getTime() + hours * hourMs);
 

@@ -1,5 +1,6 @@
 // Parses the query of a call into a search.
 import { searchLimits, type SearchQuery } from '#contract/class-search.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { readCursor } from './cursor.ts';
 import type { PlaceAsked } from './find-place-asked.ts';
 import { chooseOrder, orderName } from './order.ts';
@@ -9,7 +10,6 @@ import { searchWords } from './search-words.ts';
 /** Before and after every date that a calendar of ours allows. */
 const firstDay = '1900-01-01';
 const lastDay = '3000-01-01';
-const dayMs = 86_400_000;
 
 export function understandSearch(
   query: SearchQuery,

@@ -1,9 +1,10 @@
 // Waiting time as text, in its largest unit.
+import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
 ] as const;
 
 /** "3 days", "1 hour"; "a moment" for less than a minute, and for a time that a fast clock puts in the future. */

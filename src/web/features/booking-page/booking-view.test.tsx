@@ -1,6 +1,7 @@
 // Checks the booking page in each state: its actions and links.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BookingDetail } from '#contract/bookings.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { exampleBooking, exampleCourse, exampleHold } from '#tests/support/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { BookingPage } from './booking-page.tsx';
@@ -171,7 +172,7 @@ test('asks for a payment about a minute and a half, and of an expired booking on
 });
 
 test.each([
-  [14 * 60_000 + 53_000, '14:53 left to pay'],
+  [14 * minuteMs + 53_000, '14:53 left to pay'],
   [59_001, '1:00 left to pay'],
   [0, ''],
   [-5000, ''],

@@ -1,5 +1,6 @@
 // Formats a session's length and remaining seats in a few words.
 import type { ShownSession } from '#contract/classes.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 
 const counted = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -7,7 +8,7 @@ const counted = (count: number, noun: string): string =>
 /** "2 hours", "45 minutes", "1 hr 30 min", short enough for a phone; "4 meetings" for a course. */
 export function lengthText({ meetings, startTime, endTime }: ShownSession): string {
   if (meetings.length > 1) return counted(meetings.length, 'meeting');
-  const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
+  const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / minuteMs);
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return counted(minutes, 'minute');
   return minutes % 60 === 0 ? counted(hours, 'hour') : `${hours} hr ${minutes % 60} min`;

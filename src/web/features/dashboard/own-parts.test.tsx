@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import type { SavedClass } from '#contract/learning-calls.ts';
+import { weekMs } from '#domain/time/durations.ts';
 import { exampleBooking } from '#tests/support/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { ComingSoon } from './coming-soon.tsx';
@@ -51,8 +52,7 @@ test('shows of the next class when, the way, the calendar and the code to be sca
 
 test('says of a course which meeting comes next, and of a class that it has begun', () => {
   const { session } = exampleBooking();
-  const week = 7 * 86_400_000;
-  const earlier = (time: string) => new Date(Date.parse(time) - week).toISOString();
+  const earlier = (time: string) => new Date(Date.parse(time) - weekMs).toISOString();
   const first = { startTime: earlier(session.startTime), endTime: earlier(session.endTime) };
   const course = { ...session, ...first, meetings: [first, ...session.meetings] };
   const next = exampleBooking({ session: { ...course, endTime: session.endTime } });

@@ -1,6 +1,7 @@
 // Infinite query of the found classes, and the route loader that loads it before the page shows.
 import { infiniteQueryOptions, type QueryClient, type QueryFunction } from '@tanstack/react-query';
 import type { SearchResponse } from '#contract/class-search.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { query } from '#web/kit/api/api.ts';
 import { recallPlace } from './list-memory.ts';
 import { exploreAddress, readSearch, type Search } from './search-params.ts';
@@ -25,7 +26,7 @@ export function exploreQuery(search: Search) {
 }
 
 /** An older list is shown, and refetched when somebody returns to it. */
-const freshMs = 60_000;
+const freshMs = minuteMs;
 /** Quick responses replace the list in one step; only slower ones show a placeholder. */
 const patienceMs = 150;
 

@@ -1,5 +1,6 @@
 // Asks the browser for its position when somebody searches nearby.
 import { useEffect, useRef, useState } from 'react';
+import { minuteMs } from '#domain/time/durations.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** About a hundred meters: precise enough for a class, and a shared address reveals nobody's home. */
@@ -34,7 +35,7 @@ export function useMyLocation(onFound: (point: Point) => void) {
           description: `${isForbidden ? 'Your browser does not share it with us. ' : ''}Type a city or a ZIP code instead.`,
         });
       },
-      { timeout: patienceMs, maximumAge: 300_000 },
+      { timeout: patienceMs, maximumAge: 5 * minuteMs },
     );
   };
   return { isAsking, ask };

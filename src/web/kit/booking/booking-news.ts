@@ -1,18 +1,19 @@
 // Shows the learner the outcome of a booking, and continues to the payment page if it must be paid.
 import type { BookingResponse } from '#contract/bookings.ts';
+import { enrolledStates, isOneOf, payableStates } from '#domain/booking/state-groups.ts';
 import { ApiError } from '#web/kit/api/api.ts';
 import { type ToastInput, toast } from '#web/ui/toast.ts';
 
 /** Chosen by the booking's current state: a replayed response may report any state. */
 export function bookingToast({ status, checkoutUrl }: BookingResponse): ToastInput {
-  if (status === 'confirmed' || status === 'completed')
+  if (isOneOf(enrolledStates, status))
     return { title: 'Success!', description: 'You have successfully enrolled in this class' };
   if (status === 'held' && checkoutUrl !== undefined)
     return {
       title: 'Almost there',
       description: 'Your booking is held. Taking you to the payment…',
     };
-  if (status === 'held' || status === 'expiring')
+  if (isOneOf(payableStates, status))
     return { title: 'Almost there', description: 'We are waiting to hear of your payment.' };
   return {
     title: 'Enrollment failed',

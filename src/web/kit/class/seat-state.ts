@@ -1,6 +1,7 @@
 // The viewer's seat state for one session: free to book, on the waiting list, about to pay, or enrolled.
 import type { Enrollment } from '#contract/bookings.ts';
 import type { ShownSession } from '#contract/classes.ts';
+import { isOneOf, openStates } from '#domain/booking/state-groups.ts';
 
 export type OwnBooking = Enrollment['bookings'][number];
 export type OwnPlace = Enrollment['waitlist'][number];
@@ -12,7 +13,7 @@ export type SeatState =
 
 export type SeatKind = SeatState['kind'];
 
-const kinds: Partial<Record<OwnBooking['status'], 'enrolled' | 'held' | 'releasing'>> = {
+const kinds: Readonly<Record<(typeof openStates)[number], 'enrolled' | 'held' | 'releasing'>> = {
   confirmed: 'enrolled',
   held: 'held',
   expiring: 'releasing',
@@ -24,8 +25,9 @@ export function seatStateOf(
   enrollment: Enrollment | undefined,
 ): SeatState {
   for (const booking of enrollment?.bookings ?? []) {
-    const kind = kinds[booking.status];
-    if (kind && booking.sessionId === session.id) return { kind, booking };
+    const { status, sessionId } = booking;
+    if (sessionId === session.id && isOneOf(openStates, status))
+      return { kind: kinds[status], booking };
   }
   const place = enrollment?.waitlist.find(({ sessionId }) => sessionId === session.id);
   if (place) return { kind: place.status, place };

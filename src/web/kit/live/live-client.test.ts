@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FromClient, FromServer } from '#contract/live-messages.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { createLiveClient } from './live-client.ts';
 import type { WireEvents } from './live-line.ts';
 
@@ -115,7 +116,7 @@ test('hangs up a little after the last has left, unless somebody comes', async (
   leaveAgain();
   await vi.advanceTimersByTimeAsync(5000);
   expect(newest().isClosed).toBe(true);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   expect(dialled).toHaveLength(1);
 });
 
@@ -125,7 +126,7 @@ test('rests while the browser puts the page aside, and goes on when it is back',
   await newest().open();
   client.rest();
   expect(newest().isClosed).toBe(true);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   expect(dialled).toHaveLength(1);
   client.wake();
   await newest().open();

@@ -1,6 +1,7 @@
 // Makes the browser save text or bytes as a file.
+import { minuteMs } from '#domain/time/durations.ts';
 
-const keptMs = 60_000;
+const keptMs = minuteMs;
 
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));

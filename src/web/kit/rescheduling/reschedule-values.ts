@@ -1,5 +1,6 @@
 // Form values of a session's new time: every meeting, in the venue's wall time.
 import type { RescheduleOptions } from '#contract/reschedules.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { addMinutes, wallAt } from '#domain/time/wall-steps.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { type Meeting, newSchedule, type Schedule } from '#web/kit/schedule/schedule.ts';
@@ -20,7 +21,7 @@ export function withFirst(meetings: Meeting[], first: Meeting): Meeting[] {
 }
 
 const minutesBetween = (from: string, until: string): number =>
-  (Date.parse(`${until}:00Z`) - Date.parse(`${from}:00Z`)) / 60_000;
+  (Date.parse(`${until}:00Z`) - Date.parse(`${from}:00Z`)) / minuteMs;
 
 const later = ({ startTime, endTime }: Meeting, minutes: number): Meeting => ({
   startTime: startTime && addMinutes(startTime, minutes),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { businessNow, learnClockOffset } from './business-now.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-10-01T21:30:00Z') }));
@@ -31,8 +32,8 @@ test('takes several days for a clock that was moved, at any hour', () => {
 test('is exact once an answer has said by how much the clock was moved, and never goes back', () => {
   learnClockOffset(null);
   expect(businessNow('2026-10-04').toISOString()).toBe('2026-10-04T21:30:00.000Z');
-  learnClockOffset(String(3 * 3_600_000));
+  learnClockOffset(String(3 * hourMs));
   expect(businessNow('2026-10-04').toISOString()).toBe('2026-10-02T00:30:00.000Z');
-  learnClockOffset(String(3_600_000));
+  learnClockOffset(String(hourMs));
   expect(businessNow('2026-10-04').toISOString()).toBe('2026-10-02T00:30:00.000Z');
 });

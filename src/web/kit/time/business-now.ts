@@ -1,7 +1,6 @@
 // Business time in the browser: its own clock plus the offset that the server reports.
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { WallDate } from '#domain/time/wall-text.ts';
-
-const dayMs = 86_400_000;
 
 let known: { today: WallDate; aheadMs: number } | undefined;
 
@@ -24,7 +23,7 @@ export function businessNow(today: WallDate): Date {
 }
 
 /** Tolerance for slow clocks: just after midnight one may still show the day before without being a day behind. */
-const slowestMs = 10 * 60_000;
+const slowestMs = 10 * minuteMs;
 
 /** Never negative: the page may have been loaded on an earlier day. */
 function aheadMs(today: WallDate, ownMs: number): number {

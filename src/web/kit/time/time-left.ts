@@ -1,7 +1,8 @@
 // Formats the time left on a countdown.
+import { minuteMs } from '#domain/time/durations.ts';
 
 /** Longer than any hold: a browser clock that shows more than this, or nothing left, is not trusted. */
-const longestMs = 65 * 60_000;
+const longestMs = 65 * minuteMs;
 
 /** "12:05"; empty where the value cannot be right. */
 export function timeLeftText(ms: number | undefined): string {
@@ -12,6 +13,6 @@ export function timeLeftText(ms: number | undefined): string {
 
 /** Screen reader text, announced twice: below five minutes and below one minute. */
 export function spokenLeft(ms: number | undefined): string {
-  if (ms === undefined || ms <= 0 || ms > 5 * 60_000) return '';
-  return ms > 60_000 ? 'Less than five minutes left to pay.' : 'Less than a minute left to pay.';
+  if (ms === undefined || ms <= 0 || ms > 5 * minuteMs) return '';
+  return ms > minuteMs ? 'Less than five minutes left to pay.' : 'Less than a minute left to pay.';
 }

@@ -1,9 +1,8 @@
 // Current time, updated every minute, since classes begin on whole minutes.
 import { useEffect, useState } from 'react';
+import { minuteMs } from '#domain/time/durations.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
-
-const minuteMs = 60_000;
 
 /** Undefined in the first render, which repeats the HTML that the server sends to everyone. */
 export function useNow(): Date | undefined {

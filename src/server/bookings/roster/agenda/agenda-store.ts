@@ -1,6 +1,8 @@
 // Reads an instructor's agenda: meetings ahead, sessions just over, and figures of their classes.
 import { sql } from 'kysely';
+import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
+import { literals } from '#platform/db/literals.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
 
 export interface AgendaRow {
@@ -61,7 +63,7 @@ export async function findAgenda(
         where m.instructor_id = ${instructorId} and not m.cancelled and m.ends_at <= ${now}
           and m.ends_at > ${endedAfter} and m.starts_at <= ${now}
           and exists (select from bookings b
-            where b.session_id = s.id and b.state in ('confirmed', 'completed'))
+            where b.session_id = s.id and b.state in (${literals(enrolledStates)}))
           and m.starts_at > ${endedAfter}::timestamptz - interval '2 days'
         order by m.starts_at desc limit ${mostPast})
     )
@@ -85,7 +87,7 @@ export async function findAgenda(
         (count(*) filter (where b.attendance = 'attended'))::integer as checked_in,
         (count(*) filter (where b.attendance = 'unknown'))::integer as unmarked
       from bookings b
-      where b.session_id = s.id and b.state in ('confirmed', 'completed')) as booked
+      where b.session_id = s.id and b.state in (${literals(enrolledStates)})) as booked
     order by chosen.starts_at`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 // Shows an instructor's agenda: what is next, what is just over, and how their classes do.
 import type { Agenda, AgendaSession } from '#contract/instructor-shapes.ts';
 import { checkInFrom, markingDays } from '#domain/booking/attendance-rules.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import { type AgendaRow, findAgenda, findFigures } from './agenda-store.ts';
@@ -8,7 +9,6 @@ import type { Context } from '../../../shared/context.ts';
 
 type Needs = Pick<Context, 'clock' | 'storage'>;
 
-const dayMs = 86_400_000;
 const viewDays = 30;
 
 export async function showAgenda(

@@ -1,6 +1,7 @@
 // Fills the demo with attendance: the instructor has marked who came, one guest contests a no-show, and the newest
 // sessions are still to be marked.
 import { demoAccounts } from '#contract/demo-accounts.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
@@ -12,8 +13,6 @@ import type { Context } from '../../../shared/context.ts';
 type Needs = Pick<Context, 'notices' | 'jobs' | 'readSettings'>;
 
 const [lena, ivo] = demoAccounts;
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 const markedAfterHours = 72;
 const lookBackDays = 60;
 

@@ -1,9 +1,8 @@
 // Limits how many messages an instructor may send to learners within 24 hours.
 import { Refusal } from '#contract/errors.ts';
 import { instructorLimits } from '#contract/instructor-shapes.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { SentTimes } from './message-store.ts';
-
-const dayMs = 86_400_000;
 
 export const countedSince = (now: Date): Date => new Date(now.getTime() - dayMs);
 

@@ -1,5 +1,6 @@
 // Stores instructors' messages to the learners of a session, and finds their recipients.
 import { type Insertable, sql } from 'kysely';
+import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
@@ -10,7 +11,7 @@ export function findRecipients(tx: Db, sessionId: string) {
     .innerJoin('profiles', 'profiles.id', 'bookings.learner_id')
     .select(['bookings.id', 'profiles.email', 'profiles.full_name'])
     .where('bookings.session_id', '=', sessionId)
-    .where('bookings.state', 'in', ['confirmed', 'completed'])
+    .where('bookings.state', 'in', enrolledStates)
     .where('profiles.erased_at', 'is', null)
     .orderBy('bookings.created_at')
     .execute();

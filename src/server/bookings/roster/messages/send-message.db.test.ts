@@ -1,6 +1,7 @@
 // Messages of an instructor to all learners of a session: their recipients and limits.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { dayMs, hourMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass, makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -10,7 +11,7 @@ import { sendMessage } from './send-message.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
-const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const hours = (count: number): Date => new Date(now.getTime() + count * hourMs);
 
 async function bookedSession(people: number) {
   const world = await openBookingWorld(db, { now });
@@ -83,7 +84,7 @@ test('has nobody to write to before somebody booked, nor two weeks after the end
   const empty = await bookedSession(0);
   await expect(empty.send()).rejects.toMatchObject({ code: 'nobody_booked' });
   const { time, send } = await bookedSession(1);
-  time.now = new Date(hours(49).getTime() + 14 * 86_400_000 + 1);
+  time.now = new Date(hours(49).getTime() + 14 * dayMs + 1);
   await expect(send()).rejects.toMatchObject({ code: 'roster_closed' });
 });
 

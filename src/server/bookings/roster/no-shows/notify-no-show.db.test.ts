@@ -1,6 +1,7 @@
 // The notification of a no-show to its learner.
 import { expect, test } from 'vitest';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { contestAttendance } from '../contest-attendance.ts';
@@ -9,7 +10,7 @@ import { notifyNoShow } from './notify-no-show.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-15T16:00:00Z');
-const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const hours = (count: number): Date => new Date(now.getTime() + count * hourMs);
 
 /** A session of one hour that has just begun. */
 async function begunSession() {

@@ -1,4 +1,5 @@
 // Books sessions for the demo's learners through the usual flow, at moments in the past.
+import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from '../../../accounts/demo-learners.ts';
 import type { MoneyContext } from '../../../shared/context.ts';
@@ -16,8 +17,6 @@ export interface Past {
   /** The real job queue, for jobs that shall still run. */
   jobs: MoneyContext['jobs'];
 }
-
-const hourMs = 3_600_000;
 
 /** `before` is the latest moment of a booking. Returns the number of bookings and seats made. */
 export async function bookDemoSession(

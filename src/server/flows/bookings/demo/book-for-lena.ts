@@ -1,5 +1,6 @@
 // Books and joins waiting lists for Lena, the learner account that visitors of the demo use.
 import { demoAccounts } from '#contract/demo-accounts.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { joinWaitlist } from '../../../bookings/waitlist/join-waitlist.ts';
 import { demoClassId } from '../../../classes/demo/demo-classes.ts';
@@ -8,8 +9,6 @@ import { isFree, note } from './choose-learners.ts';
 import { type DemoSession, findNextSession } from './demo-booking-store.ts';
 
 const [lena] = demoAccounts;
-
-const hourMs = 3_600_000;
 
 /** Classes near her, and sessions far enough ahead that she can still cancel. */
 const inputs = [

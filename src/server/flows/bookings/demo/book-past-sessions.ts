@@ -1,5 +1,6 @@
 // Fills the recent past of the demo: sessions that took place, and a late cancellation with a refund request.
 import { demoAccounts } from '#contract/demo-accounts.ts';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from '../../../accounts/demo-learners.ts';
 import { demoClassId } from '../../../classes/demo/demo-classes.ts';
@@ -19,7 +20,6 @@ import { reviewPastSessions } from './review-past-sessions.ts';
 import { type DemoSession, findUntouchedSessions } from './demo-booking-store.ts';
 
 const [lena] = demoAccounts;
-const dayMs = 86_400_000;
 const pastDays = 45;
 const mostGroups = 2;
 
@@ -53,7 +53,7 @@ async function bookPastSession(tx: Db, past: Past, session: DemoSession): Promis
     note(past.diary, lena.id, session);
   }
   await bookDemoSession(tx, past, { session, before: hoursBefore(session, 26), most: mostGroups });
-  const at = new Date(session.endsAt.getTime() + 60_000);
+  const at = new Date(session.endsAt.getTime() + minuteMs);
   await completeSession(tx, past.context(at), { sessionId: session.sessionId, at });
 }
 

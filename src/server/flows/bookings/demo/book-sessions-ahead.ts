@@ -1,4 +1,5 @@
 // Fills the next days of the demo: some sessions are half taken, some are full and have a waiting list.
+import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from '../../../accounts/demo-learners.ts';
 import { demoClasses, demoClassId } from '../../../classes/demo/demo-classes.ts';
@@ -8,7 +9,6 @@ import { chooseLearners } from './choose-learners.ts';
 import { alwaysFull } from './demo-groups.ts';
 import { type DemoSession, findUntouchedSessions } from './demo-booking-store.ts';
 
-const dayMs = 86_400_000;
 const aheadDays = 8;
 /** The class that is always full has a session every other week. */
 const aheadDaysOfFull = 14;

@@ -1,5 +1,6 @@
 // Makes the bookings of the demo: once with a past, and topped up at each start so that the next days are never empty.
 import { demoAccounts } from '#contract/demo-accounts.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
@@ -14,7 +15,7 @@ import { findEngagements, forgetMails } from './demo-booking-store.ts';
 
 /** Keeps a start after a long pause short. */
 const mostAtOneStart = 40;
-const lookBackMs = 30 * 86_400_000;
+const lookBackMs = 30 * dayMs;
 
 export function demoBookings(
   context: Omit<MoneyContext, 'clock'>,

@@ -1,5 +1,6 @@
 // Creates the demo's reviews: learners book, the session takes place, and they review it.
 import { demoAccounts } from '#contract/demo-accounts.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { demoLearners } from '../../../accounts/demo-learners.ts';
 import { replyToReview } from '../../../reviews/reply-to-review.ts';
@@ -12,7 +13,6 @@ import { advertisement, type DemoReview, demoReviews } from './demo-reviews.ts';
 import type { DemoSession } from './demo-booking-store.ts';
 
 const [, ivo] = demoAccounts;
-const hourMs = 3_600_000;
 
 /** Long enough ago for learners to have reviewed and the instructor to have replied. */
 const oldEnoughHours = 70;

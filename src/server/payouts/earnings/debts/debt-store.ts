@@ -1,11 +1,12 @@
 // Reads from the ledger what made an instructor owe money, and what has paid it.
 import { sql } from 'kysely';
+import type { LedgerKind } from '#domain/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { TaughtRow, Whose } from '../earnings-store.ts';
 
 export interface DebtRow extends TaughtRow {
   id: number;
-  kind: 'penalty' | 'refund' | 'dispute_lost' | 'netting' | 'reversal';
+  kind: Extract<LedgerKind, 'penalty' | 'refund' | 'dispute_lost' | 'netting' | 'reversal'>;
   occurred_at: Date;
   amount_cents: number;
   full_name: string | null;

@@ -1,5 +1,6 @@
 // The sources of the rows of a list: classes, or the sessions in the requested days. Parts of the statement that
 // page-store.ts puts together.
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Search } from '../search.ts';
 
 /** Adds a value to the statement, and returns the SQL that refers to it. */
@@ -52,7 +53,6 @@ function fromClasses(search: Search, ask: Ask): Source {
   };
 }
 
-const minuteMs = 60_000;
 const minuteOf = (day: string): number => Date.parse(`${day}T00:00Z`) / minuteMs;
 
 /** A class with several sessions in those days counts once, with the first: the one before it is outside them. */

@@ -2,6 +2,7 @@
 import { FlaskConical } from 'lucide-react';
 import type { Output } from '#contract/endpoints.ts';
 import { dateText, timeText } from '#domain/date-text.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { JumpForm } from './jump-form.tsx';
@@ -10,8 +11,6 @@ import { ownZone } from '../money/own-zone.ts';
 import { useClockQuery, useJump, useTicking } from './use-clock.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { spanText } from './waiting-words.ts';
-
-const hourMs = 3_600_000;
 
 export function ClockPage() {
   return (

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { spanText, waitingText } from './waiting-words.ts';
-
-const minute = 60_000;
 
 test.each([
   [500, 'a moment'],
   [1000, '1 second'],
   [90_000, '1 minute and 30 seconds'],
-  [60 * minute, '1 hour'],
-  [27 * 60 * minute + 30_000, '1 day and 3 hours'],
+  [hourMs, '1 hour'],
+  [27 * hourMs + 30_000, '1 day and 3 hours'],
 ])('says %d ms as "%s"', (ms, text) => {
   expect(spanText(ms)).toBe(text);
 });

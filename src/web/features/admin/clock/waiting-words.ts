@@ -1,5 +1,6 @@
 // Texts for the scheduled events and for time spans.
 import type { Output } from '#contract/endpoints.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
 
 type Waiting = Output<'GET /api/admin/clock'>['waiting'][number];
 
@@ -32,9 +33,9 @@ export function waitingText({ what, count, person }: Waiting): string {
 }
 
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
   ['second', 1000],
 ] as const;
 

@@ -1,6 +1,5 @@
 // Labels of the ledger's accounts, written for operators.
-import type { Account } from '#domain/postings.ts';
-import type { accountGroups } from '#domain/accounts.ts';
+import type { Account, accountGroups } from '#domain/ledger.ts';
 
 interface AccountWords {
   label: string;
@@ -17,7 +16,7 @@ export const accountWords: Record<Account, AccountWords> = {
     sentence: 'What you took out, less what you put in and what you paid by hand.',
   },
   held: {
-    label: 'Held for classes ahead',
+    label: 'In escrow for classes ahead',
     sentence: 'The instructors’ part of what is booked; it goes back if the class does not happen.',
   },
   commission_deferred: {

@@ -2,9 +2,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
-import { accountGroups, withdrawalAccounts } from '#domain/accounts.ts';
+import { type Account, accountGroups, withdrawalAccounts } from '#domain/ledger.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
-import type { Account } from '#domain/postings.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { accountWords, groupWords } from './account-words.ts';
@@ -28,7 +27,7 @@ export function Balances({ side }: { side: Side }) {
           <Group
             key={group}
             label={groupWords[group]}
-            balances={accountGroups[group].flatMap((account: Account) => known.get(account) ?? [])}
+            balances={accountGroups[group].flatMap((account) => known.get(account) ?? [])}
             money={money}
           />
         ))}

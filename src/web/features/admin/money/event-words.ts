@@ -1,6 +1,7 @@
-// Labels of ledger events; an unknown kind, from a newer version, is shown by its name.
+// Labels of ledger events.
+import type { LedgerKind } from '#domain/ledger.ts';
 
-const words: Record<string, string> = {
+const words: Readonly<Record<LedgerKind, string>> = {
   payment: 'Payment',
   fee: 'Provider’s fee',
   refund: 'Refund promised',
@@ -21,4 +22,7 @@ const words: Record<string, string> = {
   withdrawal: 'Withdrawal or top-up',
 };
 
-export const eventText = (kind: string): string => words[kind] ?? kind.replaceAll('_', ' ');
+const known: Partial<Record<string, string>> = words;
+
+/** An unknown kind, from a newer version of the server, is shown by its name. */
+export const eventText = (kind: LedgerKind): string => known[kind] ?? kind.replaceAll('_', ' ');

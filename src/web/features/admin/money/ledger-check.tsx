@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { recountQueue } from '#web/features/admin/admin-queue.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { failureText } from '#web/kit/forms/failure-text.ts';
@@ -16,7 +17,7 @@ import { Loaded } from './loaded.tsx';
 type Check = Output<'GET /api/admin/ledger/check'>;
 
 const pollMs = 1000;
-const patienceMs = 60_000;
+const patienceMs = minuteMs;
 
 export function LedgerCheck() {
   /** The time of the last reconciliation when the button was pressed; waits for a newer one. */

@@ -1,7 +1,7 @@
 // Checks the admin pages for money and the clock: linked figures, shown refusals, and events to jump to.
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';
-import { accounts, withdrawalAccounts } from '#domain/accounts.ts';
+import { accounts, withdrawalAccounts } from '#domain/ledger.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { AuditEntry } from '../audit/audit-entry.tsx';
 import { detailLines } from '../audit/audit-words.ts';
@@ -38,7 +38,7 @@ test('a balance opens into its lines where it has any', () => {
   );
   const lines = 'href="/admin/money/lines?account=held&amp;money=play"';
   expect(html.match(/href="[^"]*"/g)).toEqual([lines, lines]);
-  expect(words(html)).toContain('Held for classes ahead $40.50');
+  expect(words(html)).toContain('In escrow for classes ahead $40.50');
 });
 
 test('what is safe to withdraw opens into every account that makes it', () => {
@@ -46,7 +46,9 @@ test('what is safe to withdraw opens into every account that makes it', () => {
   const [safe = ''] = balancesHtml(sideWith({ money: 'real', balances })).split('<h3');
   const opened = [...safe.matchAll(/account=(\w+)&amp;money=real/g)].map(([, account]) => account);
   expect(opened).toEqual(withdrawalAccounts);
-  expect(words(safe)).toContain('At the payment provider $10.00 Held for classes ahead − $10.00');
+  expect(words(safe)).toContain(
+    'At the payment provider $10.00 In escrow for classes ahead − $10.00',
+  );
 });
 
 test('play money is called that, and what is missing is said', () => {

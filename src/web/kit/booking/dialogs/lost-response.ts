@@ -1,6 +1,7 @@
 // Finds out what became of a call whose response was lost.
 import { useQueryClient } from '@tanstack/react-query';
 import type { Enrollment } from '#contract/bookings.ts';
+import { cancelableStates, isOneOf } from '#domain/booking/state-groups.ts';
 import { ApiError } from '#web/kit/api/api.ts';
 import { enrollmentQuery } from '../../class/class-queries.ts';
 import type { OwnBooking } from '../../class/seat-state.ts';
@@ -16,7 +17,7 @@ export function useLookUp(classId: string): () => Promise<Enrollment | undefined
     queryClient.fetchQuery({ ...enrollmentQuery(classId), staleTime: 0 }).catch(() => undefined);
 }
 
-const isGood = ({ status }: OwnBooking): boolean => status === 'confirmed' || status === 'held';
+const isGood = ({ status }: OwnBooking): boolean => isOneOf(cancelableStates, status);
 
 /** The booking that was made although its response was lost. */
 export const bookingMade = (

@@ -1,6 +1,7 @@
 // Compares the marks that a search uses with those that the database gives to classes.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { marksOf } from './marks.ts';
 
@@ -11,7 +12,7 @@ const bare = { now, order, limit: 24 };
 
 async function givenMarks(latitude: number, longitude: number, day: string): Promise<number[]> {
   const row = JSON.stringify({ category_id: 3, latitude, longitude });
-  const minute = Date.parse(`${day}T23:59Z`) / 60_000;
+  const minute = Date.parse(`${day}T23:59Z`) / minuteMs;
   const { rows } = await sql<{ marks: number[] }>`
     select marks_of(json_populate_record(null::classes, ${row}::json), array[${minute}::integer]) as marks`.execute(
     db,

@@ -1,6 +1,7 @@
 // Computes marks: numbers by which the word index also knows category, weeks and area, as `marks_of` in the database
 // gives them to a class.
 import { boxesAround, type Box } from '#domain/classes/bounding-boxes.ts';
+import { dayMs, weekMs } from '#domain/time/durations.ts';
 import type { Search } from '../../search.ts';
 
 /** More marks than this no longer narrow the search. */
@@ -14,9 +15,6 @@ export function marksOf({ categoryId, days, around, now }: Search): number[][] {
     ({ length }) => length > 0 && length <= mostMarks,
   );
 }
-
-const dayMs = 86_400_000;
-const weekMs = 7 * dayMs;
 
 /** Past weeks are not searched, and no time zone is a whole day behind. */
 function weekMarks({ from, until }: NonNullable<Search['days']>, now: Date): number[] {

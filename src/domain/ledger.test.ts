@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { accounts, asCounted, safeToWithdrawCents } from './accounts.ts';
-import { type Account, type Line, postings } from './postings.ts';
+import {
+  type Account,
+  accounts,
+  asCounted,
+  oneSidedAccounts,
+  safeToWithdrawCents,
+} from './ledger.ts';
+import { type Line, postings } from './postings.ts';
 
 const share = { instructorCents: 4050, commissionCents: 450 };
 const owners = { bookingId: 'b', instructorId: 'i' };
@@ -41,4 +47,22 @@ test.each([
 test('knows every account once', () => {
   expect(new Set(accounts).size).toBe(accounts.length);
   expect(accounts).toHaveLength(14);
+});
+
+test('watches every account that must not turn, on the side where it grows', () => {
+  expect(oneSidedAccounts('credit').toSorted()).toEqual([
+    'commission_deferred',
+    'commission_revenue',
+    'held',
+    'instructor_payable',
+    'penalty_revenue',
+    'refund_payable',
+    'unapplied',
+  ]);
+  expect(oneSidedAccounts('debit').toSorted()).toEqual([
+    'dispute_loss',
+    'dispute_suspense',
+    'goodwill',
+    'instructor_receivable',
+  ]);
 });

@@ -1,0 +1,2 @@
+// The durations for identity, which imports nothing below the platform.
+export * from '#domain/time/durations.ts';
