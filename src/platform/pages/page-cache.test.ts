@@ -26,9 +26,9 @@ test('renders again when the page is older than its age', async () => {
   let nowMs = 0;
   const cache = createPageCache({ maxAgeMs: 60_000, elapsedMs: () => nowMs });
   await cache.read('/', page('old'));
-  nowMs = 60_000;
+  nowMs = 59_999;
   expect((await cache.read('/', page('new'))).identity.toString()).toBe('old');
-  nowMs = 60_001;
+  nowMs = 60_000;
   expect((await cache.read('/', page('new'))).identity.toString()).toBe('new');
 });
 
