@@ -3,10 +3,10 @@
 // the first. The test itself looks up the person: that query is the database's time, not ours.
 import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createCache } from '#platform/cache.ts';
 import { authenticate, type Authentication } from '#platform/http/authenticate.ts';
 import type { TokenClaims } from '#platform/http/token-claims.ts';
 import type { AuthSessionStatus } from '#platform/identity-port.ts';
-import { memoizeTtl } from '#platform/memoize-ttl.ts';
 import { type Figure, median } from './figures.ts';
 
 const rounds = 21;
@@ -34,10 +34,10 @@ async function prepare(): Promise<{ headers: string[]; authentication: Authentic
   const jwk = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'ES256' };
   const askForSession = async (): Promise<AuthSessionStatus> => 'alive';
   const sessionOf = ({ sessionId = '', aal }: TokenClaims): string => `${sessionId} ${aal}`;
-  const memory = { forMs: 600_000, mostEntries: 1000 };
+  const sessions = createCache<AuthSessionStatus>({ maxAgeMs: 600_000, maxEntries: 1000 });
   const authentication: Authentication = {
     tokens: { keys: createLocalJWKSet({ keys: [jwk] }), issuer, audience },
-    checkSession: memoizeTtl(askForSession, sessionOf, memory),
+    checkSession: (claims) => sessions.read(sessionOf(claims), askForSession),
     findCaller: async ({ sub }) => ({ id: sub, role: 'student', suspended: false }),
   };
   const headers = await Promise.all(Array.from({ length: people }, () => headerOf(privateKey)));

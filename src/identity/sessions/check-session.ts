@@ -1,5 +1,6 @@
 // Checks whether the session of a token is still open. Every product request asks, so the facts are cached for a while
 // and dropped at once when a session ends or a user's factors change.
+import { createCache } from '#platform/cache.ts';
 import type { AuthSessionStatus } from '#platform/identity-port.ts';
 import type { TokenClaims } from '#platform/http/token-claims.ts';
 import { isUuid } from '../http/guards.ts';
@@ -9,8 +10,8 @@ import { hearSessionsChanged } from './session-news.ts';
 import { type SessionFacts, findSessionFacts } from './auth-session-store.ts';
 
 /** Also the longest time that a sign-out can go unnoticed while notices are lost. */
-const rememberMs = 30_000;
-const mostRemembered = 10_000;
+const cacheMs = 30_000;
+const mostCached = 10_000;
 
 export type ClaimsToCheck = Pick<TokenClaims, 'sub' | 'sessionId' | 'aal'>;
 
@@ -23,41 +24,38 @@ type Needs = Pick<Identity, 'db' | 'notices' | 'clock' | 'settings'>;
 
 export function createSessionCheck(
   { db, notices, clock, settings }: Needs,
-  most = mostRemembered,
+  most = mostCached,
 ): SessionCheck {
-  const remembered = new Map<string, { facts: SessionFacts | undefined; untilMs: number }>();
-  /** Sessions and users with a recent notice: the change may not be readable yet. */
-  const unsettled = new Map<string, number>();
-  let lapses = 0;
+  const nowMs = (): number => clock.now().getTime();
+  /** Tagged with the session and its user; null for a session that is deleted. */
+  const sessions = createCache<SessionFacts | null>({
+    maxEntries: most,
+    maxAgeMs: cacheMs,
+    evicts: 'oldest',
+    nowMs,
+  });
+  /** Until when the last change of a session or user may not be readable yet. */
+  const unsettled = createCache<number>({ maxEntries: most, evicts: 'oldest' });
 
   const close = hearSessionsChanged(notices, (id) => {
-    if (id === '') {
-      lapses++;
-      remembered.clear();
-      return;
-    }
-    remembered.delete(id);
-    for (const [session, { facts }] of remembered)
-      if (facts?.user_id === id) remembered.delete(session);
-    keep(unsettled, id, clock.now().getTime() + rememberMs, most);
+    if (id === '') return sessions.clear();
+    sessions.dropTag(id);
+    unsettled.store(id, nowMs() + cacheMs);
   });
 
-  const isUnsettled = (id: string, nowMs: number): boolean => (unsettled.get(id) ?? 0) > nowMs;
-
-  async function look(id: string): Promise<SessionFacts | undefined> {
-    const lapsesBefore = lapses;
-    const askedMs = clock.now().getTime();
-    const facts = await findSessionFacts(db, id);
-    const settled = [id, ...(facts ? [facts.user_id] : [])].every(
-      (one) => !isUnsettled(one, askedMs),
-    );
-    if (settled && lapses === lapsesBefore)
-      keep(remembered, id, { facts, untilMs: askedMs + rememberMs }, most);
-    return facts;
+  /** Each caller looks for itself: one that joined an earlier query could miss a factor passed since. */
+  function look(id: string): Promise<SessionFacts | null> {
+    const askedMs = nowMs();
+    const tags = (facts: SessionFacts | null) => (facts ? [id, facts.user_id] : [id]);
+    const isSettled = (one: string) => (unsettled.find(one) ?? 0) <= askedMs;
+    return sessions.refresh(id, async () => (await findSessionFacts(db, id)) ?? null, {
+      tags,
+      cacheIf: (facts) => tags(facts).every(isSettled),
+    });
   }
 
   function judge(
-    facts: SessionFacts | undefined,
+    facts: SessionFacts | null,
     { sub, aal }: Pick<ClaimsToCheck, 'sub' | 'aal'>,
     now: Date,
   ): AuthSessionStatus {
@@ -75,24 +73,13 @@ export function createSessionCheck(
       if (!sessionId || !isUuid(sessionId)) return 'ended';
       const id = sessionId.toLowerCase();
       const now = clock.now();
-      const known = remembered.get(id);
-      if (known && known.untilMs > now.getTime()) {
-        const status = judge(known.facts, { sub, aal }, now);
+      const known = sessions.find(id, now.getTime());
+      if (known !== undefined) {
+        const status = judge(known, { sub, aal }, now);
         // A second factor may have been passed since, or the session used; a deleted session stays deleted.
-        if (status === 'alive' || !known.facts) return status;
+        if (status === 'alive' || !known) return status;
       }
       return judge(await look(id), { sub, aal }, now);
     },
   };
-}
-
-/** Appends the entry and evicts the oldest one if there are too many. */
-function keep<Value>(line: Map<string, Value>, id: string, value: Value, most: number): void {
-  line.delete(id);
-  line.set(id, value);
-  if (line.size <= most) return;
-  for (const oldest of line.keys()) {
-    line.delete(oldest);
-    return;
-  }
 }

@@ -1,10 +1,10 @@
 // Uses a hosted identity service in place of our own: every request goes to its admin interface.
 import { minuteMs } from '#domain/time/durations.ts';
 import type { HostedAuth } from '../auth-config.ts';
+import { type CacheLimits, createCache } from '../cache.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { TokenReader, TokenRules } from '../http/verify-token.ts';
 import type { IdentityPort, AuthSessionStatus } from '../identity-port.ts';
-import { memoizeTtl } from '../memoize-ttl.ts';
 import {
   type AskService,
   createAskService,
@@ -25,11 +25,12 @@ interface UserFacts {
 }
 
 /** While the service is unavailable, people it recently confirmed can go on. */
-const memory = {
-  forMs: 30_000,
-  mostEntries: 5000,
-  inTroubleForMs: 10 * minuteMs,
-  pauseInTroubleMs: 20_000,
+const limits: CacheLimits<UserFacts> = {
+  maxAgeMs: 30_000,
+  maxEntries: 5000,
+  evicts: 'oldest',
+  staleIfErrorMs: 10 * minuteMs,
+  retryAfterMs: 20_000,
 };
 
 interface Times {
@@ -44,15 +45,14 @@ export function createHostedIdentity(
 ): HostedIdentity {
   const ask = createAskService(hosted);
   const bearer = hosted.serviceKey;
-  const factsOf = memoizeTtl(
-    (userId: string) => readUser(userId, { ask, bearer, clock }),
-    (userId) => userId,
-    { ...memory, ...(nowMs && { nowMs }) },
-  );
+  const cache = createCache<UserFacts>({ ...limits, ...(nowMs && { nowMs }) });
+  const factsOf = async (userId: string): Promise<UserFacts> =>
+    cache.find(userId) ??
+    orUnavailable(cache.read(userId, () => readUser(userId, { ask, bearer, clock })));
   return {
     tokens: createHostedTokens(hosted, ask, clock),
     port: {
-      checkSession: async ({ sub, aal }) => standingOf(await orUnavailable(factsOf(sub)), aal),
+      checkSession: async ({ sub, aal }) => standingOf(await factsOf(sub), aal),
       listSessions: async () => null,
       endSession: async () => false,
       deleteUser: async (userId) => {

@@ -1,13 +1,12 @@
 // Checks tokens of a hosted service: by its public keys or, where it signs with a secret, by asking it.
 import { createRemoteJWKSet, decodeJwt, type JWTPayload } from 'jose';
 import type { HostedAuth } from '../auth-config.ts';
+import { createCache } from '../cache.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { clockToleranceSeconds, type TokenReader, type TokenRules } from '../http/verify-token.ts';
-import { memoizeTtl } from '../memoize-ttl.ts';
 import { type AskService, orUnavailable, serviceTrouble } from './ask-service.ts';
 
 const audience = 'authenticated';
-const memory = { forMs: 30_000, mostEntries: 2000 };
 
 export function createHostedTokens(
   { issuer, jwksUrl }: Pick<HostedAuth, 'issuer' | 'jwksUrl'>,
@@ -15,16 +14,14 @@ export function createHostedTokens(
   clock: Clock = systemClock,
 ): TokenRules | TokenReader {
   if (jwksUrl) return { keys: createRemoteJWKSet(new URL(jwksUrl)), issuer, audience };
-  const isGood = memoizeTtl(
-    (token: string) => isKnownToService(token, ask),
-    (token) => token,
-    memory,
-  );
+  const good = createCache<boolean>({ maxAgeMs: 30_000, maxEntries: 2000, evicts: 'oldest' });
+  const isGood = async (token: string): Promise<boolean> =>
+    good.find(token) ?? orUnavailable(good.read(token, () => isKnownToService(token, ask)));
   return {
     read: async (token) => {
       const payload = payloadOf(token, issuer, clock);
       // The claims are checked first: the service is not asked about a token that cannot be valid.
-      return payload && (await orUnavailable(isGood(token))) ? payload : undefined;
+      return payload && (await isGood(token)) ? payload : undefined;
     },
   };
 }

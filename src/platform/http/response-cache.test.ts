@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { minuteMs } from '#domain/time/durations.ts';
 import { createResponseCache } from './response-cache.ts';
 import type { WrittenResponse } from './cached-response.ts';
 
@@ -35,14 +34,6 @@ test('finds an answer again by its address alone', async () => {
   expect(textAt('/a')).toBeUndefined();
   await read('a');
   expect(textAt('/a')).toBe('a');
-});
-
-test('makes an answer once for all who ask for the same at the same time', async () => {
-  const { read } = startCache();
-  let made = 0;
-  const make = async () => response(String((made += 1)));
-  const responses = await Promise.all([read('a', make), read('a', make)]);
-  expect(responses.map(({ plain }) => plain.toString())).toEqual(['1', '1']);
 });
 
 test('gives two addresses that mean the same one answer', async () => {
@@ -88,28 +79,12 @@ test('keeps nothing for longer than a minute, counted from when it was begun', a
   expect((await read('a', async () => response('new'))).plain.toString()).toBe('new');
 });
 
-test('asks again after a failure', async () => {
-  const { read } = startCache();
-  await expect(read('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect((await read('a')).plain.toString()).toBe('a');
-});
-
 test('gives up what was unused for longest when the memory is full', async () => {
   const { read, textAt } = startCache({ mostBytes: 9 });
   for (const key of ['aa', 'bb', 'cc']) await read(key);
   expect(textAt('/aa')).toBe('aa');
   await read('dd');
   expect(['/aa', '/bb', '/cc', '/dd'].map(textAt)).toEqual(['aa', undefined, 'cc', 'dd']);
-});
-
-test('counts an answer that takes the place of an old one once', async () => {
-  const { read, textAt, wait } = startCache({ mostBytes: 6 });
-  for (let round = 0; round < 5; round += 1) {
-    await read('aa');
-    wait(minuteMs);
-  }
-  await Promise.all([read('aa'), read('bb')]);
-  expect([textAt('/aa'), textAt('/bb')]).toEqual(['aa', 'bb']);
 });
 
 test('remembers no more addresses than it may, and none that is endless', async () => {

@@ -1,8 +1,8 @@
 // Verifies a token against the keys and rules of the identity service; an invalid one yields no claims.
 import { errors as joseErrors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { Refusal } from '#contract/errors.ts';
+import { type Cache, type CacheLimits, createCache } from '../cache.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { memoizeTtl } from '../memoize-ttl.ts';
 import { claimsOf, type TokenClaims } from './token-claims.ts';
 
 export interface TokenRules {
@@ -34,10 +34,8 @@ const tokenErrors = [
 export const clockToleranceSeconds = 10;
 
 /** Verifying a signature takes 0.2 ms; a page sends the same token with a dozen calls. */
-const memory = { forMs: 30_000, mostEntries: 2000 };
-
-type Verify = (token: string) => Promise<JWTPayload>;
-const verifiers = new WeakMap<TokenRules, Verify>();
+const limits: CacheLimits<JWTPayload> = { maxAgeMs: 30_000, maxEntries: 2000, evicts: 'oldest' };
+const caches = new WeakMap<TokenRules, Cache<JWTPayload>>();
 
 export async function verifyToken(
   token: string,
@@ -50,10 +48,10 @@ export async function verifyToken(
 }
 
 async function verified(token: string, rules: TokenRules): Promise<JWTPayload | undefined> {
-  const verify = verifiers.get(rules) ?? memoizeTtl(verifierOf(rules), (text) => text, memory);
-  verifiers.set(rules, verify);
+  const cache = caches.get(rules) ?? createCache(limits);
+  caches.set(rules, cache);
   try {
-    return await verify(token);
+    return cache.find(token) ?? (await cache.read(token, () => verify(token, rules)));
   } catch (error) {
     if (tokenErrors.some((kind) => error instanceof kind)) return undefined;
     // Keys that cannot be fetched or read are a failure of ours, not a bad token.
@@ -61,18 +59,16 @@ async function verified(token: string, rules: TokenRules): Promise<JWTPayload | 
   }
 }
 
-const verifierOf =
-  ({ keys, issuer, audience }: TokenRules): Verify =>
-  async (token) => {
-    const { payload } = await jwtVerify(token, keys, {
-      algorithms: ['ES256', 'RS256'],
-      issuer,
-      audience,
-      clockTolerance: clockToleranceSeconds,
-      requiredClaims: ['sub', 'exp', 'iat'],
-    });
-    return payload;
-  };
+async function verify(token: string, rules: TokenRules): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, rules.keys, {
+    algorithms: ['ES256', 'RS256'],
+    issuer: rules.issuer,
+    audience: rules.audience,
+    clockTolerance: clockToleranceSeconds,
+    requiredClaims: ['sub', 'exp', 'iat'],
+  });
+  return payload;
+}
 
 const isOver = ({ exp = 0 }: JWTPayload, clock: Clock): boolean =>
   clock.now().getTime() >= (exp + clockToleranceSeconds) * 1000;

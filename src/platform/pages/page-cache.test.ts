@@ -27,9 +27,9 @@ test('renders again when the page is older than its age', async () => {
   let nowMs = 0;
   const cache = createPageCache({ maxAgeMs: minuteMs, elapsedMs: () => nowMs });
   await cache.read('/', page('old'));
-  nowMs = minuteMs;
+  nowMs = minuteMs - 1;
   expect((await cache.read('/', page('new'))).identity.toString()).toBe('old');
-  nowMs = 60_001;
+  nowMs = minuteMs;
   expect((await cache.read('/', page('new'))).identity.toString()).toBe('new');
 });
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { minuteMs } from '#domain/time/durations.ts';
+import { createCache, type LoadOptions } from '../cache.ts';
 
 export interface RenderedPage {
   status: number;
@@ -18,57 +19,35 @@ export interface StoredPage {
 }
 
 export interface PageCache {
+  /** Finds a page that was rendered before. */
+  find(key: string): StoredPage | undefined;
   /** Renders at most once for simultaneous requests for the same page. */
   read(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage>;
   /** Drops everything, including pages that are being rendered from older data right now. */
   drop(): void;
 }
 
-interface Entry {
-  page: Promise<StoredPage>;
-  madeAtMs: number;
-}
-
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A page that failed is rendered again for the next request. */
+const loadOptions: LoadOptions<StoredPage> = { cacheIf: ({ status }) => status < 500 };
 
 export function createPageCache({
   maxPages = 500,
   maxAgeMs = minuteMs,
   elapsedMs = () => performance.now(),
 } = {}): PageCache {
-  const entries = new Map<string, Entry>();
-
-  const forget = (key: string, entry: Entry) => {
-    if (entries.get(key) === entry) entries.delete(key);
-  };
-
-  const render = (key: string, renderPage: () => Promise<RenderedPage>): Entry => {
-    const entry: Entry = { page: renderPage().then(store), madeAtMs: elapsedMs() };
-    entries.set(key, entry);
-    entry.page.then(
-      (page) => page.status >= 500 && forget(key, entry),
-      () => forget(key, entry),
-    );
-    if (entries.size > maxPages) entries.delete(entries.keys().next().value as string);
-    return entry;
-  };
-
+  const cache = createCache<StoredPage>({ maxEntries: maxPages, maxAgeMs, nowMs: elapsedMs });
   return {
-    read(key, renderPage) {
-      const entry = entries.get(key);
-      if (!entry || elapsedMs() - entry.madeAtMs > maxAgeMs) return render(key, renderPage).page;
-      // Set again: a Map remembers the order, so the first key is the one unused for longest.
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.page;
-    },
-    drop: () => entries.clear(),
+    find: cache.find,
+    read: (key, render) => cache.read(key, () => render().then(compress), loadOptions),
+    drop: cache.clear,
   };
 }
 
-async function store({ status, html }: RenderedPage): Promise<StoredPage> {
+async function compress({ status, html }: RenderedPage): Promise<StoredPage> {
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, brotliOptions),

@@ -1,4 +1,5 @@
-// Caches which page an address means: matching an address against all routes costs more than sending its page.
+// Remembers which page an address means: matching an address against all routes costs more than sending its page.
+import { createKnownAddresses } from '../http/known-addresses.ts';
 
 export interface KnownPage {
   /** The same for all addresses that get the same HTML. */
@@ -6,22 +7,17 @@ export interface KnownPage {
   url: string;
 }
 
-const longestAddress = 500;
-
-/** The cache is cleared when it is full, so that strangers cannot fill the memory. */
 export function rememberAddresses(
   known: (url: URL) => KnownPage,
   origin: string,
-  mostAddresses = 5000,
+  mostAddresses?: number,
 ): (address: string) => KnownPage {
-  const remembered = new Map<string, KnownPage>();
+  const remembered = createKnownAddresses<KnownPage>(mostAddresses);
   return (address) => {
-    const before = remembered.get(address);
+    const before = remembered.find(address);
     if (before) return before;
     const page = known(new URL(address, origin));
-    if (address.length > longestAddress) return page;
-    if (remembered.size >= mostAddresses) remembered.clear();
-    remembered.set(address, page);
+    remembered.store(address, page);
     return page;
   };
 }

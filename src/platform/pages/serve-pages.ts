@@ -37,14 +37,15 @@ export function servePages(server: FastifyInstance, { source, cache, publicUrl }
   const known = rememberAddresses(source.known, publicUrl);
   server.get('/*', async (request, reply) => {
     const { key, url } = known(request.url);
+    const render = async () => {
+      const response = await source.render(url);
+      // Redirects leave the cache as failures do: only pages are cached.
+      if (response.kind === 'redirect') throw new Redirected(response);
+      logFailure(request.log, response.status, { err: response.failure });
+      return response;
+    };
     try {
-      const page = await cache.read(key, async () => {
-        const response = await source.render(url);
-        // Redirects leave the cache as failures do: only pages are cached.
-        if (response.kind === 'redirect') throw new Redirected(response);
-        logFailure(request.log, response.status, { err: response.failure });
-        return response;
-      });
+      const page = cache.find(key) ?? (await cache.read(key, render));
       return sendPage(request, reply, page);
     } catch (error) {
       if (error instanceof Redirected)
