@@ -1,17 +1,12 @@
 // Endpoints for classes: search, read, create and update; part of the endpoint table.
 import * as z from 'zod/mini';
 import {
-  categoryIdRule,
   classLimits,
   classMessages,
-  descriptionRule,
   latitudeText,
-  locationRule,
   longitudeText,
-  maxStudentsRule,
-  priceRule,
+  sentRules,
   timeZoneRule,
-  titleRule,
 } from './class-form.ts';
 import { scheduleBody, scheduleFields } from './class-schedule.ts';
 import { searchResponse, searchQuery } from './class-search.ts';
@@ -30,12 +25,7 @@ const ofSession = z.object({
 const trueOrFalse = z.enum(['true', 'false'], { error: 'must be true or false' });
 
 const classTexts = {
-  title: titleRule,
-  description: descriptionRule,
-  category_id: categoryIdRule,
-  price: priceRule,
-  location: locationRule,
-  max_students: maxStudentsRule,
+  ...sentRules,
   latitude: z.optional(latitudeText),
   longitude: z.optional(longitudeText),
   time_zone: z.optional(

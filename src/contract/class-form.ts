@@ -1,8 +1,9 @@
-// The rules of a class, field by field. The form and the server show the same messages.
+// The fields of a class that an instructor fills in, and their rules. The form and the server show the same messages.
 import * as z from 'zod/mini';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import { categories } from './categories.ts';
+import type { OwnClass } from './classes.ts';
 import { countLetters, invisible, invisibleInLines, noLonger, visible } from './text-rules.ts';
 import { instant } from './wire-values.ts';
 
@@ -39,7 +40,7 @@ export const classMessages = {
 const atLeast = (letters: number, message: string) =>
   z.refine<string>((text) => countLetters(text) >= letters, message);
 
-export const titleRule = z
+const titleRule = z
   .string({ error: classMessages.title })
   .check(
     z.trim(),
@@ -48,7 +49,7 @@ export const titleRule = z
     visible(invisible),
   );
 
-export const descriptionRule = z.string({ error: classMessages.description }).check(
+const descriptionRule = z.string({ error: classMessages.description }).check(
   // Forms send each line break as two characters that nobody typed or counted; tabs come from pasted text.
   z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ')),
   z.trim(),
@@ -57,7 +58,7 @@ export const descriptionRule = z.string({ error: classMessages.description }).ch
   visible(invisibleInLines),
 );
 
-export const locationRule = z
+const locationRule = z
   .string({ error: classMessages.location })
   .check(
     z.trim(),
@@ -67,7 +68,7 @@ export const locationRule = z
   );
 
 /** A category id as text, such as "3", as the select and the form part send it. */
-export const categoryIdRule = z
+const categoryIdRule = z
   .string({ error: classMessages.category })
   .check(
     z.refine(
@@ -77,7 +78,7 @@ export const categoryIdRule = z
   );
 
 /** Numeric text, never parsed as a float: "0.005" and "1e400" are refused, not rounded. */
-export const priceRule = z.string({ error: classMessages.price }).check(
+const priceRule = z.string({ error: classMessages.price }).check(
   z.trim(),
   z.superRefine((text, context) => {
     const message = priceProblem(text);
@@ -97,29 +98,94 @@ export function priceCentsOf(text: string): number {
   return Number(dollars || '0') * 100 + Number(cents.padEnd(2, '0'));
 }
 
-export const maxStudentsRule = z.string({ error: classMessages.maxStudents }).check(
+const maxStudentsRule = z.string({ error: classMessages.maxStudents }).check(
   z.trim(),
   z.minLength(1, classMessages.maxStudents),
   z.regex(/^0*[1-9]\d*$/, classMessages.maxStudentsWhole),
   z.refine((text) => Number(text) <= classLimits.mostStudents, classMessages.maxStudentsMost),
 );
 
-const wallTime = (required: string) =>
-  z.string({ error: required }).check(z.minLength(1, required), z.refine(isWallTime, required));
+/** "45", "45.50" */
+const priceText = (dollars: number): string =>
+  Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
 
-/** The values of the form: everything as typed, times in local time at the venue. */
-export const classForm = z.object({
-  title: titleRule,
-  description: descriptionRule,
-  categoryId: categoryIdRule,
-  price: priceRule,
-  location: locationRule,
-  maxStudents: maxStudentsRule,
-  startTime: wallTime(classMessages.startTime),
-  endTime: wallTime(classMessages.endTime),
-});
+interface ClassField {
+  /** Its name in requests. */
+  wire: string;
+  label: string;
+  /** Takes text, as typed and sent. The rule of an optional field accepts '' from the form, and undefined. */
+  rule: z.ZodMiniType<unknown, string | undefined>;
+  /** Text in the form of a new class. */
+  empty: string;
+  /** Text in the form of an existing class. */
+  textOf: (own: OwnClass) => string;
+}
 
-export type ClassForm = z.infer<typeof classForm>;
+/**
+ * A row for each field that an instructor fills in, by its name in the form. Derived from it: the bodies of the calls,
+ * the values, labels and rules of the forms, their drafts, and the fields that show the server's errors.
+ */
+export const classFields = {
+  title: { wire: 'title', label: 'Title', rule: titleRule, empty: '', textOf: (own) => own.title },
+  description: {
+    wire: 'description',
+    label: 'Description',
+    rule: descriptionRule,
+    empty: '',
+    textOf: (own) => own.description,
+  },
+  categoryId: {
+    wire: 'category_id',
+    label: 'Category',
+    rule: categoryIdRule,
+    empty: '',
+    textOf: (own) => String(own.category.id),
+  },
+  price: {
+    wire: 'price',
+    label: 'Price',
+    rule: priceRule,
+    empty: '',
+    textOf: (own) => priceText(own.price),
+  },
+  location: {
+    wire: 'location',
+    label: 'Location',
+    rule: locationRule,
+    empty: '',
+    textOf: (own) => own.location,
+  },
+  maxStudents: {
+    wire: 'max_students',
+    label: 'Maximum Students',
+    rule: maxStudentsRule,
+    empty: '10',
+    textOf: (own) => String(own.max_students),
+  },
+} as const satisfies Record<string, ClassField>;
+
+type ClassFields = typeof classFields;
+export type ClassFieldName = keyof ClassFields;
+
+export const classFieldNames = Object.keys(classFields) as ClassFieldName[];
+
+/** A value for each field, by its name in the form. */
+export const mapClassFields = <Value>(valueOf: (name: ClassFieldName) => Value) =>
+  Object.fromEntries(classFieldNames.map((name) => [name, valueOf(name)])) as Record<
+    ClassFieldName,
+    Value
+  >;
+
+/** The texts of a class by their names in requests. */
+export const sentTexts = (typed: Record<ClassFieldName, string>) =>
+  Object.fromEntries(classFieldNames.map((name) => [classFields[name].wire, typed[name]])) as {
+    [Name in ClassFieldName as ClassFields[Name]['wire']]: string;
+  };
+
+/** The rules by their names in requests. */
+export const sentRules = Object.fromEntries(
+  classFieldNames.map((name) => [classFields[name].wire, classFields[name].rule]),
+) as { [Name in ClassFieldName as ClassFields[Name]['wire']]: ClassFields[Name]['rule'] };
 
 /** An instant with its zone, or local time in the class's own time zone. */
 export const timeRule = (required: string) =>

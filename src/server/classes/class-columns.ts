@@ -1,12 +1,9 @@
 // Maps the fields of the class form to columns of the classes table.
-import { priceCentsOf } from '#contract/class-form.ts';
 import type { ChangeClassBody } from '#contract/class-calls.ts';
+import { priceCentsOf, type sentRules } from '#contract/class-form.ts';
 import type { Venue } from './find-venue.ts';
 
-type ClassTexts = Pick<
-  ChangeClassBody,
-  'title' | 'description' | 'category_id' | 'price' | 'location' | 'max_students'
->;
+type ClassTexts = Pick<ChangeClassBody, keyof typeof sentRules>;
 
 export const classColumns = (texts: ClassTexts, venue: Venue) => ({
   title: texts.title,

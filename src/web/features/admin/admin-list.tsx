@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { rowProps, useListKeys } from './list-keys.ts';
 
@@ -20,29 +21,31 @@ interface AdminListProps<Item> {
 export function AdminList<Item extends { id: string }>(props: AdminListProps<Item>) {
   const { query, label, empty, children } = props;
   useListKeys();
-  const { data, error, isFetching, refetch } = query;
-  if (!data)
-    return error ? (
-      <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <CardSkeletons />
-    );
+  const { error, isFetching, refetch } = query;
   return (
-    <>
-      {error && (
-        <div className="mb-6">
-          <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-        </div>
+    <Loaded query={query} skeleton={<CardSkeletons />}>
+      {(data) => (
+        <>
+          {error && (
+            <div className="mb-6">
+              <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+            </div>
+          )}
+          {data.items.length === 0 ? (
+            <NothingWaits>{empty}</NothingWaits>
+          ) : (
+            <KeysHint data={data} />
+          )}
+          <ul aria-label={label} className="grid grid-cols-1 gap-5">
+            {data.items.map((item) => (
+              <li key={item.id} {...rowProps} className="rounded-2xl">
+                {children(item)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      {data.items.length === 0 ? <NothingWaits>{empty}</NothingWaits> : <KeysHint data={data} />}
-      <ul aria-label={label} className="grid grid-cols-1 gap-5">
-        {data.items.map((item) => (
-          <li key={item.id} {...rowProps} className="rounded-2xl">
-            {children(item)}
-          </li>
-        ))}
-      </ul>
-    </>
+    </Loaded>
   );
 }
 

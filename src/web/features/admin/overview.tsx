@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { CardSkeletons, NothingWaits } from './admin-list.tsx';
 import { adminQueueQuery } from './admin-queue.ts';
 import { rowProps, useListKeys } from './list-keys.ts';
@@ -13,16 +13,18 @@ import { queueWords } from './queue-words.ts';
 type Queue = Output<'GET /api/admin/queue'>['queues'][number];
 
 export function Overview() {
-  const { data, error, isFetching, refetch } = useQuery(adminQueueQuery);
+  const query = useQuery(adminQueueQuery);
   useListKeys();
-  if (!data)
-    return error ? (
-      <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <CardSkeletons />
-    );
-  const waiting = data.queues.filter(({ count }) => count > 0).toSorted(longestFirst);
-  const clear = data.queues.filter(({ count }) => count === 0);
+  return (
+    <Loaded query={query} skeleton={<CardSkeletons />}>
+      {({ queues }) => <Queues queues={queues} />}
+    </Loaded>
+  );
+}
+
+function Queues({ queues }: { queues: Queue[] }) {
+  const waiting = queues.filter(({ count }) => count > 0).toSorted(longestFirst);
+  const clear = queues.filter(({ count }) => count === 0);
   return (
     <>
       {waiting.length === 0 && <NothingWaits>Nothing waits for you. Enjoy the day.</NothingWaits>}

@@ -1,8 +1,8 @@
 // Guards the admin area: everybody but operators gets "not found".
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { NotFoundView } from '#web/kit/page/not-found-view.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
 import { RequireSession } from '#web/kit/auth/require-session.tsx';
@@ -18,12 +18,13 @@ export function RequireOperator({ children }: { children: ReactNode }) {
 
 /** Reads the role from the server: this browser may still store the old role of a new operator. */
 function OperatorsOnly({ children }: { children: ReactNode }) {
-  const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery);
-  if (profile) return profile.role === 'operator' ? children : <NotFoundView />;
-  if (!error) return <PageSpinner label="Loading admin" />;
   return (
-    <Container className="py-16">
-      <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-    </Container>
+    <Loaded
+      query={useQuery(ownProfileQuery)}
+      skeleton={<PageSpinner label="Loading admin" />}
+      renderFailure={(failure) => <Container className="py-16">{failure}</Container>}
+    >
+      {({ role }) => (role === 'operator' ? children : <NotFoundView />)}
+    </Loaded>
   );
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type FieldErrors, type UseFormRegister, useFormContext } from 'react-hook-form';
 import { categories } from '#contract/categories.ts';
-import { classLimits } from '#contract/class-form.ts';
+import { classFields, classLimits } from '#contract/class-form.ts';
 import { Field, Input, NativeSelect, Textarea } from '#web/ui/field.tsx';
 import type { ClassDetails } from '../../kit/class/editor-values.ts';
 import { FormSection } from './form-section.tsx';
@@ -22,7 +22,12 @@ export function WhatSection({ titleHint }: { titleHint?: string | undefined }) {
   const { register, errors } = useDetails();
   return (
     <FormSection title="Class Details" hint="Tell students what you're offering" isFirst>
-      <Field label="Title" required error={errors.title?.message} hint={titleHint}>
+      <Field
+        label={classFields.title.label}
+        required
+        error={errors.title?.message}
+        hint={titleHint}
+      >
         {(aria) => (
           <Input
             {...aria}
@@ -32,7 +37,7 @@ export function WhatSection({ titleHint }: { titleHint?: string | undefined }) {
           />
         )}
       </Field>
-      <Field label="Category" required error={errors.categoryId?.message}>
+      <Field label={classFields.categoryId.label} required error={errors.categoryId?.message}>
         {(aria) => (
           <NativeSelect {...aria} {...register('categoryId')}>
             <option value="">Select a category</option>
@@ -45,7 +50,7 @@ export function WhatSection({ titleHint }: { titleHint?: string | undefined }) {
         )}
       </Field>
       <Field
-        label="Description"
+        label={classFields.description.label}
         required
         error={errors.description?.message}
         hint="What you will do together, what is included, and what to bring."
@@ -79,7 +84,7 @@ export function PriceSection({ note }: { note?: ReactNode }) {
             />
           )}
         </Field>
-        <Field label="Maximum Students" required error={errors.maxStudents?.message}>
+        <Field label={classFields.maxStudents.label} required error={errors.maxStudents?.message}>
           {(aria) => (
             <Input
               {...aria}

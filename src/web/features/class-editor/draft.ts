@@ -1,5 +1,6 @@
 // Drafts of class forms: typed but unsent values, stored in this browser for one person, without pictures.
 import * as z from 'zod/mini';
+import { mapClassFields } from '#contract/class-form.ts';
 import { isWallDate, isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import { type ClassDetails, newClass, type NewClass } from '../../kit/class/editor-values.ts';
@@ -12,12 +13,7 @@ const wallTime = emptyOr(isWallTime);
 const meeting = z.object({ startTime: wallTime, endTime: wallTime });
 
 const detailsDraft = z.object({
-  title: text,
-  description: text,
-  categoryId: text,
-  price: text,
-  location: text,
-  maxStudents: text,
+  ...mapClassFields(() => text),
   coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   timeZone: z.string().check(z.refine((zone) => isTimeZone(zone))),
 }) satisfies z.ZodMiniType<ClassDetails>;

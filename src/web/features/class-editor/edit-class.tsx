@@ -1,8 +1,8 @@
 // Page where instructors edit their class: its details and its sessions.
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { ApiError } from '#web/kit/api/api.ts';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import type { SessionUser } from '#web/kit/auth/session-store.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -16,8 +16,9 @@ import { StateLine } from './state-line.tsx';
 const instructorPath = '/dashboard/teacher';
 
 export function EditClass({ id, user }: { id: string; user: SessionUser }) {
-  const { data: one, error, isFetching, refetch } = useQuery(ownClassQuery(id));
-  if (!one && error instanceof ApiError && [400, 404].includes(error.status))
+  const query = useQuery(ownClassQuery(id));
+  const { data, error } = query;
+  if (!data && error instanceof ApiError && [400, 404].includes(error.status))
     return <NoSuchClass />;
   return (
     <EditorFrame
@@ -26,17 +27,15 @@ export function EditClass({ id, user }: { id: string; user: SessionUser }) {
       subtitle="What it is, and when it takes place"
       cancelTo={instructorPath}
     >
-      {one ? (
-        <div className="grid grid-cols-1 gap-6 sm:gap-8">
-          <StateLine one={one} />
-          <EditForm one={one} user={user} />
-          <SessionsPanel one={one} />
-        </div>
-      ) : error ? (
-        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <EditSkeleton />
-      )}
+      <Loaded query={query} skeleton={<EditSkeleton />}>
+        {(one) => (
+          <div className="grid grid-cols-1 gap-6 sm:gap-8">
+            <StateLine one={one} />
+            <EditForm one={one} user={user} />
+            <SessionsPanel one={one} />
+          </div>
+        )}
+      </Loaded>
     </EditorFrame>
   );
 }

@@ -1,5 +1,6 @@
 // Location of a class: a known place sets its coordinates and time zone; any other text is allowed too.
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { classFields } from '#contract/class-form.ts';
 import { timeZoneName } from '#domain/time/zones.ts';
 import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
 import { Field, NativeSelect } from '#web/ui/field.tsx';
@@ -12,7 +13,7 @@ export function LocationField({ hint = '' }: { hint?: string | undefined }) {
   const recognize = useTypedPlace(form);
   return (
     <Field
-      label="Location"
+      label={classFields.location.label}
       required
       error={form.formState.errors.location?.message}
       hint={`Choose a town or ZIP code, or write the whole address. ${hint}`.trim()}

@@ -1,8 +1,8 @@
 // Payment page of the demo: the amount, and the choice of the outcome.
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { loadFailure } from '#web/kit/api/load-failure.ts';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,18 +15,14 @@ export function DemoPay({ id }: { id: string }) {
 }
 
 function AskedCheckout({ id }: { id: string }) {
-  const { data: checkout, error, isFetching, refetch } = useQuery(checkoutQuery(id));
-  if (!checkout && error && loadFailure(error, 'unreachable') === undefined)
-    return <NoSuchPayment />;
+  const query = useQuery(checkoutQuery(id));
+  const { data, error } = query;
+  if (!data && error && loadFailure(error, 'unreachable') === undefined) return <NoSuchPayment />;
   return (
     <PayFrame>
-      {checkout ? (
-        <CheckoutView checkout={checkout} />
-      ) : error ? (
-        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <PaySkeleton />
-      )}
+      <Loaded query={query} skeleton={<PaySkeleton />}>
+        {(checkout) => <CheckoutView checkout={checkout} />}
+      </Loaded>
     </PayFrame>
   );
 }

@@ -1,7 +1,7 @@
 // Paged list: its loaded pages, a skeleton or the failure, and a button for the next page.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MoreButton } from './more-button.tsx';
 import { useFocusOnNew } from './use-focus-on-new.ts';
@@ -21,19 +21,13 @@ export function PagedList<Page>(props: PagedListProps<Page>) {
   const { box, focusOnNew } = useFocusOnNew(list.data?.pages.length ?? 0);
   return (
     <div ref={box}>
-      {list.data ? (
-        children(list.data.pages)
-      ) : list.error ? (
-        <div className={className}>
-          <LoadFailure
-            error={list.error}
-            isTrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        </div>
-      ) : (
-        <div className={classNames('grid grid-cols-1 gap-4', className)}>{skeleton}</div>
-      )}
+      <Loaded
+        query={list}
+        skeleton={<div className={classNames('grid grid-cols-1 gap-4', className)}>{skeleton}</div>}
+        renderFailure={(failure) => <div className={className}>{failure}</div>}
+      >
+        {({ pages }) => children(pages)}
+      </Loaded>
       {list.hasNextPage && (
         <MoreButton
           isLoading={list.isFetchingNextPage}

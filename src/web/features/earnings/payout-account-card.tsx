@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PayoutAccount } from '#contract/payout-calls.ts';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,7 +13,8 @@ import { requirementTexts } from '#domain/requirement-text.ts';
 import { useAccountLink } from './use-account-link.ts';
 
 export function PayoutAccountCard() {
-  const { data: account, error, isFetching, refetch } = useQuery(payoutAccountQuery);
+  const query = useQuery(payoutAccountQuery);
+  const account = query.data;
   return (
     <section
       aria-labelledby="payout-account"
@@ -27,15 +28,13 @@ export function PayoutAccountCard() {
         {account && <Badge variant={wordsOf(account).look}>{wordsOf(account).badge}</Badge>}
         {account?.provider === 'demo' && <Badge variant="info">Demo</Badge>}
       </div>
-      {account ? (
-        <Content account={account} />
-      ) : error ? (
-        <div className="mt-4">
-          <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-        </div>
-      ) : (
-        <Skeleton className="mt-4 h-6 max-w-prose" />
-      )}
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="mt-4 h-6 max-w-prose" />}
+        renderFailure={(failure) => <div className="mt-4">{failure}</div>}
+      >
+        {(loaded) => <Content account={loaded} />}
+      </Loaded>
     </section>
   );
 }

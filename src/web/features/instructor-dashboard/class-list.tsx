@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { OwnClass } from '#contract/classes.ts';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NoClasses } from '../../kit/instructor/first-steps.tsx';
@@ -10,16 +10,21 @@ import { OwnClassCard } from './own-class-card.tsx';
 import { ownClassesQuery } from './own-classes.ts';
 
 export function ClassList({ mayCreate }: { mayCreate: boolean }) {
-  const { data: classes, error, isFetching, refetch } = useQuery(ownClassesQuery);
-  if (classes && classes.length > 0) return <Classes classes={classes} mayCreate={mayCreate} />;
-  if (classes) return mayCreate && <NoClasses />;
-  if (error)
-    return (
-      <div className="mt-8">
-        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-      </div>
-    );
-  return <ClassListSkeleton />;
+  return (
+    <Loaded
+      query={useQuery(ownClassesQuery)}
+      skeleton={<ClassListSkeleton />}
+      renderFailure={(failure) => <div className="mt-8">{failure}</div>}
+    >
+      {(classes) =>
+        classes.length > 0 ? (
+          <Classes classes={classes} mayCreate={mayCreate} />
+        ) : (
+          mayCreate && <NoClasses />
+        )
+      }
+    </Loaded>
+  );
 }
 
 function Classes({ classes, mayCreate }: { classes: OwnClass[]; mayCreate: boolean }) {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProfileResponse } from '#contract/profile.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 import { Earnings } from '#web/kit/earnings/earnings.tsx';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 import { Agenda } from './agenda/agenda.tsx';
@@ -15,20 +15,18 @@ import { RefundRequests } from './refund-requests.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 
 export function InstructorDashboard() {
-  const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery);
+  const query = useQuery(ownProfileQuery);
   return (
     <>
       <h1 className={pageTitleClass}>Instructor Dashboard</h1>
       <p className="mt-4 text-lg text-text-2">Your classes, their dates, and who is coming.</p>
-      {profile ? (
-        <Content profile={profile} />
-      ) : error ? (
-        <div className="mt-8">
-          <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-        </div>
-      ) : (
-        <ClassListSkeleton />
-      )}
+      <Loaded
+        query={query}
+        skeleton={<ClassListSkeleton />}
+        renderFailure={(failure) => <div className="mt-8">{failure}</div>}
+      >
+        {(profile) => <Content profile={profile} />}
+      </Loaded>
     </>
   );
 }

@@ -8,26 +8,26 @@ import { toast } from '#web/ui/toast.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import { calendarFeedQuery, useFeedChange } from './calendar-feed.ts';
 import { FormAlert } from '../../kit/forms/form-alert.tsx';
-import { LoadFailure } from '../../kit/forms/load-failed.tsx';
+import { Loaded } from '../../kit/page/loaded.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function CalendarSection() {
-  const { data, error, isFetching, refetch } = useQuery(calendarFeedQuery);
+  const query = useQuery(calendarFeedQuery);
   return (
     <SettingsSection
       id="calendar"
       description="A private address that shows your bookings, and the classes you give, in the calendar you use, always up to date."
     >
-      {data?.url && <CalendarAddress url={data.url} />}
-      {data && data.url === null && <NoAddress />}
-      {!data && error && (
-        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <div role="status" aria-label="Loading">
-          <Skeleton className="h-12 w-56" />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        skeleton={
+          <div role="status" aria-label="Loading">
+            <Skeleton className="h-12 w-56" />
+          </div>
+        }
+      >
+        {({ url }) => (url === null ? <NoAddress /> : <CalendarAddress url={url} />)}
+      </Loaded>
     </SettingsSection>
   );
 }

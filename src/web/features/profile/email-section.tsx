@@ -6,34 +6,32 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { EmailForm } from './email-form.tsx';
 import { identityUserQuery } from './identity-user.ts';
-import { LoadFailure } from '../../kit/forms/load-failed.tsx';
+import { Loaded } from '../../kit/page/loaded.tsx';
 import { ownProfileQuery, type Profile } from '../../kit/auth/own-profile.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { renewSession } from './renew-session.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function EmailSection({ profile }: { profile: Profile }) {
-  const { data: user, error, isFetching, refetch } = useQuery(identityUserQuery);
-  useChangeFromElsewhere(profile, user?.email);
+  const query = useQuery(identityUserQuery);
+  useChangeFromElsewhere(profile, query.data?.email);
   return (
     <SettingsSection
       id="email"
       description="You sign in with it, and confirmations and receipts go there."
     >
-      {user && (
-        <>
-          <p className="mb-6">
-            <span className="block text-sm font-semibold">Current address</span>
-            <span className="wrap-anywhere">{user.email}</span>
-          </p>
-          {user.new_email && <PendingEmail user={user} newEmail={user.new_email} />}
-          <EmailForm user={user} />
-        </>
-      )}
-      {!user && error && (
-        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!user && !error && <EmailSkeleton />}
+      <Loaded query={query} skeleton={<EmailSkeleton />}>
+        {(user) => (
+          <>
+            <p className="mb-6">
+              <span className="block text-sm font-semibold">Current address</span>
+              <span className="wrap-anywhere">{user.email}</span>
+            </p>
+            {user.new_email && <PendingEmail user={user} newEmail={user.new_email} />}
+            <EmailForm user={user} />
+          </>
+        )}
+      </Loaded>
     </SettingsSection>
   );
 }

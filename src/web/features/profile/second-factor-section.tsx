@@ -7,14 +7,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { type IdentityUser, identityUserQuery, secondFactorsOf } from './identity-user.ts';
-import { LoadFailure } from '../../kit/forms/load-failed.tsx';
+import { Loaded } from '../../kit/page/loaded.tsx';
 import { longMomentText } from './moment-text.ts';
 import { SettingsLine, SettingsList } from './settings-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 export function SecondFactorSection() {
-  const { data: user, error, isFetching, refetch } = useQuery(identityUserQuery);
+  const query = useQuery(identityUserQuery);
+  const { data: user } = query;
   const isOn = user && secondFactorsOf(user).length > 0;
   return (
     <SettingsSection
@@ -22,15 +23,16 @@ export function SecondFactorSection() {
       description="With a code from an app on your phone, a stolen password alone is of no use."
       mark={user && <Badge variant={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}
     >
-      {user && <Factors user={user} />}
-      {!user && error && (
-        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!user && !error && (
-        <div role="status" aria-label="Loading">
-          <Skeleton className="h-12 w-60" />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        skeleton={
+          <div role="status" aria-label="Loading">
+            <Skeleton className="h-12 w-60" />
+          </div>
+        }
+      >
+        {(loaded) => <Factors user={loaded} />}
+      </Loaded>
     </SettingsSection>
   );
 }

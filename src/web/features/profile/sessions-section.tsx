@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { codeOf } from '../../kit/forms/failure-text.ts';
 import { FormAlert } from '../../kit/forms/form-alert.tsx';
-import { LoadFailure } from '../../kit/forms/load-failed.tsx';
+import { Loaded } from '../../kit/page/loaded.tsx';
 import { longMomentText } from './moment-text.ts';
 import {
   ownSessionsQuery,
@@ -20,28 +20,34 @@ import { SettingsLine, SettingsList } from './settings-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function SessionsSection() {
-  const { data, error, isFetching, refetch } = useQuery(ownSessionsQuery);
+  const query = useQuery(ownSessionsQuery);
   return (
     <SettingsSection
       id="sessions"
       description="Something here you do not know? Sign it out, then change your password."
     >
-      {data?.sessions && <SessionList sessions={data.sessions} />}
-      {data && !data.sessions && (
-        <p className="mb-6 text-text-2">
-          The sign-in service keeps no list that can be shown here.
-        </p>
-      )}
-      {data && <SignOutElsewhere isAlone={data.sessions?.length === 1} />}
-      {!data && error && (
-        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
-        <div role="status" aria-label="Loading" className="grid gap-6">
-          <Skeleton className="h-[5.25rem] rounded-xl" />
-          <Skeleton className="h-12 w-56" />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        skeleton={
+          <div role="status" aria-label="Loading" className="grid gap-6">
+            <Skeleton className="h-[5.25rem] rounded-xl" />
+            <Skeleton className="h-12 w-56" />
+          </div>
+        }
+      >
+        {({ sessions }) => (
+          <>
+            {sessions ? (
+              <SessionList sessions={sessions} />
+            ) : (
+              <p className="mb-6 text-text-2">
+                The sign-in service keeps no list that can be shown here.
+              </p>
+            )}
+            <SignOutElsewhere isAlone={sessions?.length === 1} />
+          </>
+        )}
+      </Loaded>
     </SettingsSection>
   );
 }

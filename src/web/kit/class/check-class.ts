@@ -2,39 +2,30 @@
 // again.
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { type ClassFieldName, classFields, mapClassFields } from '#contract/class-form.ts';
 import { faultOf } from '#web/kit/forms/profile-form-rules.ts';
 import '#web/kit/forms/form-rules.ts';
-import { type ClassDetails, detailsForm, type NewClass } from './editor-values.ts';
+import type { ClassDetails, NewClass } from './editor-values.ts';
 import { loadPlanner } from '../schedule/load-planner.ts';
 import type { Schedule, ScheduleFaults } from '../schedule/schedule.ts';
 
-export const fieldLabels = {
-  title: 'Title',
-  description: 'Description',
-  categoryId: 'Category',
-  price: 'Price',
-  location: 'Location',
-  maxStudents: 'Maximum Students',
-} as const;
-
-type DetailName = keyof typeof fieldLabels;
+const detailsForm = z.object(mapClassFields((name) => classFields[name].rule));
 
 /** Pasted text may contain tabs, and the contract refuses invisible characters. */
-const withoutTabs = (text: string): string => text.replaceAll('\t', ' ');
-
 const cleaned = <Values extends ClassDetails>(values: Values): Values => ({
   ...values,
-  title: withoutTabs(values.title),
-  description: withoutTabs(values.description),
-  location: withoutTabs(values.location),
+  ...mapClassFields((name) => values[name].replaceAll('\t', ' ')),
 });
 
 function detailErrors(values: ClassDetails): FieldErrors<ClassDetails> {
   const { error } = z.safeParse(detailsForm, values);
   const errors: FieldErrors<ClassDetails> = {};
   for (const { path, message } of error?.issues ?? []) {
-    const name = path[0] as DetailName;
-    errors[name] ??= { type: 'rule', message: faultOf(fieldLabels[name], message) ?? message };
+    const name = path[0] as ClassFieldName;
+    errors[name] ??= {
+      type: 'rule',
+      message: faultOf(classFields[name].label, message) ?? message,
+    };
   }
   return errors;
 }

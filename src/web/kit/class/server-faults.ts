@@ -1,26 +1,19 @@
 // Maps the server's refusals to the fields they are about.
+import { type ClassFieldName, classFieldNames, classFields } from '#contract/class-form.ts';
 import { ApiError } from '#web/kit/api/api.ts';
-import type { fieldLabels } from './check-class.ts';
 import type { ScheduleFaults } from '../schedule/schedule.ts';
 
-type DetailName = keyof typeof fieldLabels;
-
 export interface ServerFaults {
-  details: Partial<Record<DetailName, string>>;
+  details: Partial<Record<ClassFieldName, string>>;
   schedule: ScheduleFaults;
   images: string | undefined;
 }
 
-const detailNames: Record<string, DetailName> = {
-  title: 'title',
-  description: 'description',
-  category_id: 'categoryId',
-  price: 'price',
-  location: 'location',
+const detailNames: Record<string, ClassFieldName> = {
+  ...Object.fromEntries(classFieldNames.map((name) => [classFields[name].wire, name])),
   latitude: 'location',
   longitude: 'location',
   time_zone: 'location',
-  max_students: 'maxStudents',
 };
 
 const scheduleNames: Record<string, keyof ScheduleFaults> = {

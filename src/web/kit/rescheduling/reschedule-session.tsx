@@ -2,7 +2,7 @@
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { RescheduleOptions } from '#contract/reschedules.ts';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -40,18 +40,18 @@ export function RescheduleSession({ session, text }: RescheduleSessionProps) {
 }
 
 function AskedSession({ sessionId, onDone }: { sessionId: string; onDone: () => void }) {
-  const { data, error, isFetching, refetch } = useRescheduleOptions(sessionId);
-  if (!data)
-    return error ? (
-      <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
-  if (data.canReschedule !== 'yes') return <NotReschedulable rescheduleOptions={data} />;
   return (
-    <Suspense fallback={<Loading />}>
-      <RescheduleForm rescheduleOptions={data} onDone={onDone} />
-    </Suspense>
+    <Loaded query={useRescheduleOptions(sessionId)} skeleton={<Loading />}>
+      {(options) =>
+        options.canReschedule === 'yes' ? (
+          <Suspense fallback={<Loading />}>
+            <RescheduleForm rescheduleOptions={options} onDone={onDone} />
+          </Suspense>
+        ) : (
+          <NotReschedulable rescheduleOptions={options} />
+        )
+      }
+    </Loaded>
   );
 }
 

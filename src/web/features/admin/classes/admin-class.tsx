@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { AdminClass } from '#contract/admin/admin-shapes.ts';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { loadFailure } from '#web/kit/api/load-failure.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -47,14 +47,21 @@ function Title({ id }: { id: string }) {
 }
 
 function Content({ id }: { id: string }) {
-  const { data: shown, error, isFetching, refetch } = useQuery(classQuery(id));
-  if (shown) return <Known shown={shown} />;
-  if (!error) return <CardSkeletons />;
-  if (loadFailure(error, 'failed') === undefined)
-    return (
-      <p className="text-lg text-text-2">There is no class here, or its instructor has left.</p>
-    );
-  return <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loaded
+      query={useQuery(classQuery(id))}
+      skeleton={<CardSkeletons />}
+      renderFailure={(failure, error) =>
+        loadFailure(error, 'failed') === undefined ? (
+          <p className="text-lg text-text-2">There is no class here, or its instructor has left.</p>
+        ) : (
+          failure
+        )
+      }
+    >
+      {(shown) => <Known shown={shown} />}
+    </Loaded>
+  );
 }
 
 function Known({ shown }: { shown: AdminClass }) {

@@ -4,9 +4,10 @@ import type { Output } from '#contract/endpoints.ts';
 import { dateText, timeText } from '#domain/date-text.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { JumpForm } from './jump-form.tsx';
-import { Loaded } from '../money/loaded.tsx';
+import { Loading } from '../loading.tsx';
 import { ownZone } from '../money/own-zone.ts';
 import { useClockQuery, useJump, useTicking } from './use-clock.ts';
 import { WaitingList } from './waiting-list.tsx';
@@ -26,7 +27,11 @@ export function ClockPage() {
 
 function Clock() {
   const clock = useClockQuery();
-  return <Loaded query={clock}>{(data) => <Running clock={data} />}</Loaded>;
+  return (
+    <Loaded query={clock} skeleton={<Loading />}>
+      {(data) => <Running clock={data} />}
+    </Loaded>
+  );
 }
 
 function Running({ clock }: { clock: Output<'GET /api/admin/clock'> }) {

@@ -5,9 +5,10 @@ import { CardSkeletons, NothingWaits } from '#web/features/admin/admin-list.tsx'
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { rowProps, useListKeys } from '#web/features/admin/list-keys.ts';
 import { waitingQuery } from '#web/features/admin/waiting-query.ts';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { DecidedDispute } from './decided-dispute.tsx';
 import { DisputeCard } from './dispute-card.tsx';
-import { Loaded } from '../money/loaded.tsx';
+import { Loading } from '../loading.tsx';
 
 type Disputes = Output<'GET /api/admin/disputes'>;
 
@@ -20,7 +21,14 @@ export function DisputesPage() {
       path="/admin/disputes"
       lead="Learners who asked their bank for the money back. You answer at the payment provider; the bank decides."
     >
-      <Loaded query={disputes} skeleton={<CardSkeletons />}>
+      <Loaded
+        query={disputes}
+        skeleton={
+          <Loading>
+            <CardSkeletons />
+          </Loading>
+        }
+      >
         {(data) => <DisputeLists disputes={data} />}
       </Loaded>
     </AdminShell>

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { NothingWaits } from '#web/features/admin/admin-list.tsx';
 import { rowProps, useListKeys } from '#web/features/admin/list-keys.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Loaded } from '../money/loaded.tsx';
+import { Loading } from '../loading.tsx';
 
 interface FailedPartProps<Item> {
   id: string;
@@ -24,7 +25,7 @@ export function FailedPart<Item extends { id: string }>(props: FailedPartProps<I
         {title}
       </h2>
       <div className="mt-4">
-        <Loaded query={query}>
+        <Loaded query={query} skeleton={<Loading />}>
           {({ total, items }) =>
             items.length === 0 ? (
               <NothingWaits>{empty}</NothingWaits>

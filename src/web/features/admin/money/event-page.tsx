@@ -9,10 +9,11 @@ import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { accountWords } from './account-words.ts';
 import { BackLink } from './money-back-link.tsx';
 import { eventText } from './event-words.ts';
-import { Loaded } from './loaded.tsx';
+import { Loading } from '../loading.tsx';
 
 type Event = Output<'GET /api/admin/ledger/{id}'>;
 type Booking = NonNullable<Event['booking']>;
@@ -25,7 +26,7 @@ export function EventPage({ id }: { id: string }) {
       path={`/admin/money/events/${id}`}
       back={<BackLink to="/admin/money">Balances</BackLink>}
     >
-      <Loaded query={event}>
+      <Loaded query={event} skeleton={<Loading />}>
         {(data) => (
           <div className="grid grid-cols-1 gap-8">
             <Lines event={data} />

@@ -8,11 +8,12 @@ import { recountQueue } from '#web/features/admin/admin-queue.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DifferenceList } from './difference-list.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loading } from '../loading.tsx';
 
 type Check = Output<'GET /api/admin/ledger/check'>;
 
@@ -49,7 +50,14 @@ export function LedgerCheck() {
         Does the ledger balance?
       </h2>
       <div className="mt-4">
-        <Loaded query={check} skeleton={<Skeleton className="h-24 rounded-xl" />}>
+        <Loaded
+          query={check}
+          skeleton={
+            <Loading>
+              <Skeleton className="h-24 rounded-xl" />
+            </Loading>
+          }
+        >
           {(data) => <Findings check={data} />}
         </Loaded>
       </div>

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { NothingWaits } from '#web/features/admin/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { query } from '#web/kit/api/api.ts';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Balances } from './balances.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loading } from '../loading.tsx';
 
 export function MoneyPage() {
   return (
@@ -26,7 +27,14 @@ export function MoneyPage() {
 function Sides() {
   const ledger = useQuery({ ...query('GET /api/admin/ledger/balances'), refetchOnMount: 'always' });
   return (
-    <Loaded query={ledger} skeleton={<Skeleton className="h-96 rounded-2xl" />}>
+    <Loaded
+      query={ledger}
+      skeleton={
+        <Loading>
+          <Skeleton className="h-96 rounded-2xl" />
+        </Loading>
+      }
+    >
       {({ sides }) =>
         sides.length === 0 ? (
           <NothingWaits>

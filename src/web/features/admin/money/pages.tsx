@@ -1,8 +1,9 @@
 // Paginated list: each page loads the next one on request and passes focus to it.
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loading } from '../loading.tsx';
 
 interface PagesProps<Page extends { next: string | null }> {
   pageAfter: (cursor: string | undefined) => UseQueryOptions<Page>;
@@ -25,7 +26,9 @@ export function Pages<Page extends { next: string | null }>({
   return (
     <>
       <div ref={part} tabIndex={-1} className="rounded-lg outline-offset-4">
-        <Loaded query={query}>{children}</Loaded>
+        <Loaded query={query} skeleton={<Loading />}>
+          {children}
+        </Loaded>
       </div>
       {query.data?.next && !isOpen && (
         <Button variant="outline" className="mt-6 w-full sm:w-auto" onClick={() => setOpen(true)}>

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { loadFailure } from '#web/kit/api/load-failure.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -45,15 +45,22 @@ function Name({ id }: { id: string }) {
 }
 
 function Content({ id }: { id: string }) {
-  const { data: person, error, isFetching, refetch } = useQuery(personQuery(id));
   useListKeys();
-  if (person) return <Known person={person} />;
-  if (!error) return <CardSkeletons />;
-  if (loadFailure(error, 'failed') === undefined)
-    return (
-      <p className="text-lg text-text-2">Nobody is here: the account may have been deleted.</p>
-    );
-  return <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loaded
+      query={useQuery(personQuery(id))}
+      skeleton={<CardSkeletons />}
+      renderFailure={(failure, error) =>
+        loadFailure(error, 'failed') === undefined ? (
+          <p className="text-lg text-text-2">Nobody is here: the account may have been deleted.</p>
+        ) : (
+          failure
+        )
+      }
+    >
+      {(person) => <Known person={person} />}
+    </Loaded>
+  );
 }
 
 function Known({ person }: { person: AdminPerson }) {

@@ -1,25 +1,28 @@
 // Refund requests without a reply from the instructor; an operator may reply instead.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { RefundRequest } from '#contract/bookings.ts';
 import { RefundRequestCard } from '#web/kit/refunds/refund-request-card.tsx';
 import { adminRefundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { CardSkeletons, NothingWaits } from '../admin-list.tsx';
 import { recountQueue } from '../admin-queue.ts';
 import { rowProps, useListKeys } from '../list-keys.ts';
 
 export function AdminRefundRequests() {
-  const { data: requests, error, isFetching, refetch } = useQuery(adminRefundRequestsQuery);
+  const query = useQuery(adminRefundRequestsQuery);
   const client = useQueryClient();
-  const waiting = requests?.length;
+  const waiting = query.data?.length;
   useEffect(() => void recountQueue(client), [client, waiting]);
   useListKeys();
-  if (!requests)
-    return error ? (
-      <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <CardSkeletons />
-    );
+  return (
+    <Loaded query={query} skeleton={<CardSkeletons />}>
+      {(requests) => <RequestList requests={requests} />}
+    </Loaded>
+  );
+}
+
+function RequestList({ requests }: { requests: RefundRequest[] }) {
   if (requests.length === 0) return <NothingWaits>Nobody asks for a refund.</NothingWaits>;
   return (
     <>

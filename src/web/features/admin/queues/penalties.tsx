@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Penalty } from '#contract/reschedules.ts';
 import { momentText } from '#domain/date-text.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
@@ -17,14 +17,15 @@ import { waitingQuery } from '../waiting-query.ts';
 
 export function Penalties() {
   const query = useQuery(waitingQuery('GET /api/admin/penalties'));
-  const { data: penalties, error, isFetching, refetch } = query;
   useListKeys();
-  if (!penalties)
-    return error ? (
-      <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <CardSkeletons />
-    );
+  return (
+    <Loaded query={query} skeleton={<CardSkeletons />}>
+      {(penalties) => <PenaltyList penalties={penalties} />}
+    </Loaded>
+  );
+}
+
+function PenaltyList({ penalties }: { penalties: Penalty[] }) {
   if (penalties.length === 0) return <NothingWaits>No date was canceled late.</NothingWaits>;
   return (
     <ul aria-label="Penalties" className="grid grid-cols-1 gap-5">

@@ -2,8 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { query } from '#web/kit/api/api.ts';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Loaded } from '../money/loaded.tsx';
+import { Loading } from '../loading.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -15,7 +16,14 @@ export function SettingsPage() {
       path="/admin/settings"
       lead="They count from the moment they are saved. Bookings keep the rules they were made under."
     >
-      <Loaded query={settings} skeleton={<Skeleton className="h-150 rounded-2xl" />}>
+      <Loaded
+        query={settings}
+        skeleton={
+          <Loading>
+            <Skeleton className="h-150 rounded-2xl" />
+          </Loading>
+        }
+      >
         {(data) => <SettingsForm settings={data} />}
       </Loaded>
       <SettingHistory />

@@ -3,24 +3,34 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Agenda as AgendaResponse, AgendaSession } from '#contract/instructor-shapes.ts';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { agendaQuery } from './agenda-query.ts';
 import { AgendaRow } from './agenda-row.tsx';
 import { daysOf } from './days.ts';
 
 export function Agenda() {
-  const { data: agenda, error, isFetching, refetch } = useQuery(agendaQuery);
-  if (!agenda && error)
-    return (
-      <section aria-labelledby="agenda-title" className="mt-8 sm:mt-10">
-        <h2 id="agenda-title" className="mb-5 text-2xl font-bold tracking-tight">
-          Today and next
-        </h2>
-        <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-      </section>
-    );
-  if (!agenda || agenda.ahead.length + agenda.past.length === 0) return null;
+  return (
+    <Loaded
+      query={useQuery(agendaQuery)}
+      // The dashboard shows a skeleton of its own for all its parts.
+      skeleton={null}
+      renderFailure={(failure) => (
+        <section aria-labelledby="agenda-title" className="mt-8 sm:mt-10">
+          <h2 id="agenda-title" className="mb-5 text-2xl font-bold tracking-tight">
+            Today and next
+          </h2>
+          {failure}
+        </section>
+      )}
+    >
+      {(agenda) => <Parts agenda={agenda} />}
+    </Loaded>
+  );
+}
+
+function Parts({ agenda }: { agenda: AgendaResponse }) {
+  if (agenda.ahead.length + agenda.past.length === 0) return null;
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-8 sm:mt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Ahead agenda={agenda} />
