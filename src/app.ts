@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerLive(server, { config, notices, authentication, log });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
-  serveCalendarFeed(server, { db, clock, house: createPublisher(config) });
+  serveCalendarFeed(server, { db, clock, publisher: createPublisher(config) });
   serveFeeds(server, {
     db,
     clock,

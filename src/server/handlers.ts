@@ -74,7 +74,7 @@ export function createHandlers(given: Tools): Handlers {
     ...rosterRoutes(tools),
     ...viewRoutes(tools),
     ...waitlistRoutes(tools),
-    ...calendarRoutes({ ...tools, publicUrl: tools.config.publicUrl, house: tools.publisher }),
+    ...calendarRoutes({ ...tools, publicUrl: tools.config.publicUrl }),
     ...adminRoutes(tools),
     ...adminFlowRoutes(tools),
     ...receiptRoutes(),

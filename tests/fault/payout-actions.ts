@@ -121,14 +121,14 @@ export async function endPayouts({ db, tools, sessions, asks }: PayoutChaos): Pr
 
 /** Statements that do not add up, or contradict their payout. */
 export async function findOddSums(db: Db) {
-  const house = { brandName: 'Trellis', supportEmail: '', publicUrl: '' };
+  const publisher = { brandName: 'Trellis', supportEmail: '', publicUrl: '' };
   const odd: { statement: string; totals: object }[] = [];
   for (const payout of await db.selectFrom('payouts').selectAll().execute()) {
     const rows = await findStatement(db, {
       payoutId: payout.id,
       instructorId: payout.instructor_id,
     });
-    const { totals } = stateFacts(rows!, house);
+    const { totals } = stateFacts(rows!, publisher);
     const kept = totals.sentCents - totals.backCents - totals.debtCents;
     const isWhole = totals.shareCents === totals.nettedCents + kept + totals.owedCents;
     const isOwed = payout.state === 'paid' && totals.owedCents !== 0;

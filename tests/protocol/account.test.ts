@@ -129,7 +129,7 @@ test('gives somebody a file of everything about them, and nothing about others',
   expect(text).not.toContain(other.id);
 });
 
-test('takes somebody out of the house for good', async () => {
+test('removes somebody from the marketplace for good', async () => {
   const pictures = pictureTools();
   const { url } = await startApiServer(database, { pictures });
   const as = await makePerson(db);

@@ -43,7 +43,7 @@ test('a demo that goes live leaves the people behind whose password everybody kn
   await live.close();
 });
 
-test('a house that becomes a demo again has them again', async () => {
+test('a marketplace that becomes a demo again has them again', async () => {
   const database = await freshDatabase();
   for (const mode of ['demo', 'live', 'demo'] as const) {
     const signIn = await opened(database, mode);

@@ -119,7 +119,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   serveMedia(server, pictures.storage);
   const { storage } = pictures;
   const publisher = createPublisher(config);
-  serveCalendarFeed(server, { db, clock, house: publisher });
+  serveCalendarFeed(server, { db, clock, publisher });
   serveFeeds(server, { db, clock, responses, storage, publicUrl, publisher });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as { port: number };

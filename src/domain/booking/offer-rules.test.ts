@@ -6,8 +6,8 @@ const inMs = (ms: number): Date => new Date(at.getTime() + ms);
 const hourMs = 3_600_000;
 
 test.each([
-  ['the hours of the house where there is time', 72 * hourMs, 12 * hourMs],
-  ['the hours of the house when they are just half of the time left', 24 * hourMs, 12 * hourMs],
+  ['the full offer hours where there is time', 72 * hourMs, 12 * hourMs],
+  ['the full offer hours when they are just half of the time left', 24 * hourMs, 12 * hourMs],
   ['half of the time left when that is less', 24 * hourMs - 2, 12 * hourMs - 1],
   ['half of a minute', 60_000, 30_000],
   ['nothing at the start', 0, 0],

@@ -19,7 +19,7 @@ import {
   type Model,
   type ModelBooking,
   type ModelEntry,
-  house,
+  rules,
   restCents,
 } from './model.ts';
 import * as people from './model-people.ts';
@@ -127,7 +127,7 @@ const cancel = onBooking({
 });
 
 const lastMoment = (booking: ModelBooking, model: Model): number =>
-  startOf(booking, model) - house.refundWindowMs;
+  startOf(booking, model) - rules.refundWindowMs;
 
 const cancelAtLast = onBooking({
   name: 'cancel at the last moment',

@@ -61,7 +61,7 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 
 /** The standard rules, except for shorter offers: half a day each would use up most of a walk. */
-export const house = {
+export const rules = {
   holdMs: 15 * minuteMs,
   extensionMs: 5 * minuteMs,
   refundWindowMs: 24 * hourMs,
@@ -123,7 +123,7 @@ export function offerSeats(model: Model, session: number): void {
     if (!next) return;
     const halfMs = Math.floor((model.sessions[session]!.startsAt - model.now) / 2);
     next.state = 'offered';
-    next.offerEnds = model.now + Math.min(house.claimMs, halfMs);
+    next.offerEnds = model.now + Math.min(rules.claimMs, halfMs);
   }
 }
 
@@ -132,4 +132,4 @@ export const restCents = ({ priceCents, returnedCents }: ModelBooking): number =
   priceCents - returnedCents;
 
 export const isInTime = (model: Model, booking: ModelBooking): boolean =>
-  model.now <= sessionOf(model, booking).startsAt - house.refundWindowMs;
+  model.now <= sessionOf(model, booking).startsAt - rules.refundWindowMs;

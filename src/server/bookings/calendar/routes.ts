@@ -8,11 +8,11 @@ interface Tools extends FeedTools {
   publicUrl: string;
 }
 
-export function calendarRoutes({ clock, house, publicUrl }: Tools) {
+export function calendarRoutes({ clock, publisher, publicUrl }: Tools) {
   return {
     'GET /api/bookings/{id}/calendar': ({ params }, { db, caller, setHeader }) => {
       setHeader('content-disposition', 'attachment; filename="booking.ics"');
-      return writeBooking(db, house, { bookingId: params.id, learnerId: caller.id });
+      return writeBooking(db, publisher, { bookingId: params.id, learnerId: caller.id });
     },
     'GET /api/calendar-feed': (_input, { db, caller }) => readFeedAddress(db, publicUrl, caller.id),
     'POST /api/calendar-feed': (_input, { db, caller }) =>

@@ -119,7 +119,7 @@ test('encodes each picture once, and asks for no AVIF', () => {
 
 test('gives every class dates ahead', () => everyClassHasSessions(db, sundayMorning));
 
-test('changes nothing when the house is full already', () =>
+test('changes nothing when the marketplace has content already', () =>
   meanwhile(async (tx) => {
     const before = await rowsOf(tx);
     await startAt(tx, sundayMorning);

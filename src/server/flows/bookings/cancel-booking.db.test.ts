@@ -87,7 +87,7 @@ test('keeps the money a millisecond later, and frees the seat all the same', asy
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
-test('keeps to the window of the moment it was booked, whatever the house changes later', async () => {
+test('keeps to the window of the moment it was booked, whatever the operator changes later', async () => {
   const { world, booking, learner } = await bookedSession();
   const readSettings = world.tools.readSettings;
   world.tools.readSettings = async (from) => ({

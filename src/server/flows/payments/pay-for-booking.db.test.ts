@@ -39,7 +39,7 @@ test('leads to one page for a booking, also from two tabs at once', async () => 
   });
 });
 
-test('sees on the way back that it was paid, and shares the money between instructor and house', async () => {
+test('sees on the way back that it was paid, and shares the money between instructor and marketplace', async () => {
   const world = await openMoneyWorld(db, { settings: { commissionBps: 1250 } });
   const { booking } = await makeHeldBooking(db, world);
   await payOnPage(db, world, booking);

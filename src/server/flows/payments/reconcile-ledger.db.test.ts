@@ -233,7 +233,7 @@ test('sees whatever is not true any more', async () => {
   }
 });
 
-test('takes over what the house took out or put in, and fees for no payment, each once', async () => {
+test('takes over what the marketplace took out or put in, and fees for no payment, each once', async () => {
   const { db, world, issues } = await paidWorld();
   const safe = async () => (await readBalances(db)).sides[0]?.safeToWithdraw;
   const before = (await safe())!;

@@ -61,7 +61,7 @@ test('pays two days after the end, not a second earlier, and says so once', asyn
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
-test('keeps to the commission of the day somebody booked, whatever the house changes later', async () => {
+test('keeps to the commission of the day somebody booked, whatever the operator changes later', async () => {
   const world = await openMoneyWorld(db, { settings: { commissionBps: 1000 } });
   const { booking, session } = await makeHeldBooking(db, world);
   const { readSettings } = world.tools;

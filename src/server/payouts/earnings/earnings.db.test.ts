@@ -306,7 +306,7 @@ test('lists what made a debt and what has paid it, page by page; together they a
   });
 });
 
-test('says what a bank took of a booking, and shares only the rest with the house', async () => {
+test('says what a bank took of a booking, and shares only the rest with the marketplace', async () => {
   const money = await openMoneyWorld(db, { now });
   const session = await makeTaughtSession(db, money);
   const [payment] = await paymentsOf(db, session.bookings[0]!);
