@@ -137,7 +137,7 @@ test('books the date that the page shows when none is named, and that one again'
   expect((await book(db, world, unnamed)).booking.id).toBe(first.booking.id);
 });
 
-test('means no date that was called off when none is named', async () => {
+test('means no date that was canceled when none is named', async () => {
   const paid = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
   const { classId, sessionIds } = await makeClass(db, { sessions: [{}, {}] });
   const learner = await makePerson(db);

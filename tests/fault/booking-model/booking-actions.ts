@@ -221,8 +221,8 @@ const decline = actionOn({
   },
 });
 
-const callOff = actionOn({
-  name: 'call off',
+const cancelClassSession = actionOn({
+  name: 'cancel the session',
   weight: 2,
   things: datesOf,
   isUsual: (session, model) => isAhead(model, session),
@@ -232,7 +232,7 @@ const callOff = actionOn({
     const { instructor: caller, classId, sessionId } = world.sessions[session]!;
     const input = { caller, classId, sessionId };
     const real = await outcome(cancelSession(world.db, world.tools, input));
-    agree(turn, real, { outcome: people.callOff(model, session) });
+    agree(turn, real, { outcome: people.cancelSession(model, session) });
   },
 });
 
@@ -274,6 +274,6 @@ export const bookingActions: Action[] = [
   join,
   claim,
   decline,
-  callOff,
+  cancelClassSession,
   change,
 ];

@@ -177,7 +177,7 @@ const closeLine = (model: Model, session: number): void => {
   for (const entry of entriesOf(model, session)) if (isOpenEntry(entry)) entry.state = 'closed';
 };
 
-export function callOff(model: Model, session: number): string {
+export function cancelSession(model: Model, session: number): string {
   if (!isAhead(model, session)) return 'session_not_scheduled';
   model.sessions[session]!.state = 'cancelled';
   closeLine(model, session);

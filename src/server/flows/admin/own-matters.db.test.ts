@@ -116,7 +116,7 @@ async function refundRequestOf(learner: Caller): Promise<Decide> {
   return (caller) => decideRefundRequest(db, tools, { ...input, caller });
 }
 
-const callOff =
+const cancelAsOperator =
   (sessionId: string): Decide =>
   (caller) =>
     cancelSessionAsOperator(db, tools, { caller, sessionId, reason, requestId });
@@ -156,17 +156,18 @@ const matters: Record<string, Matter> = {
     const refundId = await failedRefundOf(self);
     return (caller) => payByHand(db, tools, { caller, refundId, note: 'By check.', requestId });
   },
-  'calling off a date that they give': async (self) => callOff((await ownClass(self)).sessionId),
-  'calling off a date that they have booked': async (self) =>
-    callOff((await seat({ learner: self })).sessionId),
-  'calling off a date that they have yet to pay': async (self) => {
+  'canceling a date that they give': async (self) =>
+    cancelAsOperator((await ownClass(self)).sessionId),
+  'canceling a date that they have booked': async (self) =>
+    cancelAsOperator((await seat({ learner: self })).sessionId),
+  'canceling a date that they have yet to pay': async (self) => {
     const made = await makeBookableSession(db);
     const { booking } = await book(db, onPage, { ...made, learner: self });
     expect(booking.state).toBe('held');
-    return callOff(made.sessionId);
+    return cancelAsOperator(made.sessionId);
   },
-  'calling off a date that they have canceled too late': async (self) =>
-    callOff((await cancelled(self, 23)).sessionId),
+  'canceling a date that they have canceled too late': async (self) =>
+    cancelAsOperator((await cancelled(self, 23)).sessionId),
 };
 
 const linesBy = ({ id }: Caller) =>

@@ -262,7 +262,7 @@ test('waits for money that is on its way, and takes it when it comes', async () 
   expect(await stateOf(booking)).toBe('confirmed');
 });
 
-test('frees the seats when such money comes for a date that was called off meanwhile', async () => {
+test('frees the seats when such money comes for a date that was canceled meanwhile', async () => {
   const world = await openMoneyWorld(db);
   const { booking, session } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);

@@ -30,8 +30,8 @@ const openSession = async (input: ClassInput = {}) => {
   const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...input });
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   const { classId, sessionId } = session;
-  const callOff = () => cancelSession(db, world.tools, { caller, classId, sessionId });
-  return { world, session, callOff };
+  const cancel = () => cancelSession(db, world.tools, { caller, classId, sessionId });
+  return { world, session, cancel };
 };
 
 const stateOf = async (bookingId: string) => (await findBooking(db, bookingId))?.state;
@@ -47,7 +47,7 @@ const refundedCents = async (bookingId: string) => {
 };
 
 test('gives everything back to everybody, also to who cancelled too late and asked', async () => {
-  const { world, session, callOff } = await openSession();
+  const { world, session, cancel } = await openSession();
   const [first, late] = [
     await book(db, world, session),
     await book(db, world, { ...session, seats: 2 }),
@@ -57,7 +57,7 @@ test('gives everything back to everybody, also to who cancelled too late and ask
   await cancelBooking(db, world.tools, { caller: late.learner, bookingId: lateId });
   const asked = { learnerId: late.learner.id, bookingId: lateId, message: 'I fell ill.' };
   await askForRefund(db, world.tools, asked);
-  await callOff();
+  await cancel();
   expect([await stateOf(first.booking.id), await stateOf(lateId)]).toEqual([
     'cancelled',
     'cancelled',
@@ -74,7 +74,7 @@ test('gives everything back to everybody, also to who cancelled too late and ask
 });
 
 test('offers nothing to who waited for it', async () => {
-  const { world, session, callOff } = await openSession({ maxStudents: 1, priceCents: 0 });
+  const { world, session, cancel } = await openSession({ maxStudents: 1, priceCents: 0 });
   await book(db, world, session);
   const { sessionId } = session;
   const places = await Promise.all(
@@ -82,7 +82,7 @@ test('offers nothing to who waited for it', async () => {
       joinWaitlist(db, world.tools, { learnerId: (await makePerson(db)).id, sessionId }),
     ),
   );
-  await callOff();
+  await cancel();
   const entries = db.selectFrom('waitlist_entries').select('state').where('id', 'in', places);
   expect(await entries.execute()).toEqual([{ state: 'closed' }, { state: 'closed' }]);
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 0, had: 0 });
@@ -113,8 +113,8 @@ test('tells whoever waits, or has been offered seats, and where the class has ot
   const [places, others] = [await twoPlaces(one), await twoPlaces(other)];
   const { classId, instructorId } = other.session;
   await makeBookable(db, { classId, instructorId });
-  await one.callOff();
-  await other.callOff();
+  await one.cancel();
+  await other.cancel();
   const told = await toldOff([...places, ...others]);
   expect([...places, ...others].map((id) => told.get(id)?.payload)).toMatchObject([
     { session: { title: 'Wheel throwing for beginners' }, hadOffer: true, hasOtherSessions: false },
@@ -163,12 +163,12 @@ test('does not write to whoever waits no more: the date has begun or is over, or
   const lapsed = await openSession(oneFreeSeat);
   const [first, next] = await twoPlaces(lapsed);
   lapsed.world.time.now = before(1);
-  await lapsed.callOff();
+  await lapsed.cancel();
   expect([...(await toldOff([first, next])).keys()]).toEqual([next]);
 });
 
-test('sends money back that comes for a date that was called off meanwhile', async () => {
-  const { world, session, callOff } = await openSession();
+test('sends money back that comes for a date that was canceled meanwhile', async () => {
+  const { world, session, cancel } = await openSession();
   const readSettings = world.tools.readSettings;
   const onPage = { demoCheckout: 'on a page' } as const;
   world.tools.readSettings = async (from) => ({ ...(await readSettings(from)), ...onPage });
@@ -179,7 +179,7 @@ test('sends money back that comes for a date that was called off meanwhile', asy
     .where('booking_id', '=', booking.id)
     .executeTakeFirstOrThrow();
   await world.tools.providers.current.payAtOnce?.(payment.provider_session_id ?? '');
-  await callOff();
+  await cancel();
   expect(await stateOf(booking.id)).toBe('expiring');
   await syncPayment(db, world.tools, payment.id);
   await endHold(db, world.tools, booking.id);
@@ -188,7 +188,7 @@ test('sends money back that comes for a date that was called off meanwhile', asy
 });
 
 test('tells open pages of a date that nobody has booked', async () => {
-  const { world, session, callOff } = await openSession();
-  await callOff();
+  const { world, session, cancel } = await openSession();
+  await cancel();
   expect(world.published).toContain(`class:${session.classId}`);
 });

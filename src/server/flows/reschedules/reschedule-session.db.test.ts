@@ -259,7 +259,7 @@ test('tells who said nothing, and their instructor, why the booking has ended', 
   }
 });
 
-test('counts canceling while one is asked as an answer, and a date called off as none', async () => {
+test('counts canceling while one is asked as an answer, and a canceled date as none', async () => {
   const { world, session, reschedule, ballot } = await openSession();
   const [one, two] = [await book(db, world, session), await book(db, world, session)];
   await reschedule(after(24));

@@ -33,7 +33,7 @@ test.each<[string, Partial<OwnClass>, string | undefined]>([
   ['was taken down', { state: 'taken-down' }, undefined],
   ['is withheld', { state: 'withheld' }, undefined],
   ['nobody has booked', { sessions: [{ ...booked, seatsTaken: 0 }] }, undefined],
-  ['was called off', { sessions: [{ ...booked, state: 'cancelled' }] }, undefined],
+  ['was canceled', { sessions: [{ ...booked, state: 'cancelled' }] }, undefined],
   ['is over', { sessions: [{ ...booked, endTime: '2026-12-01T16:00:00Z' }] }, undefined],
 ])('a class that %s warns of the mail only where one is sent', (_, input, text) => {
   expect(notifiedHint(ownClass(input), now)).toBe(text);

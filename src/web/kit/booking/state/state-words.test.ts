@@ -36,20 +36,20 @@ test('promises the money back to whoever canceled in time, and none where none w
 });
 
 const { session } = exampleBooking();
-const calledOff = { session: { ...session, state: 'cancelled' } } as const;
+const sessionCanceled = { session: { ...session, state: 'cancelled' } } as const;
 
-test('says who called a class off', () => {
+test('says who canceled a class', () => {
   const cancelled = exampleBooking({
     status: 'cancelled',
     canceledBy: 'instructor',
-    ...calledOff,
+    ...sessionCanceled,
   });
   expect(saidOf(cancelled)).toContain('Ivo Brandt canceled this class. We are sorry.');
   expect(saidOf({ ...cancelled, canceledBy: 'operator' })).toContain('We canceled this class.');
 });
 
-test('does not blame whoever was about to pay for a class that was called off', () => {
-  const off = exampleHold({ holdExpiresAt: null, ...calledOff });
+test('does not blame whoever was about to pay for a class that was canceled', () => {
+  const off = exampleHold({ holdExpiresAt: null, ...sessionCanceled });
   for (const status of ['expiring', 'expired'] as const) {
     const said = saidOf({ ...off, status });
     expect(said).toContain('This class was canceled. We are sorry.');

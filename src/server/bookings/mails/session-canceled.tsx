@@ -8,7 +8,7 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
-export const sessionCalledOff: MailTemplate<'session-called-off'> = {
+export const sessionCanceled: MailTemplate<'session-called-off'> = {
   subject: ({ title, startsAt, timeZone }) =>
     `We have called off a date of yours: ${title}, ${momentText(startsAt, timeZone)}`,
   Body: ({ payload, brand }) => {
