@@ -73,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const authentication: Authentication = {
     tokens: signIn.tokens,
     findCaller: createFindCaller({ db, clock, config }),
-    checkSession: signIn.port.checkSession,
+    checkAuthSession: signIn.port.checkAuthSession,
   };
   const responses = createResponseCache(notices, cacheTopics);
   registerHealth(server, await readyCheck(pool));

@@ -37,7 +37,7 @@ async function prepare(): Promise<{ headers: string[]; authentication: Authentic
   const memory = { forMs: 600_000, mostEntries: 1000 };
   const authentication: Authentication = {
     tokens: { keys: createLocalJWKSet({ keys: [jwk] }), issuer, audience },
-    checkSession: memoizeTtl(askForSession, sessionOf, memory),
+    checkAuthSession: memoizeTtl(askForSession, sessionOf, memory),
     findCaller: async ({ sub }) => ({ id: sub, role: 'student', suspended: false }),
   };
   const headers = await Promise.all(Array.from({ length: people }, () => headerOf(privateKey)));

@@ -108,7 +108,7 @@ test("ends one of one's own sessions, and nobody else's", async () => {
 });
 
 test('says that a hosted service keeps the sessions', async () => {
-  const identity = { ...fakeIdentity(), listSessions: async () => null };
+  const identity = { ...fakeIdentity(), listAuthSessions: async () => null };
   const { url } = await startApiServer(database, { identity });
   const as = await makePerson(db);
   expect((await call(url, 'GET /api/account/sessions', { as })).body).toEqual({ sessions: null });

@@ -81,7 +81,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   const authentication: Authentication = {
     tokens: options.tokens ?? tokenRules,
     findCaller: createFindCaller({ db, clock, config }),
-    checkSession: (claims) => identity.checkSession(claims),
+    checkAuthSession: (claims) => identity.checkAuthSession(claims),
   };
   const noted = noteJobs();
   const jobs = options.jobs ?? noted.jobs;

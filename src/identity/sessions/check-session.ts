@@ -6,7 +6,7 @@ import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
 import { endedBy } from './session-life.ts';
 import { hearSessionsChanged } from './session-news.ts';
-import { type SessionFacts, findSessionFacts } from './auth-session-store.ts';
+import { type AuthSessionFacts, findAuthSessionFacts } from './auth-session-store.ts';
 
 /** Also the longest time that a sign-out can go unnoticed while notices are lost. */
 const rememberMs = 30_000;
@@ -25,7 +25,7 @@ export function createSessionCheck(
   { db, notices, clock, settings }: Tools,
   most = mostRemembered,
 ): SessionCheck {
-  const remembered = new Map<string, { facts: SessionFacts | undefined; untilMs: number }>();
+  const remembered = new Map<string, { facts: AuthSessionFacts | undefined; untilMs: number }>();
   /** Sessions and users with a recent notice: the change may not be readable yet. */
   const unsettled = new Map<string, number>();
   let lapses = 0;
@@ -44,10 +44,10 @@ export function createSessionCheck(
 
   const isUnsettled = (id: string, nowMs: number): boolean => (unsettled.get(id) ?? 0) > nowMs;
 
-  async function look(id: string): Promise<SessionFacts | undefined> {
+  async function look(id: string): Promise<AuthSessionFacts | undefined> {
     const lapsesBefore = lapses;
     const askedMs = clock.now().getTime();
-    const facts = await findSessionFacts(db, id);
+    const facts = await findAuthSessionFacts(db, id);
     const settled = [id, ...(facts ? [facts.user_id] : [])].every(
       (one) => !isUnsettled(one, askedMs),
     );
@@ -57,7 +57,7 @@ export function createSessionCheck(
   }
 
   function judge(
-    facts: SessionFacts | undefined,
+    facts: AuthSessionFacts | undefined,
     { sub, aal }: Pick<ClaimsToCheck, 'sub' | 'aal'>,
     now: Date,
   ): AuthSessionStatus {

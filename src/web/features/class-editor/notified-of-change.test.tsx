@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { exampleClass, exampleSession } from '#tests/support/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { EditForm } from './edit-form.tsx';
 import { savedText, notifiedHint } from './notified-of-change.ts';
 
@@ -48,7 +48,7 @@ function describedBy(html: string, name: string): string[] {
 
 const formHtml = (one: OwnClass): string =>
   pageHtml(
-    () => <EditForm one={one} user={{ id: 'p1' } as SessionUser} />,
+    () => <EditForm one={one} user={{ id: 'p1' } as AuthUser} />,
     `/classes/${one.id}/edit`,
     { today: '2026-12-01' },
   );

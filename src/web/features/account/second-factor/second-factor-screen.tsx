@@ -2,7 +2,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { Navigate, useNavigate } from 'react-router';
 import { leave } from '#web/kit/auth/auth.ts';
-import { saveSession } from '#web/kit/auth/session-store.ts';
+import { saveAuthSession } from '#web/kit/auth/auth-session-store.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -86,7 +86,7 @@ function useSecondStep(target: string, signInPath: string) {
   }
 
   async function cancel() {
-    saveSession(null);
+    saveAuthSession(null);
     await leave();
     await navigate(signInPath, { replace: true });
   }

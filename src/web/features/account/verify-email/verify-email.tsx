@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { authCallback, spendAuthCallback } from '#web/kit/auth/auth-callback.ts';
 import { loadAuth, refreshUser } from '#web/kit/auth/auth.ts';
-import { readSession } from '#web/kit/auth/session-store.ts';
+import { readAuthSession } from '#web/kit/auth/auth-session-store.ts';
 import type { ReturnTo } from '../return-to.ts';
 import { finishVerification } from './finish-verification.ts';
 import { AlreadyVerified, Refused, Verified, Verifying } from './verification-views.tsx';
@@ -49,7 +49,7 @@ function useVerification(): Progress {
 }
 
 async function workOnLink(): Promise<Progress> {
-  const known = readSession();
+  const known = readAuthSession();
   // A link works once. A user who opens it again or reloads the page has nothing left to do.
   if (known.status === 'signed-in' && !authCallback.hasToken)
     return { state: 'already', email: known.user.email };

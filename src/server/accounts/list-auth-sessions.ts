@@ -8,11 +8,11 @@ interface Question {
   currentId: string | undefined;
 }
 
-export async function listSessions(
-  identity: Pick<IdentityPort, 'listSessions'>,
+export async function listAuthSessions(
+  identity: Pick<IdentityPort, 'listAuthSessions'>,
   { userId, currentId }: Question,
 ): Promise<Output<'GET /api/account/sessions'>> {
-  const facts = await identity.listSessions(userId);
+  const facts = await identity.listAuthSessions(userId);
   if (!facts) return { sessions: null };
   const newestFirst = facts.toSorted((one, other) => +other.lastSeenAt - +one.lastSeenAt);
   const sessions = newestFirst.map(({ id, userAgent, ip, createdAt, lastSeenAt }) => ({
