@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { auditRefusals } from '../audit-refusals.ts';
 import { writeAudit } from '../audit.ts';
-import type { Call, Handle, Reply } from '../call.ts';
+import type { Call, Handle, CallResponse } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { allowedRedirect } from '../http/redirects.ts';
@@ -88,7 +88,7 @@ async function refusePhone(
   { db, settings }: Identity,
   phone: string,
   createsUser: boolean,
-): Promise<Reply> {
+): Promise<CallResponse> {
   if (!createsUser && !(await findUserByPhone(db, phone))) throw new AuthRefusal('otpDisabled');
   if (settings.phone === 'off') throw new AuthRefusal('phoneProviderUnsupported');
   throw new AuthRefusal('smsNotSent', { fill: { why: 'no SMS provider is set up' } });
