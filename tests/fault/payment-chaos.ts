@@ -61,7 +61,7 @@ async function openChaos(
   const faults = { areOn: true };
   const callFault = (): CallFault | undefined => {
     if (!faults.areOn) return undefined;
-    const kinds: CallFault[] = ['lose request', 'lose answer', 'fail', { delayMs: 2 }];
+    const kinds: CallFault[] = ['lose request', 'lose response', 'fail', { delayMs: 2 }];
     return chance(30) ? oneOf(kinds) : undefined;
   };
   const provider = withFaults(weaken(demo), callFault);

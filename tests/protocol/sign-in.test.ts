@@ -12,7 +12,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { makeDataDir } from '#tests/support/run-app.ts';
 
 const log = pino({ level: 'silent' });
-const silent = { publish: async () => {}, listen: () => () => {} };
+const noNotices = { publish: async () => {}, listen: () => () => {} };
 const dataDir = makeDataDir();
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -23,7 +23,7 @@ async function opened(
   more: { clock?: Clock } = {},
 ) {
   const config = { ...readConfig(settings), mode };
-  const tools = { publicUrl: 'http://localhost', dataDir, notices: silent, log };
+  const tools = { publicUrl: 'http://localhost', dataDir, notices: noNotices, log };
   return openSignIn({ config, ...tools, ...more, ...database });
 }
 

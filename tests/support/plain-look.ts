@@ -16,7 +16,7 @@ export interface Seen {
 }
 
 /** All publicly visible classes, with their sessions that are scheduled. */
-export async function lookAtEverything(db: Db): Promise<Seen[]> {
+export async function readAllListed(db: Db): Promise<Seen[]> {
   const { rows } = await sql<Seen & { latitude: number | null; longitude: number | null }>`
     select c.id, c.category_id as "categoryId", c.price_cents as "priceCents", c.latitude, c.longitude,
       lower(concat_ws(' ', c.title, k.name, p.full_name, c.location, c.description)) as text,

@@ -7,10 +7,10 @@ import type { MailTransport } from './mail-transport.ts';
 export interface SmtpPatience {
   connectMs: number;
   /** Timeout of an idle open connection. Servers that read a mail before they respond take their time. */
-  silenceMs: number;
+  idleMs: number;
 }
 
-const standardPatience: SmtpPatience = { connectMs: 20_000, silenceMs: 120_000 };
+const standardPatience: SmtpPatience = { connectMs: 20_000, idleMs: 120_000 };
 
 export function createSmtpTransport(
   url: string,
@@ -57,7 +57,7 @@ function openLine(url: string, patience: SmtpPatience): Line {
   return line;
 }
 
-function createLineMailer(url: string, { connectMs, silenceMs }: SmtpPatience) {
+function createLineMailer(url: string, { connectMs, idleMs }: SmtpPatience) {
   return createTransport({
     url,
     pool: true,
@@ -67,7 +67,7 @@ function createLineMailer(url: string, { connectMs, silenceMs }: SmtpPatience) {
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,
-    socketTimeout: silenceMs,
+    socketTimeout: idleMs,
     requireTLS: needsTls(url),
     disableFileAccess: true,
     disableUrlAccess: true,

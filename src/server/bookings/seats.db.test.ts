@@ -146,8 +146,8 @@ test('means no date that was canceled when none is named', async () => {
   paid.time.now = held.booking.hold_expires_at!;
   const cancelled = { state: 'cancelled', cancelled_at: paid.time.now } as const;
   await db.updateTable('sessions').set(cancelled).where('id', '=', off!).execute();
-  const silent = async () => ({ kind: 'unknown', cause: new Error('No answer.') }) as const;
-  const current = { ...paid.tools.providers.current, closeCheckout: silent };
+  const unavailable = async () => ({ kind: 'unknown', cause: new Error('No answer.') }) as const;
+  const current = { ...paid.tools.providers.current, closeCheckout: unavailable };
   paid.tools.providers = { current, of: () => current };
   const unnamed = { classId, sessionId: undefined as never, learner };
   expect((await book(db, paid, unnamed)).booking.session_id).toBe(on);

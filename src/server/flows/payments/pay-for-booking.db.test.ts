@@ -75,7 +75,7 @@ test('touches no payment and no books for a free class', async () => {
   expect(world.demo.told).toEqual([]);
 });
 
-test.each(['lose request', 'lose answer'] as const)(
+test.each(['lose request', 'lose response'] as const)(
   'keeps the seats when opening the page fails (%s), and opens the same one later',
   async (fault) => {
     const world = await openMoneyWorld(db);

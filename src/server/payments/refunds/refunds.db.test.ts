@@ -57,15 +57,15 @@ test('gives back what was paid with the commission in it, and says so once', asy
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
-test.each(['lose request', 'lose answer', 'fail'] as const)(
-  'sends a refund once when the provider does not answer (%s)',
+test.each(['lose request', 'lose response', 'fail'] as const)(
+  'sends a refund once when the provider is unavailable (%s)',
   async (fault) => {
     const { world, bookingId, payment } = await paidBooking();
     await askFor(world, bookingId, 1000);
     world.fault('refund', fault);
-    await expect(sendRefunds(db, world)).rejects.toThrow('does not answer');
-    world.fault('findRefund', 'lose answer');
-    await expect(sendRefunds(db, world)).rejects.toThrow('does not answer');
+    await expect(sendRefunds(db, world)).rejects.toThrow('is unavailable');
+    world.fault('findRefund', 'lose response');
+    await expect(sendRefunds(db, world)).rejects.toThrow('is unavailable');
     await sendRefunds(db, world);
     expect(await sentTo(world, payment.provider_payment_id)).toEqual([1000]);
     expect(await ledgerProblems(db, world)).toEqual([]);
@@ -270,7 +270,7 @@ test('goes back through the provider that took the money, also after a change of
   const without = createProviders('stripe', { stripe });
   await askFor(world, (await paidBooking()).bookingId, 'rest');
   const gone = { ...world, tools: { ...world.tools, providers: without } };
-  await expect(sendRefunds(db, gone)).rejects.toThrow('does not answer');
+  await expect(sendRefunds(db, gone)).rejects.toThrow('is unavailable');
   await sendRefunds(db, world);
   expect(await ledgerProblems(db, world)).toEqual([]);
 });

@@ -238,7 +238,7 @@ test('says that a payout is late once the days we promise are over, unless somet
   const at = async (hours: number) => {
     money.time.now = hoursAfter(session.endsAt, hours);
     money.fault('transfer', 'lose request');
-    await expect(payOut(db, money.tools, session.payoutId)).rejects.toThrow('does not answer');
+    await expect(payOut(db, money.tools, session.payoutId)).rejects.toThrow('is unavailable');
     const lists = [session, held].map((one) => listPayouts(db, money.tools, one));
     return (await Promise.all(lists)).map(({ payouts }) => payouts[0]);
   };

@@ -40,7 +40,7 @@ async function look(id: string, part: Part = '', sessionId?: string) {
 
 const asItArrives = (body: unknown) => JSON.parse(JSON.stringify(body));
 
-async function lookAtInstructor(username: string) {
+async function readInstructor(username: string) {
   const { body, ...rest } = await respond('GET /api/instructors/{username}', {
     params: { username },
   });
@@ -249,7 +249,7 @@ test('shows an instructor by the username in any case, with what is taught next'
   const sooner = await makeClass(db, { instructorId: id, sessions: [{ startsAt: daysAhead(10) }] });
   await makeClass(db, { instructorId: id, isActive: false });
   await makeClass(db, { instructorId: id, sessions: [] });
-  const { status, body } = await lookAtInstructor('ivo.novak');
+  const { status, body } = await readInstructor('ivo.novak');
   expect(status).toBe(200);
   expect(body).toMatchObject({ id, fullName: 'Ivo Novak', username: 'Ivo.Novak', picture: null });
   expect(body.phoneNumber).toBeNull();
@@ -266,8 +266,8 @@ test('has no instructor page of a learner, or of somebody who may not teach', as
     await makeInstructor(db, { status: 'suspended' }),
     await makeInstructor(db, { suspended: true }),
   ];
-  for (const { id } of people) expect((await lookAtInstructor(id)).status).toBe(404);
-  expect((await lookAtInstructor('nobody')).status).toBe(404);
+  for (const { id } of people) expect((await readInstructor(id)).status).toBe(404);
+  expect((await readInstructor('nobody')).status).toBe(404);
 });
 
 test.each(['1', '💥', "';--"])('refuses the id %j', async (id) => {
@@ -280,7 +280,7 @@ test.each([
   ['x'.repeat(61), 400],
   ["';--", 404],
 ])('finds no instructor %j', async (username, status) => {
-  expect((await lookAtInstructor(username)).status).toBe(status);
+  expect((await readInstructor(username)).status).toBe(status);
 });
 
 test('shows a date that is added later', async () => {

@@ -15,7 +15,7 @@ import {
   worldSeed,
 } from '#tests/support/class-worlds.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { expectedOf, lookAtEverything, type Moment, type Seen } from '#tests/support/plain-look.ts';
+import { expectedOf, readAllListed, type Moment, type Seen } from '#tests/support/plain-look.ts';
 import { findPage } from './find-page.ts';
 import { understandSearch } from './understand-search.ts';
 
@@ -95,7 +95,7 @@ test.each([
     const dated = hoursAgo === 0 ? classes : classes.map(withoutMoves);
     await fillWorld(db, { instructors, classes: dated, reached });
     if (limits === low) await takeSample(mask);
-    const seen = await lookAtEverything(db);
+    const seen = await readAllListed(db);
     for (const question of questions)
       await compare(limits, seen, question, { now: worldNow, reached });
   });
@@ -119,7 +119,7 @@ test('finds a date whose clock is behind that of the date before it', async () =
     { ...session, hours: 17.5, hasMoved: true },
   ];
   await fillWorld(db, { instructors, classes: [{ ...visible, sessions }], reached: worldNow });
-  const seen = await lookAtEverything(db);
+  const seen = await readAllListed(db);
   for (const [from, to] of [
     [18, 18],
     [19, 19],

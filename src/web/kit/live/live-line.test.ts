@@ -68,7 +68,7 @@ test('begins with short pauses again only after the server has said something', 
   expect(dialled).toHaveLength(4);
 });
 
-test('asks a silent server after 25 s, and gives it 10 s to answer', () => {
+test('asks an unresponsive server after 25 s, and gives it 10 s to respond', () => {
   const { line, dialled, newest } = playedLine();
   line.open();
   newest().opened();
