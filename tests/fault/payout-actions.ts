@@ -17,7 +17,7 @@ import { makePerson } from '#tests/support/people.ts';
 export interface PayoutChaos {
   db: Db;
   tools: MoneyTools;
-  demo: { told: DemoNews[] };
+  demo: { sent: DemoNews[] };
   sessions: { instructorId: string }[];
   asks: boolean;
 }
@@ -105,7 +105,7 @@ async function reverseOne({ db, demo }: PayoutChaos): Promise<void> {
 }
 
 function notifyOf(demo: PayoutChaos['demo'], kind: 'dispute' | 'transfer', id: string): void {
-  demo.told.push({ type: `${kind}.updated`, refs: [{ kind, id }] });
+  demo.sent.push({ type: `${kind}.updated`, refs: [{ kind, id }] });
 }
 
 /** Opens an account for every instructor, and completes everything that was left unfinished. */

@@ -28,7 +28,7 @@ interface News {
 export async function notifyOfBooking(tx: Db, tools: MailTools, news: News): Promise<void> {
   if (news.mails.length === 0) return;
   const booking = await findBookingToNotify(tx, news.bookingId);
-  if (!booking) throw new Error(`There is no booking ${news.bookingId} to tell of.`);
+  if (!booking) throw new Error(`There is no booking ${news.bookingId} to notify about.`);
   for (const mail of news.mails) {
     const isForInstructor = mail === 'booking-received' || mail === 'booking-withdrawn';
     const to = isForInstructor ? booking.instructor : booking.learner;

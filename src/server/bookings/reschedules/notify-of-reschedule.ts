@@ -23,27 +23,27 @@ export async function askLearner(
   tools: MailTools,
   { reschedule, booking, token, at }: Question,
 ): Promise<void> {
-  const told = await findBookingToNotify(tx, booking.id);
-  if (!told) throw new Error(`There is no booking ${booking.id} to tell of.`);
-  if (told.learner.erasedAt) return;
+  const booked = await findBookingToNotify(tx, booking.id);
+  if (!booked) throw new Error(`There is no booking ${booking.id} to notify about.`);
+  if (booked.learner.erasedAt) return;
   const payload = {
-    session: sessionPayload(told.session),
-    entry: calendarEntryOf(told, at),
-    seats: told.seats,
-    priceCents: told.priceCents,
-    isDemoMoney: told.isDemoMoney,
+    session: sessionPayload(booked.session),
+    entry: calendarEntryOf(booked, at),
+    seats: booked.seats,
+    priceCents: booked.priceCents,
+    isDemoMoney: booked.isDemoMoney,
     token,
     oldStartsAt: reschedule.old_starts_at.toISOString(),
     oldEndsAt: reschedule.old_ends_at.toISOString(),
     note: reschedule.note,
     repliesUntil: reschedule.replies_until.toISOString(),
-    isBooked: told.state === 'confirmed',
+    isBooked: booked.state === 'confirmed',
   };
-  const { email, name } = told.learner;
+  const { email, name } = booked.learner;
   const mail = {
     kind: 'session-rescheduled',
     entity: booking.id,
-    version: told.icsSequence + 1,
+    version: booked.icsSequence + 1,
   } as const;
   await queueMail(tx, { ...mail, to: { email, name }, payload }, tools);
 }

@@ -88,7 +88,7 @@ test('offers nothing to who waited for it', async () => {
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
-const toldOff = async (entryIds: string[]) => {
+const canceledMails = async (entryIds: string[]) => {
   const mails = db.selectFrom('outbox').select(['entity', 'payload', 'recipient']);
   const told = mails.where('kind', '=', 'waited-session-off').where('entity', 'in', entryIds);
   return new Map((await told.execute()).map((mail) => [mail.entity, mail]));
@@ -115,7 +115,7 @@ test('tells whoever waits, or has been offered seats, and where the class has ot
   await makeBookable(db, { classId, instructorId });
   await one.cancel();
   await other.cancel();
-  const told = await toldOff([...places, ...others]);
+  const told = await canceledMails([...places, ...others]);
   expect([...places, ...others].map((id) => told.get(id)?.payload)).toMatchObject([
     { session: { title: 'Wheel throwing for beginners' }, hadOffer: true, hasOtherSessions: false },
     { hadOffer: false, hasOtherSessions: false },
@@ -133,7 +133,7 @@ test('says to whoever waits what an operator says, and leads nobody to a class t
   const caller = { ...(await makePerson(db)), role: 'operator' } as const;
   const input = { caller, sessionId, reason: 'The house is flooded.', requestId: 'r1' };
   await cancelSessionAsOperator(db, opened.world.tools, input);
-  const told = await toldOff([...places]);
+  const told = await canceledMails([...places]);
   expect(places.map((id) => told.get(id)?.payload)).toMatchObject(
     places.map(() => ({ reason: 'The house is flooded.', hasOtherSessions: false })),
   );
@@ -145,7 +145,7 @@ test('tells whoever waits for an instructor who leaves', async () => {
   const places = await twoPlaces(opened);
   const leaving = { personId: session.instructorId, at: world.time.now };
   await db.transaction().execute((tx) => eraseBookings(tx, world.tools, leaving));
-  expect([...(await toldOff([...places])).keys()].toSorted()).toEqual([...places].toSorted());
+  expect([...(await canceledMails([...places])).keys()].toSorted()).toEqual([...places].toSorted());
 });
 
 test('does not write to whoever waits no more: the date has begun or is over, or they let their offer lapse', async () => {
@@ -159,12 +159,12 @@ test('does not write to whoever waits no more: the date has begun or is over, or
   await cancelSessionAsOperator(db, begun.world.tools, input);
   const at = new Date(startsAt.getTime() + 2 * hourMs);
   await completeSession(db, over.world.tools, { sessionId: over.session.sessionId, at });
-  expect(await toldOff(places)).toEqual(new Map());
+  expect(await canceledMails(places)).toEqual(new Map());
   const lapsed = await openSession(oneFreeSeat);
   const [first, next] = await twoPlaces(lapsed);
   lapsed.world.time.now = before(1);
   await lapsed.cancel();
-  expect([...(await toldOff([first, next])).keys()]).toEqual([next]);
+  expect([...(await canceledMails([first, next])).keys()]).toEqual([next]);
 });
 
 test('sends money back that comes for a date that was canceled meanwhile', async () => {

@@ -72,7 +72,7 @@ test('touches no payment and no books for a free class', async () => {
   expect(booking.state).toBe('confirmed');
   expect(await paymentsOf(db, booking.id)).toEqual([]);
   expect(await balancesOf(db, booking.id)).toEqual({});
-  expect(world.demo.told).toEqual([]);
+  expect(world.demo.sent).toEqual([]);
 });
 
 test.each(['lose request', 'lose response'] as const)(

@@ -5,12 +5,12 @@ import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { profilePath, untoldEmailLink } from './email-link.ts';
+import { profilePath, unshownEmailLink } from './email-link.ts';
 import { EmailLinkWords } from './email-link-news.tsx';
 
 export function EmailLinkGate({ children }: { children: ReactNode }) {
   const { status } = useAuthSession();
-  const link = untoldEmailLink();
+  const link = unshownEmailLink();
   if (status !== 'signed-out' || !link) return <RequireAuthSession>{children}</RequireAuthSession>;
   const isRefused = link.outcome === 'refused';
   return (
