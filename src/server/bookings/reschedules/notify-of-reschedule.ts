@@ -7,10 +7,10 @@ import { calendarEntryOf, sessionPayload } from '../notifications/mail-facts.ts'
 import { findBookingToNotify, findWaitingToNotify } from '../notifications/notification-store.ts';
 import type { MailTools } from '../notifications/notify-of-booking.ts';
 import { stillWaits } from '../waitlist/still-waits.ts';
-import { findTally } from './reschedule-page-store.ts';
+import { findReplyCounts } from './reschedule-page-store.ts';
 import type { Reschedule } from './reschedule-store.ts';
 
-interface Question {
+interface AskLearnerInput {
   reschedule: Reschedule;
   booking: Booking;
   /** Lets the reader reply without signing in. Only its hash is stored. */
@@ -21,7 +21,7 @@ interface Question {
 export async function askLearner(
   tx: Db,
   tools: MailTools,
-  { reschedule, booking, token, at }: Question,
+  { reschedule, booking, token, at }: AskLearnerInput,
 ): Promise<void> {
   const booked = await findBookingToNotify(tx, booking.id);
   if (!booked) throw new Error(`There is no booking ${booking.id} to notify about.`);
@@ -52,7 +52,7 @@ export async function askLearner(
 export async function notifyWaiting(
   tx: Db,
   tools: MailTools,
-  { reschedule, at }: Pick<Question, 'reschedule' | 'at'>,
+  { reschedule, at }: Pick<AskLearnerInput, 'reschedule' | 'at'>,
 ): Promise<void> {
   const times = {
     oldStartsAt: reschedule.old_starts_at.toISOString(),
@@ -80,10 +80,10 @@ export async function notifyOfReplies(
   tools: MailTools,
   rescheduleId: string,
 ): Promise<void> {
-  const tally = await findTally(tx, rescheduleId);
-  if (!tally || tally.instructor.erasedAt) return;
-  const { email, name } = tally.instructor;
-  const { accepted, refund, silent, bookedSeats, capacity, sessionId } = tally;
+  const counts = await findReplyCounts(tx, rescheduleId);
+  if (!counts || counts.instructor.erasedAt) return;
+  const { email, name } = counts.instructor;
+  const { accepted, refund, silent, bookedSeats, capacity, sessionId } = counts;
   await queueMail(
     tx,
     {
@@ -91,7 +91,7 @@ export async function notifyOfReplies(
       entity: rescheduleId,
       to: { email, name },
       payload: {
-        session: sessionPayload(tally.session),
+        session: sessionPayload(counts.session),
         sessionId,
         accepted,
         refund,
