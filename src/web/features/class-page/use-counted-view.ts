@@ -5,10 +5,10 @@ import { useSite } from '#web/kit/api/site.ts';
 import { useIsPerson } from './booking/use-is-person.ts';
 import type { ShownClass } from '../../kit/class/shown-class.ts';
 
-export function useCountedView({ id: classId, teacher }: ShownClass): void {
+export function useCountedView({ id: classId, instructor }: ShownClass): void {
   const { today: day } = useSite();
   const isKnown = useAuthSession().status !== 'unknown';
-  const isOwn = useIsPerson(teacher.id);
+  const isOwn = useIsPerson(instructor.id);
   useEffect(() => {
     if (isKnown && !isOwn)
       void import('./count-view.ts')

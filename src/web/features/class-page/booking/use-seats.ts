@@ -14,9 +14,9 @@ export interface Seats {
   isKnown: boolean;
 }
 
-export function useSeats({ id, teacher }: Pick<ShownClass, 'id' | 'teacher'>): Seats {
+export function useSeats({ id, instructor }: Pick<ShownClass, 'id' | 'instructor'>): Seats {
   const authSession = useAuthSession();
-  const isLearner = authSession.status === 'signed-in' && authSession.user.id !== teacher.id;
+  const isLearner = authSession.status === 'signed-in' && authSession.user.id !== instructor.id;
   const { data, isPending } = useQuery({ ...enrollmentQuery(id), enabled: isLearner });
   const enrollment = isLearner ? data : undefined;
   return {
