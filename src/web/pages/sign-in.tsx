@@ -6,7 +6,7 @@ import { PageHead } from '#web/kit/page/page-head.tsx';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 
 export function Component() {
-  const way = useReturnTo();
+  const returnTo = useReturnTo();
   const authSession = useAuthSession();
   return (
     <>
@@ -15,9 +15,9 @@ export function Component() {
         description="Sign in to book and teach in-person classes near you."
         path="/auth/signin"
       />
-      {authSession.status === 'signed-in' && <Navigate to={way.target} replace />}
+      {authSession.status === 'signed-in' && <Navigate to={returnTo.target} replace />}
       {/* Stays visible until the next page is loaded. */}
-      <SignInScreen way={way} />
+      <SignInScreen returnTo={returnTo} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PageHead } from '#web/kit/page/page-head.tsx';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 
 export function Component() {
-  const way = useReturnTo();
+  const returnTo = useReturnTo();
   const authSession = useAuthSession();
   return (
     <>
@@ -16,9 +16,9 @@ export function Component() {
         path="/auth/signup"
       />
       {authSession.status === 'signed-in' ? (
-        <Navigate to={way.target} replace />
+        <Navigate to={returnTo.target} replace />
       ) : (
-        <SignUp way={way} />
+        <SignUp returnTo={returnTo} />
       )}
     </>
   );

@@ -13,8 +13,8 @@ type Progress =
   | { state: 'already'; email: string }
   | { state: 'refused'; reason: string };
 
-/** `way` leads to where the user was going when signing up. */
-export function VerifyEmail({ way }: { way: ReturnTo }) {
+/** `returnTo` leads to where the user was going when signing up. */
+export function VerifyEmail({ returnTo }: { returnTo: ReturnTo }) {
   const progress = useVerification();
   return (
     <>
@@ -22,9 +22,9 @@ export function VerifyEmail({ way }: { way: ReturnTo }) {
         {announcements[progress.state]}
       </p>
       {progress.state === 'working' && <Verifying />}
-      {progress.state === 'verified' && <Verified target={way.target} />}
+      {progress.state === 'verified' && <Verified target={returnTo.target} />}
       {progress.state === 'already' && <AlreadyVerified email={progress.email} />}
-      {progress.state === 'refused' && <Refused reason={progress.reason} way={way} />}
+      {progress.state === 'refused' && <Refused reason={progress.reason} returnTo={returnTo} />}
     </>
   );
 }
