@@ -4,7 +4,7 @@ import { isOver } from '../../payments/checking/is-over.ts';
 import type { MoneyTools } from '../../payments/money-tools.ts';
 import { outcomeOf, ProviderUnavailableError, providerOf } from '../../payments/ask-provider.ts';
 import { findPayment, type Payment } from '../../payments/payment-store.ts';
-import { giveUpPayment } from './close-payment.ts';
+import { abandonPayment } from './close-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -18,21 +18,25 @@ export async function endCheckout(
   payment: Payment,
 ): Promise<ProviderUnavailableError | undefined> {
   try {
-    const sessionId = await findSession(db, tools, payment);
-    if (sessionId === null) return undefined;
-    await outcomeOf(providerOf(tools, payment.provider).closeCheckout(sessionId));
+    const checkoutSessionId = await findCheckoutSession(db, tools, payment);
+    if (checkoutSessionId === null) return undefined;
+    await outcomeOf(providerOf(tools, payment.provider).closeCheckout(checkoutSessionId));
     // Whatever the outcome was: only a sync shows money that is on its way.
     await syncPayment(db, tools, payment.id);
     return undefined;
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError && isOver(payment))) throw error;
-    if (!(await giveUpPayment(db, tools, payment))) throw error;
+    if (!(await abandonPayment(db, tools, payment))) throw error;
     return error;
   }
 }
 
 /** The provider's checkout id; null when there is no page, so nobody can have paid. */
-async function findSession(db: Db, tools: MoneyTools, payment: Payment): Promise<string | null> {
+async function findCheckoutSession(
+  db: Db,
+  tools: MoneyTools,
+  payment: Payment,
+): Promise<string | null> {
   if (payment.provider_session_id !== null) return payment.provider_session_id;
   if (!(await openCheckout(db, tools, payment))) return null;
   return (await findPayment(db, payment.id))?.provider_session_id ?? null;

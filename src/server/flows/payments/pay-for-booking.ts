@@ -23,7 +23,7 @@ import { openCheckout } from './open-checkout.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** A round may find that the open page is closed by now; the next one opens another. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 export async function payForBooking(
   db: Db,
@@ -31,13 +31,13 @@ export async function payForBooking(
   bookingId: string,
 ): Promise<BookingResponse> {
   try {
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const begun = await beginPayment(db, tools, bookingId);
       if (!begun) {
         await lookForLateMoney(db, tools, bookingId);
         break;
       }
-      if (await leadToPage(db, tools, begun)) break;
+      if (await prepareCheckout(db, tools, begun)) break;
     }
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
@@ -79,8 +79,12 @@ function beginPayment(db: Db, tools: MoneyTools, bookingId: string): Promise<Beg
   });
 }
 
-/** False when this payment is closed and another one may begin. */
-async function leadToPage(db: Db, tools: MoneyTools, { payment, isNew }: Begun): Promise<boolean> {
+/** Opens the checkout page, or reads how it stands. False when this payment is closed and another one may begin. */
+async function prepareCheckout(
+  db: Db,
+  tools: MoneyTools,
+  { payment, isNew }: Begun,
+): Promise<boolean> {
   if (payment.provider !== tools.providers.current.id) {
     await endCheckout(db, tools, payment);
     return false;
