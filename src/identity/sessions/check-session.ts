@@ -9,8 +9,8 @@ import { hearSessionsChanged } from './session-news.ts';
 import { type AuthSessionFacts, findAuthSessionFacts } from './auth-session-store.ts';
 
 /** Also the longest time that a sign-out can go unnoticed while notices are lost. */
-const rememberMs = 30_000;
-const mostRemembered = 10_000;
+const cacheMs = 30_000;
+const maxCached = 10_000;
 
 export type ClaimsToCheck = Pick<TokenClaims, 'sub' | 'sessionId' | 'aal'>;
 
@@ -23,9 +23,9 @@ type Tools = Pick<Identity, 'db' | 'notices' | 'clock' | 'settings'>;
 
 export function createSessionCheck(
   { db, notices, clock, settings }: Tools,
-  most = mostRemembered,
+  maxEntries = maxCached,
 ): SessionCheck {
-  const remembered = new Map<string, { facts: AuthSessionFacts | undefined; untilMs: number }>();
+  const cached = new Map<string, { facts: AuthSessionFacts | undefined; untilMs: number }>();
   /** Sessions and users with a recent notice: the change may not be readable yet. */
   const unsettled = new Map<string, number>();
   let lapses = 0;
@@ -33,18 +33,17 @@ export function createSessionCheck(
   const close = hearSessionsChanged(notices, (id) => {
     if (id === '') {
       lapses++;
-      remembered.clear();
+      cached.clear();
       return;
     }
-    remembered.delete(id);
-    for (const [session, { facts }] of remembered)
-      if (facts?.user_id === id) remembered.delete(session);
-    keep(unsettled, id, clock.now().getTime() + rememberMs, most);
+    cached.delete(id);
+    for (const [session, { facts }] of cached) if (facts?.user_id === id) cached.delete(session);
+    cacheEntry(unsettled, id, clock.now().getTime() + cacheMs, maxEntries);
   });
 
   const isUnsettled = (id: string, nowMs: number): boolean => (unsettled.get(id) ?? 0) > nowMs;
 
-  async function look(id: string): Promise<AuthSessionFacts | undefined> {
+  async function readFacts(id: string): Promise<AuthSessionFacts | undefined> {
     const lapsesBefore = lapses;
     const askedMs = clock.now().getTime();
     const facts = await findAuthSessionFacts(db, id);
@@ -52,7 +51,7 @@ export function createSessionCheck(
       (one) => !isUnsettled(one, askedMs),
     );
     if (settled && lapses === lapsesBefore)
-      keep(remembered, id, { facts, untilMs: askedMs + rememberMs }, most);
+      cacheEntry(cached, id, { facts, untilMs: askedMs + cacheMs }, maxEntries);
     return facts;
   }
 
@@ -75,24 +74,29 @@ export function createSessionCheck(
       if (!sessionId || !isUuid(sessionId)) return 'ended';
       const id = sessionId.toLowerCase();
       const now = clock.now();
-      const known = remembered.get(id);
-      if (known && known.untilMs > now.getTime()) {
-        const status = judge(known.facts, { sub, aal }, now);
+      const entry = cached.get(id);
+      if (entry && entry.untilMs > now.getTime()) {
+        const status = judge(entry.facts, { sub, aal }, now);
         // A second factor may have been passed since, or the session used; a deleted session stays deleted.
-        if (status === 'alive' || !known.facts) return status;
+        if (status === 'alive' || !entry.facts) return status;
       }
-      return judge(await look(id), { sub, aal }, now);
+      return judge(await readFacts(id), { sub, aal }, now);
     },
   };
 }
 
 /** Appends the entry and evicts the oldest one if there are too many. */
-function keep<Value>(line: Map<string, Value>, id: string, value: Value, most: number): void {
-  line.delete(id);
-  line.set(id, value);
-  if (line.size <= most) return;
-  for (const oldest of line.keys()) {
-    line.delete(oldest);
+function cacheEntry<Value>(
+  cache: Map<string, Value>,
+  id: string,
+  value: Value,
+  maxEntries: number,
+): void {
+  cache.delete(id);
+  cache.set(id, value);
+  if (cache.size <= maxEntries) return;
+  for (const oldest of cache.keys()) {
+    cache.delete(oldest);
     return;
   }
 }
