@@ -18,21 +18,21 @@ interface Cached<Value> {
 }
 
 /** Failures are not cached. */
-export function memoizeTtl<Question, Value>(
-  ask: (question: Question) => Promise<Value>,
-  keyOf: (question: Question) => string,
+export function memoizeTtl<Input, Value>(
+  ask: (input: Input) => Promise<Value>,
+  keyOf: (input: Input) => string,
   options: MemoryOptions,
-): (question: Question) => Promise<Value> {
+): (input: Input) => Promise<Value> {
   const { forMs, mostEntries, nowMs = () => performance.now() } = options;
   const { inTroubleForMs = 0, pauseInTroubleMs = 0 } = options;
   const memory = new Map<string, Cached<Value>>();
 
-  function askAnew(key: string, question: Question, before: Cached<Value> | undefined) {
+  function askAnew(key: string, input: Input, before: Cached<Value> | undefined) {
     const askedAtMs = nowMs();
     const asked: Cached<Value> = {
       askedAtMs,
       freshUntilMs: askedAtMs + forMs,
-      value: ask(question),
+      value: ask(input),
     };
     // The oldest entry goes first, so that strangers cannot fill the memory.
     memory.delete(key);
@@ -53,9 +53,9 @@ export function memoizeTtl<Question, Value>(
     return asked.value;
   }
 
-  return (question) => {
-    const key = keyOf(question);
+  return (input) => {
+    const key = keyOf(input);
     const cached = memory.get(key);
-    return cached && nowMs() < cached.freshUntilMs ? cached.value : askAnew(key, question, cached);
+    return cached && nowMs() < cached.freshUntilMs ? cached.value : askAnew(key, input, cached);
   };
 }

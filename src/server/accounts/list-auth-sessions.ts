@@ -3,14 +3,14 @@ import type { Output } from '#contract/endpoints.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import { deviceText } from './device-text.ts';
 
-interface Question {
+interface ListAuthSessionsInput {
   userId: string;
   currentId: string | undefined;
 }
 
 export async function listAuthSessions(
   identity: Pick<IdentityPort, 'listAuthSessions'>,
-  { userId, currentId }: Question,
+  { userId, currentId }: ListAuthSessionsInput,
 ): Promise<Output<'GET /api/account/sessions'>> {
   const facts = await identity.listAuthSessions(userId);
   if (!facts) return { sessions: null };

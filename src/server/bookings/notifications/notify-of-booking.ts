@@ -12,7 +12,7 @@ export interface MailTools {
 
 type Mail = BookingMail | 'booking-reminder';
 
-interface News {
+interface NotifyOfBookingInput {
   mails: readonly Mail[];
   bookingId: string;
   at: Date;
@@ -25,7 +25,11 @@ interface News {
 }
 
 /** Call after the booking's row has changed: the mails show its current state. */
-export async function notifyOfBooking(tx: Db, tools: MailTools, news: News): Promise<void> {
+export async function notifyOfBooking(
+  tx: Db,
+  tools: MailTools,
+  news: NotifyOfBookingInput,
+): Promise<void> {
   if (news.mails.length === 0) return;
   const booking = await findBookingToNotify(tx, news.bookingId);
   if (!booking) throw new Error(`There is no booking ${news.bookingId} to notify about.`);
@@ -47,7 +51,7 @@ export async function notifyOfBooking(tx: Db, tools: MailTools, news: News): Pro
   }
 }
 
-function contentOf(mail: Mail, news: News, booking: BookingToNotify) {
+function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNotify) {
   const { at, refundCents, reason } = news;
   const { seats, priceCents, isDemoMoney } = booking;
   const isForfeited = booking.state === 'forfeited';

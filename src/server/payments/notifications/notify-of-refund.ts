@@ -8,7 +8,7 @@ export interface MailTools {
   notices: Pick<Notices, 'publish'>;
 }
 
-interface News {
+interface NotifyOfRefundInput {
   refundId: string;
   /** `payment-returned` apologizes for money that bought no seats; `refund-sent` says that the refund is on its way. */
   mail: 'refund-sent' | 'payment-returned';
@@ -19,7 +19,7 @@ interface News {
 export async function notifyOfRefund(
   tx: Db,
   tools: MailTools,
-  { refundId, mail, isAgain = false }: News,
+  { refundId, mail, isAgain = false }: NotifyOfRefundInput,
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} to notify of.`);

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { type Asked, asked } from '#tests/support/class-questions.ts';
+import { type SearchQuestion, asked } from '#tests/support/class-questions.ts';
 import {
   fillWorld,
   hoursFromNow,
@@ -50,7 +50,12 @@ async function withLowLimits(): Promise<Limits> {
 }
 
 /** Follows the cursors to the end. */
-async function readPages(limits: Limits, { query, around }: Asked, limit: number, now: Date) {
+async function readPages(
+  limits: Limits,
+  { query, around }: SearchQuestion,
+  limit: number,
+  now: Date,
+) {
   const place = around && { ...around, label: '', timeZone: 'UTC' };
   const pages = [];
   for (let cursor: string | null | undefined; cursor !== null && pages.length < 50;) {
@@ -62,7 +67,7 @@ async function readPages(limits: Limits, { query, around }: Asked, limit: number
   return pages;
 }
 
-async function compare(limits: Limits, seen: Seen[], question: Asked, moment: Moment) {
+async function compare(limits: Limits, seen: Seen[], question: SearchQuestion, moment: Moment) {
   const expected = expectedOf(seen, question, moment);
   const { length } = expected;
   const limit = Math.min(limits.most, Math.max(question.limit, Math.ceil(length / 6)));
