@@ -17,5 +17,5 @@ test.each<[Victim, number]>([
   expect(survived.brokenOff).toBeGreaterThan(times);
   const { wanted } = survived;
   expect(wanted.filter(({ booked }) => booked === 'yes').length).toBeGreaterThan(times);
-  expect(wanted.filter(({ cancelled }) => cancelled === 'yes').length).toBeGreaterThan(0);
+  expect(wanted.filter(({ canceled }) => canceled === 'yes').length).toBeGreaterThan(0);
 });

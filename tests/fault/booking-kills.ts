@@ -21,7 +21,7 @@ interface KillOptions {
 }
 
 /** A learner's intent, and the responses they got. */
-export interface Wanted {
+export interface BookingAttempt {
   learner: Caller;
   classId: string;
   sessionId: string;
@@ -30,12 +30,12 @@ export interface Wanted {
   bookingId?: string;
   /** `unknown`: the learner got no final response. */
   booked: 'yes' | 'no' | 'unknown';
-  cancelled: 'yes' | 'no' | 'unknown';
+  canceled: 'yes' | 'no' | 'unknown';
 }
 
 export interface Survived {
   db: Db;
-  wanted: Wanted[];
+  wanted: BookingAttempt[];
   /** The number of requests without a response. */
   brokenOff: number;
 }
@@ -48,7 +48,7 @@ const chance = (percent: number): boolean => Math.random() * 100 < percent;
 
 export async function surviveKills({ killable, victims, cancels }: KillOptions): Promise<Survived> {
   const crowd: Crowd = { killable, cancels, brokenOff: 0 };
-  const wanted: Wanted[] = [];
+  const wanted: BookingAttempt[] = [];
   for (const [round, victim] of victims.entries()) {
     const slot = round % 2;
     const kill = () =>
@@ -70,7 +70,7 @@ interface Crowd {
 }
 
 /** Kills when some learners have their response and others are in the middle. */
-async function bookThroughKill(crowd: Crowd, kill: () => Promise<void>): Promise<Wanted[]> {
+async function bookThroughKill(crowd: Crowd, kill: () => Promise<void>): Promise<BookingAttempt[]> {
   const wanted = await makeWanted(crowd.killable.db);
   const moment = Promise.withResolvers<void>();
   let leftToRespond = 1 + Math.floor(Math.random() * 5);
@@ -88,7 +88,7 @@ async function bookThroughKill(crowd: Crowd, kill: () => Promise<void>): Promise
   return wanted;
 }
 
-async function makeWanted(db: Db): Promise<Wanted[]> {
+async function makeWanted(db: Db): Promise<BookingAttempt[]> {
   const { classId, sessionIds } = await makeClass(db, { maxStudents: seats });
   const sessionId = sessionIds[0]!;
   const learners = await Promise.all(Array.from({ length: people }, () => makePerson(db)));
@@ -98,11 +98,11 @@ async function makeWanted(db: Db): Promise<Wanted[]> {
     sessionId,
     key: randomUUID(),
     booked: 'unknown',
-    cancelled: 'no',
+    canceled: 'no',
   }));
 }
 
-async function pursue(crowd: Crowd, wanted: Wanted, slot: number): Promise<void> {
+async function pursue(crowd: Crowd, wanted: BookingAttempt, slot: number): Promise<void> {
   const { classId, sessionId, key } = wanted;
   const booked = await askUntilAnswered(crowd, wanted, slot, 'POST /api/bookings', {
     body: { class_id: classId, session_id: sessionId },
@@ -113,17 +113,17 @@ async function pursue(crowd: Crowd, wanted: Wanted, slot: number): Promise<void>
   wanted.booked = 'yes';
   wanted.bookingId = booked.body.id;
   if (!crowd.cancels || chance(60)) return;
-  wanted.cancelled = 'unknown';
+  wanted.canceled = 'unknown';
   const address = `PUT /api/bookings/${booked.body.id}/cancel`;
   const response = await askUntilAnswered(crowd, wanted, slot, address, {});
   // A repeated request may find the booking already canceled.
-  if (response?.status === 200 || response?.body.error === 'booking_over') wanted.cancelled = 'yes';
+  if (response?.status === 200 || response?.body.error === 'booking_over') wanted.canceled = 'yes';
 }
 
 /** Undefined if the learner gave up. */
 async function askUntilAnswered(
   crowd: Crowd,
-  { learner }: Wanted,
+  { learner }: BookingAttempt,
   slot: number,
   address: string,
   request: Pick<NonNullable<Parameters<typeof call>[2]>, 'body' | 'headers'>,

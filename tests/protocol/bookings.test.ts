@@ -50,8 +50,8 @@ test('books, shows and cancels, and says what goes back', async () => {
   const shown = await call(url, `GET /api/bookings/${id}`, { as });
   expect(shown.body).toMatchObject({ id, status: 'confirmed', seats: 2, price: 90, paid: 90 });
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 2, had: 2 });
-  const cancelled = await call(url, `PUT /api/bookings/${id}/cancel`, { as });
-  expect(cancelled.body).toEqual({ id, status: 'cancelled', refunded: 90 });
+  const canceled = await call(url, `PUT /api/bookings/${id}/cancel`, { as });
+  expect(canceled.body).toEqual({ id, status: 'cancelled', refunded: 90 });
   const again = await call(url, `PUT /api/bookings/${id}/cancel`, { as });
   expect([again.status, again.body.error]).toEqual([409, 'booking_over']);
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 0, had: 0 });

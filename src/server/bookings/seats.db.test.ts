@@ -144,8 +144,8 @@ test('means no date that was canceled when none is named', async () => {
   const [off, on] = sessionIds;
   const held = await book(db, paid, { classId, sessionId: off!, learner });
   paid.time.now = held.booking.hold_expires_at!;
-  const cancelled = { state: 'cancelled', cancelled_at: paid.time.now } as const;
-  await db.updateTable('sessions').set(cancelled).where('id', '=', off!).execute();
+  const canceled = { state: 'cancelled', cancelled_at: paid.time.now } as const;
+  await db.updateTable('sessions').set(canceled).where('id', '=', off!).execute();
   const unavailable = async () => ({ kind: 'unknown', cause: new Error('No answer.') }) as const;
   const current = { ...paid.tools.providers.current, closeCheckout: unavailable };
   paid.tools.providers = { current, of: () => current };

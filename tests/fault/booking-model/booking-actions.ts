@@ -31,11 +31,11 @@ interface Chair {
   session: number;
 }
 
-const datesOf = ({ sessions }: Model): number[] => [...sessions.keys()];
+const sessionsOf = ({ sessions }: Model): number[] => [...sessions.keys()];
 
 /** Every learner with every session. */
 const chairs = (model: Model): Chair[] =>
-  datesOf(model).flatMap((session) =>
+  sessionsOf(model).flatMap((session) =>
     Array.from({ length: learnerCount }, (_, learner) => ({ learner, session })),
   );
 
@@ -112,8 +112,8 @@ const extend = onBooking({
 
 const askToCancel = async (turn: Turn, booking: ModelBooking) => {
   const { db, tools } = turn.world;
-  const cancelled = await cancelBooking(db, tools, ownerOf(turn, booking));
-  const { booking: now, refundCents } = cancelled;
+  const canceled = await cancelBooking(db, tools, ownerOf(turn, booking));
+  const { booking: now, refundCents } = canceled;
   const isReturned = now.state === 'cancelled' ? restCents(booking) : 0;
   return { status: refundCents === isReturned ? now.state : `${refundCents} go back` };
 };
@@ -224,7 +224,7 @@ const decline = actionOn({
 const cancelClassSession = actionOn({
   name: 'cancel the session',
   weight: 2,
-  things: datesOf,
+  things: sessionsOf,
   isUsual: (session, model) => isAhead(model, session),
   end: (session, model) => startOf({ session }, model),
   take: async (turn, session) => {
@@ -239,7 +239,7 @@ const cancelClassSession = actionOn({
 const change = actionOn({
   name: 'change the class',
   weight: 5,
-  things: datesOf,
+  things: sessionsOf,
   isUsual: (session, model) => isAhead(model, session),
   take: async (turn, session) => {
     const { model, world } = turn;

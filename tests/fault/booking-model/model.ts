@@ -114,8 +114,11 @@ export const findOpenEntry = (
 /** Offers free seats to the first entries that fit, for the claim time or half the time left, whichever is less. */
 export function offerSeats(model: Model, session: number): void {
   if (!isAhead(model, session)) return;
-  const dated = model.sessions[session]!;
-  dated.capacity = Math.min(dated.capacity, Math.max(dated.wanted, takenSeats(model, session)));
+  const offered = model.sessions[session]!;
+  offered.capacity = Math.min(
+    offered.capacity,
+    Math.max(offered.wanted, takenSeats(model, session)),
+  );
   for (;;) {
     const next = entriesOf(model, session).find(
       ({ state, seats }) => state === 'waiting' && seats <= freeSeats(model, session),

@@ -49,7 +49,7 @@ test('sets no reminder for who books when it would already be due', async () => 
   expect((await bookedWorld(24)).timers()).toEqual([]);
 });
 
-test('reminds nobody of what they cancelled', async () => {
+test('reminds nobody of what they canceled', async () => {
   const { tools, learner, booking, remind } = await bookedWorld();
   await cancelBooking(db, tools, { caller: learner, bookingId: booking.id });
   expect(await remind(inHours(24))).toBe(0);

@@ -147,16 +147,16 @@ test('leaves alone what its instructor has taken off the lists', () =>
     expect(await aheadOf(tx, 1, nextWeek)).toEqual(before);
   }));
 
-test('does not hold a date after all that was cancelled', () =>
+test('does not hold a date after all that was canceled', () =>
   meanwhile(async (tx) => {
-    const [, cancelled] = await aheadOf(tx, 1, sundayMorning);
-    if (!cancelled) throw new Error('There is nothing to cancel.');
-    const session = { classId: demoClassId(1), sessionId: cancelled.id };
+    const [, canceled] = await aheadOf(tx, 1, sundayMorning);
+    if (!canceled) throw new Error('There is nothing to cancel.');
+    const session = { classId: demoClassId(1), sessionId: canceled.id };
     await markCanceled(tx, tools, { caller: ivo, ...session });
     await startAt(tx, sundayMorning);
     const starts = (await aheadOf(tx, 1, sundayMorning)).map(({ starts_at }) => starts_at);
     expect(starts).toHaveLength(sessionsAhead.weekly);
-    expect(starts).not.toContainEqual(cancelled.starts_at);
+    expect(starts).not.toContainEqual(canceled.starts_at);
   }));
 
 test('goes around what its instructor has planned by hand', () =>

@@ -33,8 +33,8 @@ export async function eraseBookings(tx: Db, tools: MoneyTools, leaving: Leaving)
     await leaveSession(tx, tools, { ...leaving, session });
   await eraseClasses(tx, tools.notices, leaving);
   for (const session of own) {
-    const cancelled = { ...session, state: 'cancelled' } as const;
-    await refundCanceledSession(tx, tools, { session: cancelled, actorId: personId, at });
+    const canceled = { ...session, state: 'cancelled' } as const;
+    await refundCanceledSession(tx, tools, { session: canceled, actorId: personId, at });
     await proposePenalty(tx, tools, { session, at });
   }
   for (const session of elsewhere.filter((each) => !isFirst(each)))

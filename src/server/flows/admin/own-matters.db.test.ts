@@ -90,7 +90,7 @@ async function contestOf(people: People): Promise<Decide> {
 }
 
 /** A paid booking, canceled the given hours before it starts. */
-async function cancelled(learner: Caller, hours: number) {
+async function canceled(learner: Caller, hours: number) {
   const sessions = [{ startsAt: new Date(now.getTime() + hours * 3_600_000) }];
   const made = await makeBookableSession(db, { sessions });
   const { booking } = await book(db, world, { ...made, learner });
@@ -99,7 +99,7 @@ async function cancelled(learner: Caller, hours: number) {
 }
 
 async function failedRefundOf(learner: Caller): Promise<string> {
-  const { booking } = await cancelled(learner, 25);
+  const { booking } = await canceled(learner, 25);
   const ofBooking = db.selectFrom('payments').select('id').where('booking_id', '=', booking.id);
   const failed = { state: 'failed', failure: 'The account is closed.' } as const;
   const refunds = db.updateTable('refunds').set(failed).where('payment_id', 'in', ofBooking);
@@ -107,7 +107,7 @@ async function failedRefundOf(learner: Caller): Promise<string> {
 }
 
 async function refundRequestOf(learner: Caller): Promise<Decide> {
-  const { booking } = await cancelled(learner, 23);
+  const { booking } = await canceled(learner, 23);
   const its = { bookingId: booking.id };
   await askForRefund(db, tools, { ...its, learnerId: learner.id, message: 'I had a fever.' });
   const asked = db.selectFrom('refund_requests').select('id').where('booking_id', '=', booking.id);
@@ -167,7 +167,7 @@ const matters: Record<string, Matter> = {
     return cancelAsOperator(made.sessionId);
   },
   'canceling a date that they have canceled too late': async (self) =>
-    cancelAsOperator((await cancelled(self, 23)).sessionId),
+    cancelAsOperator((await canceled(self, 23)).sessionId),
 };
 
 const linesBy = ({ id }: Caller) =>

@@ -46,7 +46,7 @@ const refundedCents = async (bookingId: string) => {
   return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 };
 
-test('gives everything back to everybody, also to who cancelled too late and asked', async () => {
+test('gives everything back to everybody, also to who canceled too late and asked', async () => {
   const { world, session, cancel } = await openSession();
   const [first, late] = [
     await book(db, world, session),

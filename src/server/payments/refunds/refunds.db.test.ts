@@ -41,9 +41,9 @@ const sentTo = async (world: MoneyWorld, paymentRef: string | null) => {
 
 test('gives back what was paid with the commission in it, and says so once', async () => {
   const { world, bookingId, learner, payment } = await paidBooking();
-  const cancelled = { caller: learner, bookingId };
-  expect(await cancelBooking(db, world.tools, cancelled)).toMatchObject({ refundCents: 4500 });
-  await expect(cancelBooking(db, world.tools, cancelled)).rejects.toThrow();
+  const canceled = { caller: learner, bookingId };
+  expect(await cancelBooking(db, world.tools, canceled)).toMatchObject({ refundCents: 4500 });
+  await expect(cancelBooking(db, world.tools, canceled)).rejects.toThrow();
   const [refund, ...others] = await refundsOf(db, bookingId);
   expect(others).toEqual([]);
   expect(refund).toMatchObject({ commission_cents: 450, funding: 'held', state: 'requested' });

@@ -177,7 +177,7 @@ test.each(Object.entries(hidden))('tells nobody of a class that %s', async (_, m
     expect((await look(classId, part)).status).toBe(404);
 });
 
-test('refuses a date that is over, cancelled or of another class', async () => {
+test('refuses a date that is over, canceled or of another class', async () => {
   const other = await makeClass(db);
   const { classId, sessionIds } = await makeClass(db, {
     sessions: [{}, { startsAt: daysAhead(-3) }, { state: 'cancelled' }],

@@ -39,7 +39,7 @@ export function Penalties() {
 
 function PenaltyCard({ penalty }: { penalty: Penalty }) {
   const [asked, setAsked] = useState<'approve' | 'waive'>();
-  const { amount, takings, instructor, class: cancelled, startTime, canceledAt } = penalty;
+  const { amount, takings, instructor, class: canceled, startTime, canceledAt } = penalty;
   return (
     <>
       <AdminCard
@@ -52,10 +52,10 @@ function PenaltyCard({ penalty }: { penalty: Penalty }) {
         since={canceledAt}
         facts={
           <>
-            <ClassLink shown={cancelled} />
+            <ClassLink shown={canceled} />
             <br />
             Was to begin{' '}
-            <time dateTime={startTime}>{momentText(startTime, cancelled.timeZone)}</time>
+            <time dateTime={startTime}>{momentText(startTime, canceled.timeZone)}</time>
             <br />
             Canceled <Moment at={canceledAt} /> · {moneyText(centsOf(takings))} had been paid
           </>

@@ -26,11 +26,11 @@ test.each([
 });
 
 test('promises the money back to whoever canceled in time, and none where none was paid', () => {
-  const cancelled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
-  expect(saidOf(cancelled)).toBe(
+  const canceled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
+  expect(saidOf(canceled)).toBe(
     'You canceled this booking. You were in time. You get everything back, the way you paid.',
   );
-  expect(saidOf({ ...cancelled, price: 0, paid: 0, seats: 1 })).toBe(
+  expect(saidOf({ ...canceled, price: 0, paid: 0, seats: 1 })).toBe(
     'You canceled this booking. Your seat is free for others again.',
   );
 });
@@ -39,13 +39,13 @@ const { session } = exampleBooking();
 const sessionCanceled = { session: { ...session, state: 'cancelled' } } as const;
 
 test('says who canceled a class', () => {
-  const cancelled = exampleBooking({
+  const canceled = exampleBooking({
     status: 'cancelled',
     canceledBy: 'instructor',
     ...sessionCanceled,
   });
-  expect(saidOf(cancelled)).toContain('Ivo Brandt canceled this class. We are sorry.');
-  expect(saidOf({ ...cancelled, canceledBy: 'operator' })).toContain('We canceled this class.');
+  expect(saidOf(canceled)).toContain('Ivo Brandt canceled this class. We are sorry.');
+  expect(saidOf({ ...canceled, canceledBy: 'operator' })).toContain('We canceled this class.');
 });
 
 test('does not blame whoever was about to pay for a class that was canceled', () => {
@@ -107,9 +107,9 @@ test('whoever comes from paying is asked to wait, then told that it takes longer
 });
 
 test('whoever comes back to an old address of paying is told how things are', () => {
-  const cancelled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
+  const canceled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
   const seen = { visit: 'paid', arrival: undefined, now: before } as const;
-  expect(shownWords(cancelled, seen).title).toBe('You canceled this booking');
+  expect(shownWords(canceled, seen).title).toBe('You canceled this booking');
   const over = { ...seen, now: new Date('2026-12-06T00:00:00Z') };
   expect(shownWords(exampleBooking(), over).title).toBe('This class is over');
 });
