@@ -1,4 +1,4 @@
-// Reads the ledger balances, real and play money apart, and what the marketplace may withdraw.
+// Reads the ledger balances, real and demo money apart, and what the marketplace may withdraw.
 import type { Output } from '#contract/endpoints.ts';
 import { accounts, asCounted, safeToWithdrawCents } from '#domain/accounts.ts';
 import type { Account } from '#domain/postings.ts';

@@ -105,7 +105,7 @@ test('shows what goes back after a cancellation in time', async () => {
   });
 });
 
-test('calls play money what the provider of the demo took, as mails do', async () => {
+test('calls demo money what the provider of the demo took, as mails do', async () => {
   const { booking, learner } = await book(db, world, await sessionIn(48));
   expect((await show(learner.id, booking.id)).isDemoMoney).toBe(true);
   const ofBooking = db.updateTable('payments').where('booking_id', '=', booking.id);

@@ -97,7 +97,7 @@ test('compares with the others when one provider is not set up any more, and say
   );
 });
 
-test('leaves play money out of the comparison with a provider of real money', async () => {
+test('leaves demo money out of the comparison with a provider of real money', async () => {
   const { db, world, issues } = await paidWorld();
   const providers = createProviders('demo', { demo: { ...world.demo, livemode: true } });
   providers.current.listBalanceTransactions = async function* () {};

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { Place } from './cursor.ts';
 
-/** An instructor and a kind of money; play money is never added to real money. */
+/** An instructor and a kind of money; demo money is never added to real money. */
 export interface Whose {
   instructorId: string;
   livemode: boolean;

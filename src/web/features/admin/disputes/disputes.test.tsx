@@ -68,7 +68,7 @@ test.each([
   expect(words([{ ...dispute, ...change }])).toContain(toast);
 });
 
-test('asks for no answer in a demo, and calls its money play money', () => {
+test('asks for no answer in a demo, and calls its money demo money', () => {
   const demo = { ...dispute, provider: 'demo', money: 'play', dueBy: null } as const;
   expect(words([demo])).toContain('nothing to answer');
   expect(words([demo])).toContain('Demo: no money moves');
