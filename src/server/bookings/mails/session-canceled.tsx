@@ -31,7 +31,7 @@ export const sessionCanceled: MailTemplate<'session-called-off'> = {
         />
         <Paragraph>
           {bookings > 0
-            ? 'Everybody who had booked has been told, and gets everything back. There is no penalty for you.'
+            ? 'Everybody who had booked has been notified, and gets everything back. There is no penalty for you.'
             : 'Nobody had booked it. There is no penalty for you.'}{' '}
           If you think that this is a mistake, write to {brand.supportEmail}.
         </Paragraph>

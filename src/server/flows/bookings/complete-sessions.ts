@@ -30,7 +30,10 @@ export const createCompleteSessions =
         // A session that cannot be completed must not block the others.
         await completeSession(tools.db, tools, { sessionId, at }).catch((error: unknown) => {
           failures.push(error);
-          tools.log.warn({ session: sessionId, error }, 'a date that is over could not be closed');
+          tools.log.warn(
+            { session: sessionId, error },
+            'a session that is over could not be completed',
+          );
         });
       }
       if (ids.length < batchSessions) break;

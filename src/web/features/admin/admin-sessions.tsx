@@ -75,7 +75,7 @@ interface CancelSessionProps {
 
 function CancelSession({ id, when, session, onClose }: CancelSessionProps) {
   const { send, isSending } = useDecision('POST /api/admin/sessions/{id}/cancel', {
-    toast: { title: 'Date called off', description: 'Everybody has been told.' },
+    toast: { title: 'Date called off', description: 'Everybody has been notified.' },
     onDone: onClose,
   });
   return (

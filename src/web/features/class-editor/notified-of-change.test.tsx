@@ -65,7 +65,7 @@ test('title and location say that a change of them is mailed, where somebody has
 test('says that everybody is told only after a change that is told', () => {
   const before = ownClass();
   const listed = 'Everybody can find and book it.';
-  const told = `${listed} Everybody who has booked is told.`;
+  const told = `${listed} Everybody who has booked is notified.`;
   expect(savedText(before, ownClass({ title: 'Second bowl' }), now)).toBe(told);
   expect(savedText(before, ownClass({ location: 'Waco, TX' }), now)).toBe(told);
   expect(savedText(before, ownClass({ price: 60, description: 'More.' }), now)).toBe(listed);

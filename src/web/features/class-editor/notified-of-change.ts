@@ -22,6 +22,6 @@ export const notifiedHint = (one: OwnClass, now: Date): string | undefined =>
 export function savedText(before: OwnClass, after: OwnClass, now: Date): string {
   const text = classStates[after.state];
   return isTold(after, now) && formerClass(before, after)
-    ? `${text} Everybody who has booked is told.`
+    ? `${text} Everybody who has booked is notified.`
     : text;
 }

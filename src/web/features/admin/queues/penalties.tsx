@@ -91,7 +91,7 @@ function Decide({ verdict, penalty: { id, amount, instructor }, onClose }: Decid
   const { send, isSending } = useDecision('PUT /api/admin/penalties/{id}', {
     toast: {
       title: isApproval ? 'Penalty approved' : 'Penalty waived',
-      description: `${fullName} has been told.`,
+      description: `${fullName} has been notified.`,
     },
     onDone: onClose,
   });
