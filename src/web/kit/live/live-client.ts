@@ -41,12 +41,7 @@ const graceMs = 5000;
 
 export function createLiveClient({ connect, token, random }: Options): LiveClient {
   const rooms = new Map<string, Room>();
-  const connection = createLiveConnection({
-    connect,
-    opened: (channel) => void begin(channel),
-    received,
-    random,
-  });
+  const live = createLiveConnection({ connect, opened: (to) => void begin(to), received, random });
   /** Undefined until the token and all topics have been sent to the server. */
   let send: Send | undefined;
   let newest: Send | undefined;
@@ -77,14 +72,14 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
     rooms.set(topic, room);
     clearTimeout(grace);
     send?.({ listen: topic });
-    connection.open();
+    live.open();
     return room;
   }
 
   function leave(topic: Topic): void {
     rooms.delete(topic);
     send?.({ leave: topic });
-    if (rooms.size === 0) grace = setTimeout(connection.close, graceMs);
+    if (rooms.size === 0) grace = setTimeout(live.close, graceMs);
   }
 
   return {
@@ -98,15 +93,15 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
       };
     },
     wake: () => {
-      if (rooms.size > 0) connection.open();
-      connection.wake();
+      if (rooms.size > 0) live.open();
+      live.wake();
     },
     greet: () => {
-      if (rooms.size === 0) return connection.close();
-      connection.close();
-      connection.open();
+      if (rooms.size === 0) return live.close();
+      live.close();
+      live.open();
     },
-    rest: connection.close,
+    rest: live.close,
   };
 }
 

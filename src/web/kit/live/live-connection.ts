@@ -40,12 +40,8 @@ const ping = JSON.stringify({ ping: true } satisfies FromClient);
 
 const pauseMs = (failures: number): number => retryAfterMs[failures] ?? retryAfterMs.at(-1) ?? 0;
 
-export function createLiveConnection({
-  connect,
-  opened,
-  received,
-  random = Math.random,
-}: Options): LiveConnection {
+export function createLiveConnection(options: Options): LiveConnection {
+  const { connect, opened, received, random = Math.random } = options;
   let isWanted = false;
   let channel: Channel | undefined;
   let isOpen = false;
@@ -68,9 +64,7 @@ export function createLiveConnection({
         pulse.heard();
         received(text);
       },
-      closed: () => {
-        if (connected === channel) lose();
-      },
+      closed: () => connected === channel && lose(),
     });
     channel = connected;
     retry.stop();
