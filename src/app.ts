@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const authentication: Authentication = {
     tokens: signIn.tokens,
     findCaller: createFindCaller({ db, clock, config }),
-    checkSession: signIn.port.checkSession,
+    checkAuthSession: signIn.port.checkAuthSession,
   };
   const responses = createResponseCache(notices, cacheTopics);
   registerHealth(server, await readyCheck(pool));
@@ -82,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerLive(server, { config, notices, authentication, log });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
-  serveCalendarFeed(server, { db, clock, house: createPublisher(config) });
+  serveCalendarFeed(server, { db, clock, publisher: createPublisher(config) });
   serveFeeds(server, {
     db,
     clock,

@@ -19,13 +19,13 @@ import { bookingReminder } from './server/bookings/mails/booking-reminder.tsx';
 import { bookingWithdrawn } from './server/bookings/mails/booking-withdrawn.tsx';
 import { classCanceled } from '#server/bookings/mails/class-canceled.tsx';
 import { classChanged } from './server/bookings/mails/class-changed.tsx';
-import { sessionCalledOff } from '#server/bookings/mails/session-called-off.tsx';
+import { sessionCanceled } from '#server/bookings/mails/session-canceled.tsx';
 import { sessionRescheduled } from '#server/bookings/mails/session-rescheduled.tsx';
 import { rescheduleReplied } from '#server/bookings/mails/reschedule-replied.tsx';
 import { noShowMarked } from './server/bookings/mails/no-show-marked.tsx';
 import { sessionMessage } from './server/bookings/mails/session-message.tsx';
 import { waitedSessionRescheduled } from '#server/bookings/mails/waited-session-rescheduled.tsx';
-import { waitedSessionOff } from '#server/bookings/mails/waited-session-off.tsx';
+import { waitedSessionCanceled } from '#server/bookings/mails/waited-session-canceled.tsx';
 import { waitlistOffer } from './server/bookings/mails/waitlist-offer.tsx';
 import { applicationApproved } from '#server/admin/mails/application-approved.tsx';
 import { applicationDeclined } from '#server/admin/mails/application-declined.tsx';
@@ -69,7 +69,7 @@ export const renderMail = createRenderMail({
   'booking-withdrawn': bookingWithdrawn,
   'class-cancelled': classCanceled,
   'class-changed': classChanged,
-  'session-called-off': sessionCalledOff,
+  'session-called-off': sessionCanceled,
   'session-rescheduled': sessionRescheduled,
   'reschedule-replied': rescheduleReplied,
   'penalty-decided': penaltyDecided,
@@ -77,7 +77,7 @@ export const renderMail = createRenderMail({
   'review-invitation': reviewInvitation,
   'waitlist-offer': waitlistOffer,
   'waited-session-rescheduled': waitedSessionRescheduled,
-  'waited-session-off': waitedSessionOff,
+  'waited-session-off': waitedSessionCanceled,
   'session-message': sessionMessage,
   'no-show-marked': noShowMarked,
   'refund-sent': refundSent,

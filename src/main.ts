@@ -1,7 +1,7 @@
 // Starts the product (settings, database, clock, jobs, app, work) and stops it without losing anything.
 import { createApp } from './app.ts';
 import { openSignIn } from './sign-in.ts';
-import { fillHouse, offeredAccounts, startWork } from './work.ts';
+import { fillMarketplace, offeredAccounts, startWork } from './work.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { refuseMissingBuild } from '#platform/build-dir.ts';
 import { choosePort } from '#platform/choose-port.ts';
@@ -62,7 +62,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   // Starts last, but registers its close before the app does: closing runs in reverse, so the app stops first.
   let mailer: Mailer | undefined;
   onStop(() => mailer?.close());
-  const { house, publicUrl } = await listenOnFreePort(config, async (port) => {
+  const { workOptions, publicUrl } = await listenOnFreePort(config, async (port) => {
     const address = config.publicUrl ?? `http://localhost:${port}`;
     const signIn = await openSignIn({
       config,
@@ -76,15 +76,15 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
     const providers = await openProviders({ ...context, config: settled, db: database.db });
     const ownUrl = ownUrlOf(config.host, port);
     const options = { ...context, signIn, providers, ownUrl, config: settled };
-    await fillHouse(options, step);
+    await fillMarketplace(options, step);
     const app = await createApp(options);
     onStop(() => app.drain());
-    return Object.assign(app, { house: options, publicUrl: address });
+    return Object.assign(app, { workOptions: options, publicUrl: address });
   });
-  mailer = await startWork(house);
+  mailer = await startWork(workOptions);
   // Time zone rules change, so the log names their version: it is the first thing to check when a class has shifted.
   const facts = { url: publicUrl, timeZoneData: process.versions.tz };
-  ready(facts, greeting(config, publicUrl, await offeredAccounts(house)));
+  ready(facts, greeting(config, publicUrl, await offeredAccounts(workOptions)));
 }
 
 /** Warns about storage that is unreachable or belongs to another installation; the server starts all the same. */

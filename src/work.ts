@@ -20,7 +20,7 @@ export type WorkOptions = AppOptions & {
 };
 
 /** Runs before the first visitor, who must not find an empty marketplace. */
-export async function fillHouse(options: AppOptions, step: Step): Promise<void> {
+export async function fillMarketplace(options: AppOptions, step: Step): Promise<void> {
   const { config, log, database, clock } = options;
   const { db } = database;
   if (!config.demoData) return;

@@ -16,6 +16,7 @@ export const retiredWords = [
   [/^tell(?=[A-Z]|$)|Tell(?=[A-Z]|$)/, 'notify'],
   [/^desk(?=[A-Z]|$)|Desk(?=[A-Z]|$)/, 'admin'],
   [/^teacher(?=[A-Z])|Teacher|^students?$/, 'instructor, or learner'],
+  [/^house(?=[A-Z]|$)|House(?=[A-Z]|$)/, 'publisher, or marketplace'],
   [/^books(?=[A-Z]|$)|Books(?=[A-Z]|$)/, 'ledger, or reconciliation'],
   [/^kept(?:Answer|Route|Topics|Mail)|Kept(?:Answer|Mail)/, 'cached, or captured'],
   [/^lane(?=[A-Z]|$)|Lane(?=[A-Z]|$)|[lL]ookout/, 'worker, or singleFlight'],

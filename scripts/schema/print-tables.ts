@@ -8,7 +8,7 @@ export function printTables(tables: Table[]): string {
   return [
     '# Tables',
     '',
-    'Printed from the catalogue by `node scripts/print-schema.ts`, after all files of `db/migrations`.',
+    'Printed from the database catalog by `node scripts/print-schema.ts`, after all files of `db/migrations`.',
     '',
     ...contents,
     '',

@@ -25,7 +25,7 @@ export function printTypes(tables: Table[], interfaceName = 'Schema'): string {
     new RegExp(`\\b${name}<`).test(body),
   );
   return [
-    '// The tables as Kysely sees them. Printed from the catalogue by scripts/print-schema.ts.',
+    '// The tables as Kysely sees them. Printed from the database catalog by scripts/print-schema.ts.',
     ...(used.length > 0 ? [`import type { ${used.join(', ')} } from 'kysely';`] : []),
     '',
     `export interface ${interfaceName} {`,

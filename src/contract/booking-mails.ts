@@ -28,7 +28,7 @@ const calendarEntry = z.strictObject({
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
 const seats = z.int();
-/** Whether it was, or would be, paid with play money of a demo. */
+/** Whether it was, or would be, paid with demo money. */
 const isDemoMoney = z.boolean();
 
 const bookedSeats = {

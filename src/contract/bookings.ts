@@ -94,7 +94,7 @@ export const bookingDetail = z.object({
     .check(z.describe('Given up before it was paid; a payment that still arrives is refunded.')),
   refundWindowHours: z.int().check(z.describe('Refund window the booking was made under.')),
   refundUntil: instant.check(z.describe('The last moment to cancel with a full refund.')),
-  isDemoMoney: z.boolean().check(z.describe('Paid, or to be paid, with play money.')),
+  isDemoMoney: z.boolean().check(z.describe('Paid, or to be paid, with demo money.')),
   paid: dollars,
   refunds: z.array(refund),
   refundRequest: z.nullable(

@@ -63,7 +63,7 @@ test('says every refusal in a whole sentence, with a meaning and a cure', () => 
   }
 });
 
-test('carries the sentence of the catalogue unless a better one is given', () => {
+test('carries the sentence of the catalog unless a better one is given', () => {
   expect(new Refusal('busy').message).toBe(errors.busy.message);
   expect(new Refusal('bad_request', { message: 'The body is empty.' }).message).toBe(
     'The body is empty.',

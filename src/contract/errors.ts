@@ -175,7 +175,7 @@ const catalog = {
   payment_unavailable: {
     status: 503,
     message:
-      'The payment service does not answer. Your booking is held; please try again in a moment.',
+      'The payment service does not respond. Your booking is held; please try again in a moment.',
     meaning: 'The payment provider could not be reached, or refused to open a payment page.',
     cure: 'Request the checkout of the booking again.',
   },

@@ -13,9 +13,9 @@ import {
 } from './instructor-shapes.ts';
 import { byId } from './wire-values.ts';
 
-const codeRule = z.string({ error: 'must be the six signs of a booking' }).check(
-  z.maxLength(40, 'must be the six signs of a booking'),
-  z.refine((text) => typedCode(text).length === 6, 'must be the six signs of a booking'),
+const codeRule = z.string({ error: 'must be the six characters of a booking' }).check(
+  z.maxLength(40, 'must be the six characters of a booking'),
+  z.refine((text) => typedCode(text).length === 6, 'must be the six characters of a booking'),
 );
 
 const marking = [

@@ -10,7 +10,7 @@ export const moneyErrors = {
   },
   payouts_unavailable: {
     status: 503,
-    message: 'The payment service does not answer. Please try again in a moment.',
+    message: 'The payment service does not respond. Please try again in a moment.',
     meaning: 'The payout provider could not be reached, or refused the request.',
     cure: 'Try again in a moment; contact support if it keeps failing.',
   },
@@ -41,7 +41,7 @@ export const moneyErrors = {
   },
   provider_unavailable: {
     status: 503,
-    message: 'The payment provider does not answer. Nothing was sent; please try again later.',
+    message: 'The payment provider does not respond. Nothing was sent; please try again later.',
     meaning:
       'The provider must first confirm what it has already refunded, so that nothing is paid twice.',
     cure: 'Try again later.',

@@ -46,7 +46,7 @@ export const rescheduledBooking = z.object({
 export type RescheduledBooking = z.infer<typeof rescheduledBooking>;
 
 /** The replies to a reschedule as the instructor sees them. */
-export const ballot = z.object({
+export const repliesToReschedule = z.object({
   id,
   status: z.enum(['open', 'closed']),
   oldStartTime: instant,
@@ -61,7 +61,7 @@ export const ballot = z.object({
     z.object({ bookingId: id, fullName: z.string(), seats: z.int(), reply: rescheduleReply }),
   ),
 });
-export type Ballot = z.infer<typeof ballot>;
+export type RescheduleReplies = z.infer<typeof repliesToReschedule>;
 
 const penaltyStatus = z.enum(['proposed', 'approved', 'waived']);
 
@@ -111,7 +111,7 @@ export const rescheduleOptions = z.object({
   earliestStart: instant.check(z.describe('Earliest possible new start.')),
   windowHours: z.int(),
   cancelsLate: z.boolean().check(z.describe('Canceling now may cost a penalty.')),
-  ballot: z.nullable(ballot).check(z.describe('Replies to the last reschedule.')),
+  ballot: z.nullable(repliesToReschedule).check(z.describe('Replies to the last reschedule.')),
   penalty: z.nullable(ownPenalty),
 });
 export type RescheduleOptions = z.infer<typeof rescheduleOptions>;

@@ -31,7 +31,7 @@ test('promises nothing about money where none is paid', () => {
 });
 
 test.each([
-  ['the window of the house', 72, '2026-12-05T16:00:00Z', 'Wed, Dec 2, 2026, 10:00 AM CST'],
+  ['the standard window', 72, '2026-12-05T16:00:00Z', 'Wed, Dec 2, 2026, 10:00 AM CST'],
   ['no window at all', 0, '2026-12-05T16:00:00Z', 'Sat, Dec 5, 2026, 10:00 AM CST'],
   ['real hours when clocks go back', 24, '2026-11-01T16:00:00Z', 'Sat, Oct 31, 2026, 11:00 AM CDT'],
 ])('counts by %s', (_name, refundWindowHours, startsAt, moment) => {

@@ -25,8 +25,8 @@ test('shares any row of partial refunds without losing or making a cent', () => 
   fc.assert(
     fc.property(sale, ({ priceCents, commissionBps, parts }) => {
       let refundedCents = 0;
-      let houseCents = commissionOf(priceCents, commissionBps);
-      let instructorCents = priceCents - houseCents;
+      let marketplaceCents = commissionOf(priceCents, commissionBps);
+      let instructorCents = priceCents - marketplaceCents;
       for (const part of [...parts, 1]) {
         const refundCents = Math.round((priceCents - refundedCents) * part);
         const share = splitRefund({ priceCents, commissionBps, refundedCents, refundCents });
@@ -34,11 +34,11 @@ test('shares any row of partial refunds without losing or making a cent', () => 
         expect(share.instructorCents).toBeGreaterThanOrEqual(0);
         expect(share.commissionCents + share.instructorCents).toBe(refundCents);
         refundedCents += refundCents;
-        houseCents -= share.commissionCents;
+        marketplaceCents -= share.commissionCents;
         instructorCents -= share.instructorCents;
-        expect(houseCents).toBe(commissionOf(priceCents - refundedCents, commissionBps));
+        expect(marketplaceCents).toBe(commissionOf(priceCents - refundedCents, commissionBps));
       }
-      expect([houseCents, instructorCents, refundedCents]).toEqual([0, 0, priceCents]);
+      expect([marketplaceCents, instructorCents, refundedCents]).toEqual([0, 0, priceCents]);
     }),
   );
 });

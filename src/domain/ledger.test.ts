@@ -23,7 +23,7 @@ const completed = postings.classCompleted(share, owners);
 
 test.each([
   ['nothing but the fee is missing while all of it is somebody else’s', paid, -161],
-  ['the commission is the house’s once the class is over', [...paid, completed], 289],
+  ['the commission is the marketplace’s once the class is over', [...paid, completed], 289],
   ['a payout changes nothing', [...paid, completed, postings.payout(4050, owners)], 289],
   [
     'a refund before the class leaves the fee to pay',

@@ -106,12 +106,12 @@ const rows: [string, Line[], Record<string, number>][] = [
     },
   ],
   [
-    'a dispute that the house pays',
+    'a dispute that the marketplace pays',
     postings.disputeAbsorbed(4500),
     { dispute_loss: 4500, dispute_suspense: -4500 },
   ],
   [
-    'money that the house has taken out',
+    'money that the marketplace has taken out',
     postings.withdrawal(5000),
     { operator_bank: 5000, provider_balance: -5000 },
   ],

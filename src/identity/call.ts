@@ -1,4 +1,4 @@
-// A request as use cases see it after its route's guard, and the reply they return.
+// A request as use cases see it after its route's guard, and the response they return.
 import type { AccessClaims } from './keys/access-claims.ts';
 import type { Identity } from './identity.ts';
 import type { SessionRow } from './sessions/auth-session-store.ts';
@@ -21,7 +21,7 @@ export interface UserCall extends Call {
   claims: AccessClaims;
 }
 
-export interface Reply {
+export interface CallResponse {
   status?: number;
   /** Undefined sends 204, or the redirect. */
   body?: unknown;
@@ -30,4 +30,4 @@ export interface Reply {
   location?: string;
 }
 
-export type Handle<C extends Call = Call> = (identity: Identity, call: C) => Promise<Reply>;
+export type Handle<C extends Call = Call> = (identity: Identity, call: C) => Promise<CallResponse>;

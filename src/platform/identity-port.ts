@@ -4,7 +4,7 @@ import type { TokenClaims } from './http/token-claims.ts';
 /** `second-factor-needed`: the person has a verified factor, and this session has not passed it. */
 export type AuthSessionStatus = 'alive' | 'ended' | 'second-factor-needed';
 
-export interface SessionFacts {
+export interface ListedAuthSession {
   id: string;
   userAgent: string | null;
   ip: string | null;
@@ -14,11 +14,11 @@ export interface SessionFacts {
 
 export interface IdentityPort {
   /** Called with every request, so the result may be cached for 30 s, or for longer while the service is unavailable. */
-  checkSession(claims: TokenClaims): Promise<AuthSessionStatus>;
+  checkAuthSession(claims: TokenClaims): Promise<AuthSessionStatus>;
   /** Null where the service does not list them. */
-  listSessions(userId: string): Promise<SessionFacts[] | null>;
+  listAuthSessions(userId: string): Promise<ListedAuthSession[] | null>;
   /** False where the person has no such session. */
-  endSession(userId: string, sessionId: string): Promise<boolean>;
+  endAuthSession(userId: string, sessionId: string): Promise<boolean>;
   /** May be called twice: a user who is already gone counts as deleted. */
   deleteUser(userId: string): Promise<void>;
 }

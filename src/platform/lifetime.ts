@@ -28,7 +28,7 @@ export function beginLifetime(reporter: Reporter): Lifetime {
     reporter.stopping(signal);
     asking.abort();
     // The start ends by itself; waiting for it makes sure that nothing is opened afterwards.
-    await starting.catch((error: unknown) => log.debug({ err: error }, 'the start was called off'));
+    await starting.catch((error: unknown) => log.debug({ err: error }, 'the start was aborted'));
     const isClean = await runAll(log, closings);
     reporter.stopped(isClean);
     process.exit(isClean ? 0 : 1);

@@ -73,11 +73,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...rosterRoutes(context),
     ...viewRoutes(context),
     ...waitlistRoutes(context),
-    ...calendarRoutes({
-      ...context,
-      publicUrl: context.config.publicUrl,
-      house: context.publisher,
-    }),
+    ...calendarRoutes({ ...context, publicUrl: context.config.publicUrl }),
     ...adminRoutes(context),
     ...adminFlowRoutes(context),
     ...receiptRoutes(),

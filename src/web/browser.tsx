@@ -18,7 +18,7 @@ import {
   accessToken,
   askSecondFactor,
   connectAuth,
-  endSession,
+  endAuthSession,
   renewToken,
 } from './kit/auth/auth.ts';
 import { createBrowserCall } from './kit/api/browser-call.ts';
@@ -31,7 +31,7 @@ import { ThemeProvider } from './ui/theme.tsx';
 const stateText = document.getElementById(pageStateId)?.textContent ?? '{}';
 const state = JSON.parse(stateText) as PageState;
 
-const call = createBrowserCall({ accessToken, renewToken, endSession, askSecondFactor });
+const call = createBrowserCall({ accessToken, renewToken, endAuthSession, askSecondFactor });
 const queryClient = createQueryClient(call);
 fillQueries(queryClient, state.queries);
 

@@ -35,7 +35,7 @@ const priceCents = { free: 0, paid: 4500 };
 
 type Kind = keyof typeof priceCents;
 
-interface House {
+interface Target {
   url: string;
   db: Db;
 }
@@ -44,16 +44,16 @@ export async function measureBookings(): Promise<Figure[]> {
   const log = pino({ level: 'error' });
   const server = await startThrowaway(log);
   const pool = createPool(server.url, log);
-  const house = { url: server.url, db: createDb(pool) };
+  const target = { url: server.url, db: createDb(pool) };
   try {
     await migrate(pool);
     const figures: Figure[] = [];
     for (const kind of ['free', 'paid'] as const) {
-      const crowd = await gatherCrowd(house.db, priceCents[kind]);
-      figures.push(...(await measureSpread(house, kind, crowd)));
-      figures.push(await measureHot(house, kind, crowd));
+      const crowd = await gatherCrowd(target.db, priceCents[kind]);
+      figures.push(...(await measureSpread(target, kind, crowd)));
+      figures.push(await measureHot(target, kind, crowd));
     }
-    await checkLedger(house.db);
+    await checkLedger(target.db);
     return figures;
   } finally {
     await pool.end();
@@ -62,7 +62,7 @@ export async function measureBookings(): Promise<Figure[]> {
 }
 
 /** Mails and jobs that follow from a booking are in neither of the two. */
-async function measureSpread({ url, db }: House, kind: Kind, crowd: Crowd): Promise<Figure[]> {
+async function measureSpread({ url, db }: Target, kind: Kind, crowd: Crowd): Promise<Figure[]> {
   const host = fork(join(import.meta.dirname, 'bookings-host.ts'));
   const bare = fork(join(import.meta.dirname, 'bookings-bare.ts'));
   try {
@@ -125,7 +125,7 @@ function besideBare(kind: Kind, throughput: number, p95: number): Figure[] {
 }
 
 /** Measures the whole product, which sends the mails meanwhile. */
-async function measureHot({ url, db }: House, kind: Kind, crowd: Crowd): Promise<Figure> {
+async function measureHot({ url, db }: Target, kind: Kind, crowd: Crowd): Promise<Figure> {
   const mediaDir = mkdtempSync(join(tmpdir(), 'trellis-media-'));
   const file = join(import.meta.dirname, '../fault/app-host.ts');
   await forgetWork(db);

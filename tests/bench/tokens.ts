@@ -37,7 +37,7 @@ async function prepare(): Promise<{ headers: string[]; authentication: Authentic
   const sessions = createCache<AuthSessionStatus>({ maxAgeMs: 600_000, maxEntries: 1000 });
   const authentication: Authentication = {
     tokens: { keys: createLocalJWKSet({ keys: [jwk] }), issuer, audience },
-    checkSession: (claims) => sessions.read(sessionOf(claims), askForSession),
+    checkAuthSession: (claims) => sessions.read(sessionOf(claims), askForSession),
     findCaller: async ({ sub }) => ({ id: sub, role: 'student', suspended: false }),
   };
   const headers = await Promise.all(Array.from({ length: people }, () => headerOf(privateKey)));

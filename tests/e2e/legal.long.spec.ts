@@ -57,7 +57,7 @@ test('puts disputes under New York law and before an arbitrator', async ({ page 
   await expect(disputes).toContainText('binding arbitration');
 });
 
-test('states the rules of the house in the terms', async ({ page }) => {
+test('states the marketplace’s rules in the terms', async ({ page }) => {
   await open(page, '/terms');
   await expect(page.locator('#cancellations')).toContainText(
     'If you cancel at least 24 hours before the class starts, you receive a full refund.',

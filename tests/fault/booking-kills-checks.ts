@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { openDemo } from '#tests/support/demo-world.ts';
 import { ledgerProblems } from '#tests/support/money-world.ts';
-import type { Survived, Wanted } from './booking-kills.ts';
+import type { Survived, BookingAttempt } from './booking-kills.ts';
 
 /** Finds learners without the seats their response confirmed, or charged for seats they do not have. */
 export async function findInjustice({ db, wanted }: Survived): Promise<unknown[]> {
@@ -40,8 +40,8 @@ async function readBookings(db: Db): Promise<BookingRow[]> {
   return rows;
 }
 
-function judge(wanted: Wanted, bookings: BookingRow[]): string[] {
-  const { booked, cancelled, bookingId, sessionId } = wanted;
+function judge(wanted: BookingAttempt, bookings: BookingRow[]): string[] {
+  const { booked, canceled, bookingId, sessionId } = wanted;
   const who = wanted.learner.id;
   const [booking, ...others] = bookings;
   const wrongs: string[] = [];
@@ -49,8 +49,8 @@ function judge(wanted: Wanted, bookings: BookingRow[]): string[] {
   if (booked === 'yes' && booking?.id !== bookingId) wrongs.push(`${who} has lost a booking`);
   if (!booking) return wrongs;
   if (booking.session_id !== sessionId) wrongs.push(`${who} has a seat at another date`);
-  if (!statesFor(booked, cancelled).includes(booking.state))
-    wrongs.push(`${who} was told ${booked}/${cancelled}, and it is ${booking.state}`);
+  if (!statesFor(booked, canceled).includes(booking.state))
+    wrongs.push(`${who} was told ${booked}/${canceled}, and it is ${booking.state}`);
   const owedCents = booking.state === 'confirmed' ? booking.price_cents : 0;
   const { charged_cents: charged, returned_cents: returned } = booking;
   if (charged - returned !== owedCents)
@@ -58,12 +58,15 @@ function judge(wanted: Wanted, bookings: BookingRow[]): string[] {
   return wrongs;
 }
 
-function statesFor(booked: Wanted['booked'], cancelled: Wanted['cancelled']): string[] {
+function statesFor(
+  booked: BookingAttempt['booked'],
+  canceled: BookingAttempt['canceled'],
+): string[] {
   // A payment made before the kill may have confirmed the booking later.
   if (booked === 'unknown') return ['confirmed', 'expired'];
   if (booked === 'no') return [];
-  if (cancelled === 'yes') return ['cancelled'];
-  return cancelled === 'no' ? ['confirmed'] : ['confirmed', 'cancelled'];
+  if (canceled === 'yes') return ['cancelled'];
+  return canceled === 'no' ? ['confirmed'] : ['confirmed', 'cancelled'];
 }
 
 /** Each confirmed booking has exactly one mail to the learner, and one to the instructor. */

@@ -9,19 +9,19 @@ import { call } from '#tests/support/call.ts';
 import { makeClass } from '#tests/support/classes.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { AppProcess } from './app-process.ts';
-import { type House, passMinutes } from './booking-house.ts';
+import { type KillableApps, passMinutes } from './killable-apps.ts';
 
 export type Victim = 'app' | 'database';
 
 interface KillOptions {
-  house: House;
+  killable: KillableApps;
   victims: readonly Victim[];
   /** Some learners also cancel; their refunds may have to wait for the lease of a killed worker. */
   cancels: boolean;
 }
 
 /** A learner's intent, and the responses they got. */
-export interface Wanted {
+export interface BookingAttempt {
   learner: Caller;
   classId: string;
   sessionId: string;
@@ -30,12 +30,12 @@ export interface Wanted {
   bookingId?: string;
   /** `unknown`: the learner got no final response. */
   booked: 'yes' | 'no' | 'unknown';
-  cancelled: 'yes' | 'no' | 'unknown';
+  canceled: 'yes' | 'no' | 'unknown';
 }
 
 export interface Survived {
   db: Db;
-  wanted: Wanted[];
+  wanted: BookingAttempt[];
   /** The number of requests without a response. */
   brokenOff: number;
 }
@@ -46,32 +46,32 @@ const people = 10;
 const mostTries = 1000;
 const chance = (percent: number): boolean => Math.random() * 100 < percent;
 
-export async function surviveKills({ house, victims, cancels }: KillOptions): Promise<Survived> {
-  const crowd: Crowd = { house, cancels, brokenOff: 0 };
-  const wanted: Wanted[] = [];
+export async function surviveKills({ killable, victims, cancels }: KillOptions): Promise<Survived> {
+  const crowd: Crowd = { killable, cancels, brokenOff: 0 };
+  const wanted: BookingAttempt[] = [];
   for (const [round, victim] of victims.entries()) {
     const slot = round % 2;
     const kill = () =>
       victim === 'app'
-        ? house.killApp(slot)
-        : house.killDatabase(slot === 0 ? 'all processes' : 'main process');
+        ? killable.killApp(slot)
+        : killable.killDatabase(slot === 0 ? 'all processes' : 'main process');
     wanted.push(...(await bookThroughKill(crowd, kill)));
     // After the last kill, one process is left alone.
-    if (victim === 'app' && round < victims.length - 1) await house.startAgain(slot);
+    if (victim === 'app' && round < victims.length - 1) await killable.startAgain(slot);
   }
-  await comeToRest(house, house.apps[victims.length % 2]!);
-  return { db: house.db, wanted, brokenOff: crowd.brokenOff };
+  await comeToRest(killable, killable.apps[victims.length % 2]!);
+  return { db: killable.db, wanted, brokenOff: crowd.brokenOff };
 }
 
 interface Crowd {
-  house: House;
+  killable: KillableApps;
   cancels: boolean;
   brokenOff: number;
 }
 
 /** Kills when some learners have their response and others are in the middle. */
-async function bookThroughKill(crowd: Crowd, kill: () => Promise<void>): Promise<Wanted[]> {
-  const wanted = await makeWanted(crowd.house.db);
+async function bookThroughKill(crowd: Crowd, kill: () => Promise<void>): Promise<BookingAttempt[]> {
+  const wanted = await makeWanted(crowd.killable.db);
   const moment = Promise.withResolvers<void>();
   let leftToRespond = 1 + Math.floor(Math.random() * 5);
   const responded = (): void => {
@@ -88,7 +88,7 @@ async function bookThroughKill(crowd: Crowd, kill: () => Promise<void>): Promise
   return wanted;
 }
 
-async function makeWanted(db: Db): Promise<Wanted[]> {
+async function makeWanted(db: Db): Promise<BookingAttempt[]> {
   const { classId, sessionIds } = await makeClass(db, { maxStudents: seats });
   const sessionId = sessionIds[0]!;
   const learners = await Promise.all(Array.from({ length: people }, () => makePerson(db)));
@@ -98,11 +98,11 @@ async function makeWanted(db: Db): Promise<Wanted[]> {
     sessionId,
     key: randomUUID(),
     booked: 'unknown',
-    cancelled: 'no',
+    canceled: 'no',
   }));
 }
 
-async function pursue(crowd: Crowd, wanted: Wanted, slot: number): Promise<void> {
+async function pursue(crowd: Crowd, wanted: BookingAttempt, slot: number): Promise<void> {
   const { classId, sessionId, key } = wanted;
   const booked = await askUntilAnswered(crowd, wanted, slot, 'POST /api/bookings', {
     body: { class_id: classId, session_id: sessionId },
@@ -113,22 +113,22 @@ async function pursue(crowd: Crowd, wanted: Wanted, slot: number): Promise<void>
   wanted.booked = 'yes';
   wanted.bookingId = booked.body.id;
   if (!crowd.cancels || chance(60)) return;
-  wanted.cancelled = 'unknown';
+  wanted.canceled = 'unknown';
   const address = `PUT /api/bookings/${booked.body.id}/cancel`;
   const response = await askUntilAnswered(crowd, wanted, slot, address, {});
   // A repeated request may find the booking already canceled.
-  if (response?.status === 200 || response?.body.error === 'booking_over') wanted.cancelled = 'yes';
+  if (response?.status === 200 || response?.body.error === 'booking_over') wanted.canceled = 'yes';
 }
 
 /** Undefined if the learner gave up. */
 async function askUntilAnswered(
   crowd: Crowd,
-  { learner }: Wanted,
+  { learner }: BookingAttempt,
   slot: number,
   address: string,
   request: Pick<NonNullable<Parameters<typeof call>[2]>, 'body' | 'headers'>,
 ) {
-  const { apps } = crowd.house;
+  const { apps } = crowd.killable;
   const losesPatience = chance(30);
   for (let tries = 0; tries < mostTries; tries += 1) {
     const { url } = apps[(slot + tries) % apps.length]!;
@@ -142,14 +142,14 @@ async function askUntilAnswered(
 }
 
 /** Waits longer than any hold, until every open job has run, also those of killed workers. */
-async function comeToRest(house: House, app: AppProcess): Promise<void> {
-  await passMinutes(house, app, 16);
+async function comeToRest(killable: KillableApps, app: AppProcess): Promise<void> {
+  await passMinutes(killable, app, 16);
   const waiting = async (): Promise<void> => {
-    const bookings = house.db
+    const bookings = killable.db
       .selectFrom('bookings')
       .select('id')
       .where('state', 'in', ['held', 'expiring']);
-    const refunds = house.db.selectFrom('refunds').select('id').where('state', '=', 'requested');
+    const refunds = killable.db.selectFrom('refunds').select('id').where('state', '=', 'requested');
     expect([...(await bookings.execute()), ...(await refunds.execute())]).toEqual([]);
   };
   await vi.waitFor(waiting, { timeout: 600_000, interval: 100 });

@@ -99,13 +99,13 @@ test.each<[Behaviour, number]>([
   expect(received.at(-1)?.raw).toEqual(received[0]?.raw);
 });
 
-test.each<[Behaviour, { sendMs: number; silenceMs: number }]>([
-  ['silence', { sendMs: minuteMs, silenceMs: 300 }],
+test.each<[Behaviour, { sendMs: number; idleMs: number }]>([
+  ['silence', { sendMs: minuteMs, idleMs: 300 }],
   // Never idle, and never done.
-  ['drip', { sendMs: 700, silenceMs: minuteMs }],
+  ['drip', { sendMs: 700, idleMs: minuteMs }],
 ])(
   'cuts a server that answers with %s, while other mails go out',
-  async (behaviour, { sendMs, silenceMs }) => {
+  async (behaviour, { sendMs, idleMs }) => {
     const database = await freshDatabase();
     const { url: smtpUrl, received } = await startSmtpServer({
       behave: (to) => (to === 'p0@example.org' ? behaviour : 'accept'),
@@ -114,7 +114,7 @@ test.each<[Behaviour, { sendMs: number; silenceMs: number }]>([
     await startTestMailer(database, {
       smtpUrl,
       pace: { mostInFlight: 2, sendMs, turnMs: 20 },
-      patience: { connectMs: 5000, silenceMs },
+      patience: { connectMs: 5000, idleMs },
     });
     await eventually(async () => {
       const [stuck, ...others] = await findMails(database);

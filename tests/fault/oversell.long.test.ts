@@ -9,15 +9,15 @@ vi.setConfig({ testTimeout: 900_000 });
 
 test('gives three seats to three people, twenty times', async () => {
   const { db, url } = await freshDatabase();
-  const house = { db, apps: await startAppProcesses(2, { databaseUrl: url }) };
+  const rushed = { db, apps: await startAppProcesses(2, { databaseUrl: url }) };
   for (let round = 1; round <= 20; round += 1)
-    expect({ round, ...(await rushForSeats(house)) }).toEqual({ round, ...fairRush });
+    expect({ round, ...(await rushForSeats(rushed)) }).toEqual({ round, ...fairRush });
   expect(await showsOversold(db)).toBe(false);
 });
 
 test('sells seats twice without the guard, every time', async () => {
-  const house = await openUnguarded();
+  const rushed = await openUnguarded();
   for (let round = 1; round <= 20; round += 1)
-    expect((await rushForSeats(house)).sold).toBeGreaterThan(rushSeats);
-  expect(await showsOversold(house.db)).toBe(true);
+    expect((await rushForSeats(rushed)).sold).toBeGreaterThan(rushSeats);
+  expect(await showsOversold(rushed.db)).toBe(true);
 });

@@ -6,9 +6,9 @@ import { rushForSeats, rushSeats, showsOversold } from './seat-rush.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 test('sells seats twice without the guard, and shows it', async () => {
-  const house = await openUnguarded();
-  const { enrolled, sold } = await rushForSeats(house);
+  const rushed = await openUnguarded();
+  const { enrolled, sold } = await rushForSeats(rushed);
   expect(enrolled).toBeGreaterThan(rushSeats);
   expect(sold).toBeGreaterThan(rushSeats);
-  expect(await showsOversold(house.db)).toBe(true);
+  expect(await showsOversold(rushed.db)).toBe(true);
 });

@@ -61,7 +61,7 @@ async function openChaos(
   const faults = { areOn: true };
   const callFault = (): CallFault | undefined => {
     if (!faults.areOn) return undefined;
-    const kinds: CallFault[] = ['lose request', 'lose answer', 'fail', { delayMs: 2 }];
+    const kinds: CallFault[] = ['lose request', 'lose response', 'fail', { delayMs: 2 }];
     return chance(30) ? oneOf(kinds) : undefined;
   };
   const provider = withFaults(weaken(demo), callFault);
@@ -195,7 +195,7 @@ async function releaseByForce({ db, context }: Chaos): Promise<void> {
 
 /** In random order: 12 % are lost, 10 % repeated. Refunds by hand are never lost: no other message reports them. */
 async function deliver({ db, demo, context, faults }: Chaos): Promise<void> {
-  const [news] = demo.told.splice(Math.floor(Math.random() * demo.told.length), 1);
+  const [news] = demo.sent.splice(Math.floor(Math.random() * demo.sent.length), 1);
   if (!news || (faults.areOn && news.type !== 'refund.created' && chance(12))) return;
   const eventId = `dev_${crypto.randomUUID()}`;
   const event = { provider: 'demo', id: eventId, type: news.type, refs: news.refs } as const;
@@ -203,7 +203,7 @@ async function deliver({ db, demo, context, faults }: Chaos): Promise<void> {
     if (await insertEvent(db, { ...event, at: new Date() }))
       await handleProviderEvent(db, context, { provider: 'demo', eventId }).catch(
         (error: unknown) => {
-          demo.told.push(news);
+          demo.sent.push(news);
           throw error;
         },
       );
@@ -253,7 +253,7 @@ async function meddle({ db, demo }: Chaos): Promise<void> {
     )
     .execute();
   const paymentRef = oneOf(paid)?.provider_payment_id;
-  const notify = async (_tx: Db, news: DemoNews) => void demo.told.push(news);
+  const notify = async (_tx: Db, news: DemoNews) => void demo.sent.push(news);
   if (paymentRef) await refundByHand(db, { paymentRef, amountCents: 100 }, notify);
 }
 
@@ -278,7 +278,7 @@ async function calmDown(chaos: Chaos): Promise<void> {
     // Payments neither too new nor too old, so that late payments on abandoned pages are checked as well.
     await db.updateTable('payments').set({ created_at: world.time.now }).execute();
     world.time.now = new Date(world.time.now.getTime() + 61 * minuteMs);
-    for (let news = demo.told.length * 2; news > 0; news -= 1) await deliver(chaos).catch(() => {});
+    for (let news = demo.sent.length * 2; news > 0; news -= 1) await deliver(chaos).catch(() => {});
     // Nobody closes a page whose seats were released by force: it expires at the provider.
     if (turn > 0) await endPages(db);
     if (asks) await settleAll(chaos);

@@ -17,7 +17,7 @@ import { makePerson } from '#tests/support/people.ts';
 export interface PayoutChaos {
   db: Db;
   context: MoneyContext;
-  demo: { told: DemoNews[] };
+  demo: { sent: DemoNews[] };
   sessions: { instructorId: string }[];
   asks: boolean;
 }
@@ -106,7 +106,7 @@ async function reverseOne({ db, demo }: PayoutChaos): Promise<void> {
 }
 
 function notifyOf(demo: PayoutChaos['demo'], kind: 'dispute' | 'transfer', id: string): void {
-  demo.told.push({ type: `${kind}.updated`, refs: [{ kind, id }] });
+  demo.sent.push({ type: `${kind}.updated`, refs: [{ kind, id }] });
 }
 
 /** Opens an account for every instructor, and completes everything that was left unfinished. */
@@ -122,14 +122,14 @@ export async function endPayouts({ db, context, sessions, asks }: PayoutChaos): 
 
 /** Statements that do not add up, or contradict their payout. */
 export async function findOddSums(db: Db) {
-  const house = { brandName: 'Trellis', supportEmail: '', publicUrl: '' };
+  const publisher = { brandName: 'Trellis', supportEmail: '', publicUrl: '' };
   const odd: { statement: string; totals: object }[] = [];
   for (const payout of await db.selectFrom('payouts').selectAll().execute()) {
     const rows = await findStatement(db, {
       payoutId: payout.id,
       instructorId: payout.instructor_id,
     });
-    const { totals } = stateFacts(rows!, house);
+    const { totals } = stateFacts(rows!, publisher);
     const kept = totals.sentCents - totals.backCents - totals.debtCents;
     const isWhole = totals.shareCents === totals.nettedCents + kept + totals.owedCents;
     const isOwed = payout.state === 'paid' && totals.owedCents !== 0;

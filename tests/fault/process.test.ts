@@ -271,7 +271,7 @@ test('writes nothing but JSON lines where there is no terminal, and the address 
   expect(lines.at(-1)).toMatchObject({ level: 'info', msg: 'stopped' });
 });
 
-test('offers no accounts of the demo in a house of other people', async () => {
+test('offers no accounts of the demo in a marketplace of other people', async () => {
   const { db, url } = await freshDatabase();
   await makePerson(db);
   const app = await runApp({ DATABASE_URL: url, DATA_DIR: dataFolder() });

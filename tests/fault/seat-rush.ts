@@ -22,7 +22,7 @@ export interface Rush {
   paid: number;
 }
 
-interface RushedHouse {
+interface RushedApps {
   db: Db;
   apps: AppProcess[];
 }
@@ -36,7 +36,7 @@ export const fairRush: Rush = {
   paid: rushSeats,
 };
 
-export async function rushForSeats({ db, apps }: RushedHouse): Promise<Rush> {
+export async function rushForSeats({ db, apps }: RushedApps): Promise<Rush> {
   const { classId, sessionIds } = await makeClass(db, { maxStudents: rushSeats });
   const sessionId = sessionIds[0]!;
   const people = await Promise.all(Array.from({ length: rushPeople }, () => makePerson(db)));

@@ -97,8 +97,8 @@ test('tells the listeners of one process what was changed through the other', as
   const listeners = [await openLive(one.port), await openLive(other.port)];
   for (const { ask } of listeners) await ask({ listen: 'settings' });
   await renameBrand(one, operator, 'Lattice');
-  for (const { told } of listeners)
-    await eventually(() => expect(told).toContainEqual({ heard: 'settings' }));
+  for (const { received } of listeners)
+    await eventually(() => expect(received).toContainEqual({ heard: 'settings' }));
 });
 
 test('moves business time in both', async () => {

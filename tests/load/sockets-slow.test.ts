@@ -23,10 +23,10 @@ test('drops a reader that stopped reading, while the others hear everything', as
   for (const { ask } of [slow, quick]) await ask({ listen: 'thing:1' });
   slow.socket.pause();
   const countSockets = promisify(server.server.getConnections.bind(server.server));
-  let told = 0;
+  let published = 0;
   // The operating system buffers a few megabytes before anything waits in our process.
   for (; (await countSockets()) > 1; await nextTick())
-    for (let times = 0; times < 20; times++) hear(`${++told}`.padStart(64, '0'));
-  await eventually(() => expect(quick.told).toHaveLength(1 + told));
-  expect(slow.told).toHaveLength(1);
+    for (let times = 0; times < 20; times++) hear(`${++published}`.padStart(64, '0'));
+  await eventually(() => expect(quick.received).toHaveLength(1 + published));
+  expect(slow.received).toHaveLength(1);
 });

@@ -55,8 +55,8 @@ test('a thousand open sockets cost less than 60 MB, and all hear one notice', as
   onTestFinished(() => notices.close());
   await notices.publish(database.db, 'settings', '7');
   await eventually(() => {
-    for (const { told } of sockets)
-      expect(told).toEqual([{ listening: 'settings' }, { heard: 'settings', payload: '7' }]);
+    for (const { received } of sockets)
+      expect(received).toEqual([{ listening: 'settings' }, { heard: 'settings', payload: '7' }]);
   });
   expect(cost).toBeLessThan(60 * megabyte);
 });

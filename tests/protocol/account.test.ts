@@ -108,7 +108,7 @@ test("ends one of one's own sessions, and nobody else's", async () => {
 });
 
 test('says that a hosted service keeps the sessions', async () => {
-  const identity = { ...fakeIdentity(), listSessions: async () => null };
+  const identity = { ...fakeIdentity(), listAuthSessions: async () => null };
   const { url } = await startApiServer(database, { identity });
   const as = await makePerson(db);
   expect((await call(url, 'GET /api/account/sessions', { as })).body).toEqual({ sessions: null });
@@ -129,7 +129,7 @@ test('gives somebody a file of everything about them, and nothing about others',
   expect(text).not.toContain(other.id);
 });
 
-test('takes somebody out of the house for good', async () => {
+test('removes somebody from the marketplace for good', async () => {
   const pictures = pictureContext();
   const { url } = await startApiServer(database, { pictures });
   const as = await makePerson(db);

@@ -51,8 +51,8 @@ test('books, shows and cancels, and says what goes back', async () => {
   const shown = await call(url, `GET /api/bookings/${id}`, { as });
   expect(shown.body).toMatchObject({ id, status: 'confirmed', seats: 2, price: 90, paid: 90 });
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 2, had: 2 });
-  const cancelled = await call(url, `PUT /api/bookings/${id}/cancel`, { as });
-  expect(cancelled.body).toEqual({ id, status: 'cancelled', refunded: 90 });
+  const canceled = await call(url, `PUT /api/bookings/${id}/cancel`, { as });
+  expect(canceled.body).toEqual({ id, status: 'cancelled', refunded: 90 });
   const again = await call(url, `PUT /api/bookings/${id}/cancel`, { as });
   expect([again.status, again.body.error]).toEqual([409, 'booking_over']);
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 0, had: 0 });
@@ -147,9 +147,9 @@ test('books nothing under other rules for canceling than the learner has seen', 
   expect((await send(24)).status).toBe(201);
 });
 
-test('holds the seats when the payment service does not answer, and goes on when it does', async () => {
+test('holds the seats when the payment service is unavailable, and goes on when it is back', async () => {
   const working = await startApiServer(database);
-  const silent = await startApiServer(database, {
+  const broken = await startApiServer(database, {
     providers: async () => {
       const { providers } = working;
       const lost = async () => ({ kind: 'unknown', cause: new Error('No answer.') }) as const;
@@ -160,7 +160,7 @@ test('holds the seats when the payment service does not answer, and goes on when
   const as = await makePerson(db);
   const { asked, sessionId } = await makeBookable();
   const headers = { 'idempotency-key': randomUUID() };
-  const refused = await call(silent.url, 'POST /api/bookings', { as, headers, body: asked });
+  const refused = await call(broken.url, 'POST /api/bookings', { as, headers, body: asked });
   expect([refused.status, refused.body.error]).toEqual([503, 'payment_unavailable']);
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 1, had: 1 });
   const again = await call(working.url, 'POST /api/bookings', { as, headers, body: asked });

@@ -102,8 +102,8 @@ test.each<[string, Reply, string, string]>([
     isAdmin(request) ? said : { status: 401 },
   );
   const { port } = createHostedIdentity(hosted);
-  expect(await port.checkSession(claimsFor(userId))).toBe(one);
-  expect(await port.checkSession(claimsFor(userId, 'aal2'))).toBe(two);
+  expect(await port.checkAuthSession(claimsFor(userId))).toBe(one);
+  expect(await port.checkAuthSession(claimsFor(userId, 'aal2'))).toBe(two);
   expect(asked).toEqual([`GET /auth/v1/admin/users/${userId}`]);
 });
 
@@ -117,13 +117,15 @@ test.each([500, 503, 429, 401, 403])(
     );
     let nowMs = 0;
     const { port } = createHostedIdentity(hosted, { nowMs: () => nowMs });
-    await port.checkSession(claimsFor(known));
+    await port.checkAuthSession(claimsFor(known));
     isAway = true;
     nowMs = 599_999;
-    expect(await port.checkSession(claimsFor(known))).toBe('alive');
+    expect(await port.checkAuthSession(claimsFor(known))).toBe('alive');
     nowMs = 600_000;
     for (const id of [known, randomUUID()])
-      await expect(port.checkSession(claimsFor(id))).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(port.checkAuthSession(claimsFor(id))).rejects.toMatchObject({
+        code: 'unavailable',
+      });
   },
 );
 
@@ -135,7 +137,7 @@ test.each<[string, Reply]>([
 ])('takes %s for no answer about somebody', async (_, response) => {
   const { hosted } = await hostedService(() => response);
   const { port } = createHostedIdentity(hosted);
-  await expect(port.checkSession(claimsFor(randomUUID()))).rejects.toMatchObject({
+  await expect(port.checkAuthSession(claimsFor(randomUUID()))).rejects.toMatchObject({
     code: 'unavailable',
   });
 });
@@ -274,7 +276,7 @@ test('tries a deletion again that the service could not do', async () => {
 test('does not tell of sessions', async () => {
   const { hosted, asked } = await hostedService(() => ({ status: 500 }));
   const { port } = createHostedIdentity(hosted);
-  expect(await port.listSessions(randomUUID())).toBeNull();
-  expect(await port.endSession(randomUUID(), randomUUID())).toBe(false);
+  expect(await port.listAuthSessions(randomUUID())).toBeNull();
+  expect(await port.endAuthSession(randomUUID(), randomUUID())).toBe(false);
   expect(asked).toEqual([]);
 });

@@ -273,7 +273,7 @@ describe('a way to sign in', () => {
     );
   });
 
-  test('calls off a move to another address when it goes, with the links of it', async () => {
+  test('cancels a change of address when it goes, with the links of it', async () => {
     const service = await startIdentity(database, { phone: 'autoconfirm', manualLinking: true });
     const { token, userId } = await service.signIn();
     await change(service, token, { phone: '+15125550126' });
@@ -338,7 +338,7 @@ describe('the code for a change', () => {
   });
 });
 
-test('a new password calls off a move to another address', async () => {
+test('a new password cancels a change of address', async () => {
   const service = await startIdentity(database);
   const { token, email } = await service.signIn();
   await change(service, token, { email: 'not-mine@example.com' });

@@ -164,7 +164,7 @@ describe('an address that somebody else has', () => {
     ]);
   });
 
-  test('is refused when they got it meanwhile, and the move is called off', async () => {
+  test('is refused when they got it meanwhile, and the change is canceled', async () => {
     const service = await startIdentity(database);
     const { email, to, userId } = await askToMove(service);
     const { current, next } = await linksOf(service, { email, to });

@@ -88,11 +88,11 @@ test('refuses too many from one address', async () => {
   expect([status, body.error, headers['retry-after']]).toEqual([429, 'too_many_requests', '10']);
 });
 
-test('drops whoever does not answer, and keeps who does', async () => {
+test('drops whoever does not respond, and keeps who does', async () => {
   const limits = { pingEveryMs: 400, pongWithinMs: 300 };
   const { port } = await startApiServer(database, { live: { limits } });
-  const silent = await openLive(port, { autoPong: false });
+  const unresponsive = await openLive(port, { autoPong: false });
   const polite = await openLive(port);
-  expect(await silent.closed).toBe(1006);
+  expect(await unresponsive.closed).toBe(1006);
   expect(await polite.ask({ ping: true })).toEqual({ pong: true });
 });

@@ -31,15 +31,15 @@ test('tells those who listen what an operator changed, and nobody else', async (
   const { body: settings } = await call(url, 'GET /api/admin/settings', { as: operator });
   const change = { version: settings.version, values: { brandName: 'Espalier' } };
   await call(url, 'PUT /api/admin/settings', { as: operator, body: change });
-  for (const { told } of [one, other])
-    await eventually(() => expect(told.at(-1)).toEqual({ heard: 'settings' }));
+  for (const { received } of [one, other])
+    await eventually(() => expect(received.at(-1)).toEqual({ heard: 'settings' }));
   await deaf.ask({ ping: true });
-  expect(deaf.told).toEqual([{ pong: true }]);
+  expect(deaf.received).toEqual([{ pong: true }]);
 });
 
 test('tells what was committed in its order, repeated news of one moment once', async () => {
   const { port, notices } = await startApiServer(database, { live: { topics } });
-  const { told, ask } = await openLive(port);
+  const { received, ask } = await openLive(port);
   await ask({ listen: 'thing:7' });
   const publish = (...payloads: string[]) =>
     inTransaction(db, async (tx) => {
@@ -47,29 +47,29 @@ test('tells what was committed in its order, repeated news of one moment once', 
     });
   await publish('1', '2', '3');
   await publish('4');
-  await eventually(() => expect(told.at(-1)).toEqual({ heard: 'thing:7', payload: '4' }));
-  const payloads = told.slice(1).map((message) => (message as { payload: string }).payload);
+  await eventually(() => expect(received.at(-1)).toEqual({ heard: 'thing:7', payload: '4' }));
+  const payloads = received.slice(1).map((message) => (message as { payload: string }).payload);
   expect(payloads).toEqual(['1', '2', '3', '4']);
 });
 
 test('says nothing of what a notice tells beyond an id', async () => {
   const { port, notices } = await startApiServer(database, { live: { topics } });
-  const { told, ask } = await openLive(port);
+  const { received, ask } = await openLive(port);
   await ask({ listen: 'thing:7' });
   await notices.publish(db, 'thing:7', 'lin@example.org');
-  await eventually(() => expect(told.at(-1)).toEqual({ heard: 'thing:7' }));
+  await eventually(() => expect(received.at(-1)).toEqual({ heard: 'thing:7' }));
 });
 
 test('stops telling whoever has left', async () => {
   const { port, notices } = await startApiServer(database, { live: { topics } });
-  const { told, ask, say } = await openLive(port);
+  const { received, ask, say } = await openLive(port);
   await ask({ listen: 'thing:1' });
   say({ leave: 'thing:1' });
   await ask({ listen: 'thing:2' });
   await notices.publish(db, 'thing:1');
   await notices.publish(db, 'thing:2');
-  await eventually(() => expect(told.at(-1)).toEqual({ heard: 'thing:2' }));
-  expect(told).not.toContainEqual({ heard: 'thing:1' });
+  await eventually(() => expect(received.at(-1)).toEqual({ heard: 'thing:2' }));
+  expect(received).not.toContainEqual({ heard: 'thing:1' });
 });
 
 test('hears a topic in the database only as long as a socket does', async () => {
@@ -93,8 +93,8 @@ test('tells everybody to look again after the database connection was lost', asy
   await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
   );
-  for (const { told } of sockets)
-    await eventually(() => expect(told.at(-1)).toEqual({ heard: 'settings' }));
+  for (const { received } of sockets)
+    await eventually(() => expect(received.at(-1)).toEqual({ heard: 'settings' }));
 });
 
 test.each(['nothing', 'constructor', '__proto__', 'thing', 'thing:', 'thing:1:2', 'thing:a b', ''])(
@@ -110,7 +110,7 @@ test.each(['nothing', 'constructor', '__proto__', 'thing', 'thing:', 'thing:1:2'
 test('lets people hear what their standing allows, after the hello that came just before', async () => {
   const { port } = await startApiServer(database, { live: { topics } });
   const learner = await makePerson(db);
-  const { told, ask, say } = await openLive(port);
+  const { received, ask, say } = await openLive(port);
   expect(await ask({ listen: 'members' })).toEqual({
     refused: 'members',
     error: 'unauthenticated',
@@ -118,8 +118,8 @@ test('lets people hear what their standing allows, after the hello that came jus
   say({ hello: { token: await signToken(learner.id) } });
   say({ listen: 'members' });
   say({ listen: 'office' });
-  await eventually(() => expect(told).toHaveLength(4));
-  expect(told.slice(1)).toEqual([
+  await eventually(() => expect(received).toHaveLength(4));
+  expect(received.slice(1)).toEqual([
     { signedIn: true },
     { listening: 'members' },
     { refused: 'office', error: 'not_found' },
@@ -173,16 +173,18 @@ test('takes from people what they may not hear any more', async () => {
   const limits = { checkTokensEveryMs: 50 };
   const { port, notices } = await startApiServer(database, { live: { topics, limits } });
   const { id } = await makePerson(db, { role: 'operator' });
-  const { told, ask } = await openLive(port);
+  const { received, ask } = await openLive(port);
   await ask({ hello: { token: await signToken(id) } });
   await ask({ listen: 'office' });
   await ask({ listen: 'members' });
   await db.updateTable('profiles').set({ role: 'student' }).where('id', '=', id).execute();
-  await eventually(() => expect(told).toContainEqual({ refused: 'office', error: 'not_found' }));
+  await eventually(() =>
+    expect(received).toContainEqual({ refused: 'office', error: 'not_found' }),
+  );
   await notices.publish(db, 'office');
   await notices.publish(db, 'members');
-  await eventually(() => expect(told.at(-1)).toEqual({ heard: 'members' }));
-  expect(told).not.toContainEqual({ heard: 'office' });
+  await eventually(() => expect(received.at(-1)).toEqual({ heard: 'members' }));
+  expect(received).not.toContainEqual({ heard: 'office' });
 });
 
 test('keeps pages of other sites out', async () => {

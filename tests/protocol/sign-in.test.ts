@@ -13,7 +13,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { makeDataDir } from '#tests/support/run-app.ts';
 
 const log = pino({ level: 'silent' });
-const silent = { publish: async () => {}, listen: () => () => {} };
+const noNotices = { publish: async () => {}, listen: () => () => {} };
 const dataDir = makeDataDir();
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -24,7 +24,7 @@ async function opened(
   more: { clock?: Clock } = {},
 ) {
   const config = { ...readConfig(settings), mode };
-  const context = { publicUrl: 'http://localhost', dataDir, notices: silent, log };
+  const context = { publicUrl: 'http://localhost', dataDir, notices: noNotices, log };
   return openSignIn({ config, ...context, ...more, ...database });
 }
 
@@ -44,7 +44,7 @@ test('a demo that goes live leaves the people behind whose password everybody kn
   await live.close();
 });
 
-test('a house that becomes a demo again has them again', async () => {
+test('a marketplace that becomes a demo again has them again', async () => {
   const database = await freshDatabase();
   for (const mode of ['demo', 'live', 'demo'] as const) {
     const signIn = await opened(database, mode);

@@ -53,8 +53,8 @@ test('seats whoever paid on the page of Stripe, gives the money back, and both b
     await handleProviderEvent(db, context, told[0]!.payload as never);
   expect(await statusOf()).toBe('confirmed');
 
-  const cancelled = await call(url, `PUT /api/bookings/${bookingId}/cancel`, { as });
-  expect(cancelled.status).toBe(200);
+  const canceled = await call(url, `PUT /api/bookings/${bookingId}/cancel`, { as });
+  expect(canceled.status).toBe(200);
   const { refundId } = added.find(({ name }) => name === 'send-refund')!.payload as {
     refundId: string;
   };

@@ -122,7 +122,7 @@ test('takes somebody who signed in without a name for a visitor', async () => {
   expect((await call(url, 'GET /api/profile', { headers })).status).toBe(401);
 });
 
-test('lets nobody in with a demo account once the house is live', async () => {
+test('lets nobody in with a demo account once the marketplace is live', async () => {
   const [demoOperator] = demoAccounts.filter(({ role }) => role === 'operator');
   const as = { id: demoOperator!.id };
   const { url } = await startApiServer(database, { mode: 'live' });

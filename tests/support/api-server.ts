@@ -82,7 +82,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   const authentication: Authentication = {
     tokens: options.tokens ?? tokenRules,
     findCaller: createFindCaller({ db, clock, config }),
-    checkSession: (claims) => identity.checkSession(claims),
+    checkAuthSession: (claims) => identity.checkAuthSession(claims),
   };
   const noted = noteJobs();
   const jobs = options.jobs ?? noted.jobs;
@@ -130,7 +130,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   serveMedia(server, pictures.storage);
   const { storage } = pictures;
   const publisher = createPublisher(config);
-  serveCalendarFeed(server, { db, clock, house: publisher });
+  serveCalendarFeed(server, { db, clock, publisher });
   serveFeeds(server, { db, clock, responses, storage, publicUrl, publisher });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as { port: number };

@@ -27,20 +27,20 @@ export async function openBookingWorld(
   const time = { now };
   const published: string[] = [];
   const noted = noteJobs();
-  const cancelled: string[] = [];
+  const canceled: string[] = [];
   const context: MoneyContext = {
     config: { publicUrl: 'https://trellis.example', mode: 'demo', payments: 'demo' },
     clock: { now: () => time.now },
     notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
     jobs: {
       ...noted.jobs,
-      cancel: async (_tx, name, key) => cancelled.push(`${name} ${key}`) > 0,
+      cancel: async (_tx, name, key) => canceled.push(`${name} ${key}`) > 0,
     },
     providers: createProviders('demo', { demo: await openDemo(db) }),
     readSettings: async (from: Db) => ({ ...(await readSettings(from, 'demo')), ...settings }),
     log: pino({ level: 'silent' }),
   };
-  return { context, time, added: noted.added, cancelled, published };
+  return { context, time, added: noted.added, canceled, published };
 }
 
 export type BookingWorld = Awaited<ReturnType<typeof openBookingWorld>>;

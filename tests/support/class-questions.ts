@@ -4,7 +4,7 @@ import type { SearchQuery, SortKey } from '#contract/class-search.ts';
 import type { Coordinates } from '#domain/classes/distance.ts';
 import { hoursFromNow, spots } from './class-worlds.ts';
 
-export interface Asked {
+export interface SearchQuestion {
   query: SearchQuery;
   around: (Coordinates & { radiusMiles: number }) | undefined;
   limit: number;
@@ -86,4 +86,4 @@ const byAnything = fc.record({
   limit,
 });
 
-export const asked: fc.Arbitrary<Asked> = fc.oneof(byWords, byDistance, byAnything);
+export const asked: fc.Arbitrary<SearchQuestion> = fc.oneof(byWords, byDistance, byAnything);

@@ -14,13 +14,13 @@ interface DemoOptions {
   notify?: Notify;
 }
 
-/** The provider's messages are recorded in `told`, unless the test passes its own `notify`. */
+/** The provider's messages are recorded in `sent`, unless the test passes its own `notify`. */
 export async function openDemo(db: Db, { clock = systemClock, notify }: DemoOptions = {}) {
-  const told: DemoNews[] = [];
-  const note: Notify = async (_tx, news) => void told.push(news);
+  const sent: DemoNews[] = [];
+  const note: Notify = async (_tx, news) => void sent.push(news);
   const publicUrl = 'https://trellis.example';
   const secret = await readSecret(db);
-  return { ...createDemoProvider({ db, clock, publicUrl, secret, notify: notify ?? note }), told };
+  return { ...createDemoProvider({ db, clock, publicUrl, secret, notify: notify ?? note }), sent };
 }
 
 export const checkoutRequest = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({

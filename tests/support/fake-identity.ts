@@ -1,11 +1,15 @@
 // A fake identity service that returns what a test sets, and records deleted users.
 import type { SignIn } from '../../src/sign-in.ts';
-import type { IdentityPort, SessionFacts, AuthSessionStatus } from '#platform/identity-port.ts';
+import type {
+  IdentityPort,
+  ListedAuthSession,
+  AuthSessionStatus,
+} from '#platform/identity-port.ts';
 import { tokenRules } from './tokens.ts';
 
 export interface FakeIdentity extends IdentityPort {
   /** Keyed by user; other users have none. */
-  sessions: Map<string, SessionFacts[]>;
+  sessions: Map<string, ListedAuthSession[]>;
   /** Keyed by user; other users' sessions are alive. */
   standings: Map<string, AuthSessionStatus>;
   deleted: string[];
@@ -19,9 +23,9 @@ export function fakeIdentity(): FakeIdentity {
     sessions,
     standings,
     deleted,
-    checkSession: async ({ sub }) => standings.get(sub) ?? 'alive',
-    listSessions: async (userId) => sessions.get(userId) ?? [],
-    endSession: async (userId, id) => {
+    checkAuthSession: async ({ sub }) => standings.get(sub) ?? 'alive',
+    listAuthSessions: async (userId) => sessions.get(userId) ?? [],
+    endAuthSession: async (userId, id) => {
       const before = sessions.get(userId) ?? [];
       const left = before.filter((session) => session.id !== id);
       sessions.set(userId, left);

@@ -21,7 +21,7 @@ function noting() {
 
 test.each([
   ['lose request', 'unknown', []],
-  ['lose answer', 'unknown', [1]],
+  ['lose response', 'unknown', [1]],
   ['refuse', 'rejected', []],
   [{ delayMs: 1 }, 'ok', [1]],
   [undefined, 'ok', [1]],

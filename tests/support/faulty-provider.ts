@@ -7,7 +7,7 @@ import type { Outcome, PaymentProvider } from '#platform/payments/provider.ts';
 /** `fail` is a failure the provider remembers: the same id and attempt gets it again. */
 export type CallFault =
   | 'lose request'
-  | 'lose answer'
+  | 'lose response'
   | 'fail'
   | 'refuse'
   | { refuseAs: string }
@@ -69,7 +69,7 @@ async function overLine(
   if (typeof fault === 'object' && 'refuseAs' in fault) return refused(fault.refuseAs);
   if (typeof fault === 'object') await sleep(fault.delayMs);
   const response = await ask();
-  return fault === 'lose answer' ? lost(fault) : response;
+  return fault === 'lose response' ? lost(fault) : response;
 }
 
 const refused = (code: string): Outcome<never> => ({

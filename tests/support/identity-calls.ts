@@ -24,7 +24,7 @@ export const tokenFor = ({ guard }: Route, tokens: Tokens): string | undefined =
 
 export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-interface Asked {
+interface IdentityRequest {
   token?: string | undefined;
   payload?: string;
   query?: string;
@@ -38,7 +38,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 export async function askRoute(
   { baseUrl }: TestIdentity,
   { method, path }: Route,
-  { token, payload = '', query = '', filling = unknownId }: Asked,
+  { token, payload = '', query = '', filling = unknownId }: IdentityRequest,
 ): Promise<{ status: number; code: unknown; message: unknown }> {
   const filled = path.replace(/:\w+/g, () => encodeURIComponent(filling));
   const asked = request(`${baseUrl}${filled}${query}`, {

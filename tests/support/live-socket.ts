@@ -6,7 +6,7 @@ import type { FromClient } from '#contract/live-messages.ts';
 
 export interface LiveSocket {
   socket: WebSocket;
-  told: unknown[];
+  received: unknown[];
   say(message: FromClient): void;
   /** Sends the message, and waits for the next one from the server. */
   ask(message: FromClient): Promise<unknown>;
@@ -16,8 +16,8 @@ export interface LiveSocket {
 
 export async function openLive(port: number, options: ClientOptions = {}): Promise<LiveSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, options);
-  const told: unknown[] = [];
-  socket.on('message', (data) => told.push(JSON.parse((data as Buffer).toString())));
+  const received: unknown[] = [];
+  socket.on('message', (data) => received.push(JSON.parse((data as Buffer).toString())));
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   onTestFinished(() => socket.terminate());
   await once(socket, 'open');
@@ -25,14 +25,14 @@ export async function openLive(port: number, options: ClientOptions = {}): Promi
   const say = (message: FromClient): void => socket.send(JSON.stringify(message));
   return {
     socket,
-    told,
+    received,
     say,
     closed,
     ask: async (message) => {
       const next = once(socket, 'message');
       say(message);
       await next;
-      return told.at(-1);
+      return received.at(-1);
     },
   };
 }

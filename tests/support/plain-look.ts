@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SearchQuery } from '#contract/class-search.ts';
 import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Asked } from './class-questions.ts';
+import type { SearchQuestion } from './class-questions.ts';
 
 export interface Seen {
   id: string;
@@ -16,7 +16,7 @@ export interface Seen {
 }
 
 /** All publicly visible classes, with their sessions that are scheduled. */
-export async function lookAtEverything(db: Db): Promise<Seen[]> {
+export async function readAllListed(db: Db): Promise<Seen[]> {
   const { rows } = await sql<Seen & { latitude: number | null; longitude: number | null }>`
     select c.id, c.category_id as "categoryId", c.price_cents as "priceCents", c.latitude, c.longitude,
       lower(concat_ws(' ', c.title, k.name, p.full_name, c.location, c.description)) as text,
@@ -41,7 +41,11 @@ export interface Moment {
 }
 
 /** The ids of the expected list, in order. */
-export function expectedOf(seen: Seen[], { query, around }: Asked, moment: Moment): string[] {
+export function expectedOf(
+  seen: Seen[],
+  { query, around }: SearchQuestion,
+  moment: Moment,
+): string[] {
   const found = seen.flatMap((each) => hitOf(each, query, around, moment));
   const keys = new Set(query.sort);
   const byPrice = keys.has('price') ? 1 : keys.has('-price') ? -1 : 0;
@@ -57,7 +61,12 @@ export function expectedOf(seen: Seen[], { query, around }: Asked, moment: Momen
     .map(({ id }) => id);
 }
 
-function hitOf(each: Seen, query: SearchQuery, around: Asked['around'], { now, reached }: Moment) {
+function hitOf(
+  each: Seen,
+  query: SearchQuery,
+  around: SearchQuestion['around'],
+  { now, reached }: Moment,
+) {
   const { id, categoryId, priceCents, text, spot, sessions } = each;
   const { q = '', from, to } = query;
   const ahead = sessions.filter(

@@ -122,7 +122,7 @@ async function responses(url: string, app: AppProcess, patienceMs: number): Prom
     await sleep(pollMs);
   }
   await stopProcess(child);
-  throw new Error(`The server did not answer within ${patienceMs / 1000} s:\n${said()}`);
+  throw new Error(`The server did not respond within ${patienceMs / 1000} s:\n${said()}`);
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {

@@ -11,7 +11,7 @@ const account = z.enum(accounts, { error: 'must be an account of the ledger' });
 const kind = z.enum(ledgerKinds);
 const money = z
   .enum(['real', 'play'], { error: 'must be real or play' })
-  .check(z.describe('Play money of a demo is counted apart from real money.'));
+  .check(z.describe('Demo money is counted apart from real money.'));
 const dollars = z.number().check(z.describe('In dollars.'));
 
 const person = z.object({ id: z.uuid(), fullName: z.string() });
@@ -67,7 +67,7 @@ export const adminMoneyCalls = {
   'GET /api/admin/ledger/balances': endpoint({
     summary: 'Read the ledger balances',
     description:
-      'One side for real money and one for the play money of a demo; a side without lines is omitted. `safeToWithdraw` is the balance at the provider, less everything owed to others.',
+      'One side for real money and one for demo money; a side without lines is omitted. `safeToWithdraw` is the balance at the provider, less everything owed to others.',
     who: 'operator',
     response: z.object({
       sides: z.array(

@@ -20,10 +20,10 @@ export const markingUntil = ({ endsAt }: SessionTimes): Date =>
   new Date(endsAt.getTime() + markingDays * 24 * hourMs);
 
 /** A no-show is notified only after this delay: the mark may be a slip, and the learner may still come. */
-const toldAfterHours = 1;
+const notifiedAfterHours = 1;
 
-export const toldAt = (markedAt: Date): Date =>
-  new Date(markedAt.getTime() + toldAfterHours * hourMs);
+export const notifiedAt = (markedAt: Date): Date =>
+  new Date(markedAt.getTime() + notifiedAfterHours * hourMs);
 
 type MarkFault = 'check_in_early' | 'no_show_early' | 'roster_closed';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { checkInCode, typedCode } from './check-in-code.ts';
 
-test('always gives a booking the same six signs', () => {
+test('always gives a booking the same six characters', () => {
   const id = 'd2719b4e-6b5c-4c63-9d37-9f3a1f2a7c10';
   expect(checkInCode(id)).toBe(checkInCode(id));
   expect(checkInCode(id)).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);

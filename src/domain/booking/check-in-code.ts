@@ -1,7 +1,7 @@
 // Computes the six-character check-in code of a booking from its id, so that no code has to be stored.
 
 /** Leaves out characters that look or sound like others. */
-const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const characters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 6;
 
 /** Two bookings of one session hardly ever share a code; if they do, the name decides. */
@@ -9,7 +9,7 @@ export function checkInCode(bookingId: string): string {
   let hash = fnv1a(bookingId);
   let code = '';
   for (let index = 0; index < length; index += 1) {
-    code += signs[Number(hash & 31n)];
+    code += characters[Number(hash & 31n)];
     hash >>= 5n;
   }
   return code;

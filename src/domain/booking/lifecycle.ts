@@ -6,8 +6,8 @@ export const bookingStates = {
   expiring: 'The time to pay is over; the seats are free as soon as no money can come any more.',
   expired: 'It was not paid in time.',
   confirmed: 'The seats are theirs.',
-  cancelled: 'It was called off, and what was paid goes back.',
-  forfeited: 'It was called off too late for an automatic refund.',
+  cancelled: 'It was canceled, and what was paid goes back.',
+  forfeited: 'It was canceled too late for an automatic refund.',
   completed: 'The class has taken place.',
 } as const;
 

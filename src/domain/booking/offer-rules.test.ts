@@ -6,8 +6,8 @@ const at = new Date('2026-11-15T16:00:00Z');
 const inMs = (ms: number): Date => new Date(at.getTime() + ms);
 
 test.each([
-  ['the hours of the house where there is time', 72 * hourMs, 12 * hourMs],
-  ['the hours of the house when they are just half of the time left', 24 * hourMs, 12 * hourMs],
+  ['the full offer hours where there is time', 72 * hourMs, 12 * hourMs],
+  ['the full offer hours when they are just half of the time left', 24 * hourMs, 12 * hourMs],
   ['half of the time left when that is less', 24 * hourMs - 2, 12 * hourMs - 1],
   ['half of a minute', minuteMs, 30_000],
   ['nothing at the start', 0, 0],

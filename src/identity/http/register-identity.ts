@@ -4,7 +4,7 @@ import type { Call, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { type Route, routes } from '../routes.ts';
-import { sendRefusal, sendReply } from './respond.ts';
+import { sendRefusal, sendResponse } from './respond.ts';
 import { addCors } from './cors.ts';
 import { type Bearer, requireAdmin, requireUser } from './guards.ts';
 import { methodsAt } from './methods-at.ts';
@@ -63,7 +63,7 @@ function serveRoute(plugin: FastifyInstance, identity: Identity, route: Route): 
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call = callOf(request);
-    return sendReply(
+    return sendResponse(
       reply,
       route.guard === 'user'
         ? await route.handle(identity, { ...call, ...request.bearer } as UserCall)
@@ -82,7 +82,7 @@ function serveRoute(plugin: FastifyInstance, identity: Identity, route: Route): 
     handler,
   });
   // A limited GET has side effects. HEAD, which mail scanners send, must not use up a link.
-  const look: typeof handler = async (_, reply) => sendReply(reply, { body: {} });
+  const look: typeof handler = async (_, reply) => sendResponse(reply, { body: {} });
   if (method === 'GET') plugin.head(path, { onRequest: guard }, limit ? look : handler);
 }
 

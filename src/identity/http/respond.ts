@@ -1,15 +1,15 @@
 // Sends the replies of use cases, and refusals and failures, in the protocol's formats.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from '#platform/http/log-failure.ts';
-import type { Reply } from '../call.ts';
+import type { CallResponse } from '../call.ts';
 import type { IdentitySettings } from '../identity.ts';
 import { errorResponse, refusedOf } from './error-body.ts';
 import { errorLocation } from './error-location.ts';
 import { allowedRedirect } from './redirects.ts';
 
-export function sendReply(
+export function sendResponse(
   reply: FastifyReply,
-  { status, body, headers = {}, location }: Reply,
+  { status, body, headers = {}, location }: CallResponse,
 ): FastifyReply {
   reply.headers(headers);
   if (location !== undefined) return reply.redirect(location, 303);
@@ -32,11 +32,11 @@ export function sendRefusal(
   const version = request.headers['x-supabase-api-version'];
   const { headers, body } = errorResponse(refused, [version].flat()[0]);
   reply.headers({ 'cache-control': 'no-store', ...headers });
-  if (!isNavigation(request)) return sendReply(reply, { status: refused.status, body });
+  if (!isNavigation(request)) return sendResponse(reply, { status: refused.status, body });
   const { redirect_to: wanted } = request.query as Record<string, string | string[] | undefined>;
   // Takes the first of repeated values, as `readQuery` does.
   const target = allowedRedirect(settings, [wanted].flat()[0]);
-  return sendReply(reply, { location: errorLocation(target, refused) });
+  return sendResponse(reply, { location: errorLocation(target, refused) });
 }
 
 const linkedPaths = /\/(verify|authorize|callback)$/;

@@ -40,7 +40,7 @@ export const resendMail: Handle = async (identity, call) => {
   return { body: {} };
 };
 
-interface Wanted {
+interface MailToResend {
   type: 'signup' | 'email_change';
   email: string;
   challenge: CodeChallenge | undefined;
@@ -58,7 +58,7 @@ async function resend(
   identity: Identity,
   tx: Db,
   call: Call,
-  { type, email, challenge, newEmail }: Wanted,
+  { type, email, challenge, newEmail }: MailToResend,
 ): Promise<void> {
   const redirectTo = allowedRedirect(identity.settings, call.query['redirect_to']);
   const user = await lockUserByEmail(tx, email);

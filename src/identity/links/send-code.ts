@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { auditRefusals } from '../audit-refusals.ts';
 import { writeAudit } from '../audit.ts';
-import type { Call, Handle, Reply } from '../call.ts';
+import type { Call, Handle, CallResponse } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { allowedRedirect } from '../http/redirects.ts';
@@ -25,7 +25,7 @@ const bodySchema = z.object({
   ...challengeFields,
 });
 
-interface Wanted {
+interface CodeRequest {
   email: string;
   metadata: Metadata;
   createsUser: boolean;
@@ -53,7 +53,12 @@ export const sendCode: Handle = async (identity, call) => {
 };
 
 /** False if another request was first. */
-async function sendTo(identity: Identity, tx: Db, call: Call, wanted: Wanted): Promise<boolean> {
+async function sendTo(
+  identity: Identity,
+  tx: Db,
+  call: Call,
+  wanted: CodeRequest,
+): Promise<boolean> {
   const user = await findOrMake(identity, tx, call, wanted);
   if (!user) return false;
   const redirectTo = allowedRedirect(identity.settings, call.query['redirect_to']);
@@ -68,7 +73,7 @@ async function findOrMake(
   { clock, settings }: Identity,
   tx: Db,
   call: Call,
-  { email, metadata, createsUser }: Wanted,
+  { email, metadata, createsUser }: CodeRequest,
 ): Promise<UserRow | undefined> {
   const at = clock.now();
   const user = await lockUserByEmail(tx, email);
@@ -88,7 +93,7 @@ async function refusePhone(
   { db, settings }: Identity,
   phone: string,
   createsUser: boolean,
-): Promise<Reply> {
+): Promise<CallResponse> {
   if (!createsUser && !(await findUserByPhone(db, phone))) throw new AuthRefusal('otpDisabled');
   if (settings.phone === 'off') throw new AuthRefusal('phoneProviderUnsupported');
   throw new AuthRefusal('smsNotSent', { fill: { why: 'no SMS provider is set up' } });

@@ -115,7 +115,7 @@ export async function endSessions(
 }
 
 /** The facts that decide whether a token of the session is still valid. */
-export interface SessionFacts {
+export interface AuthSessionFacts {
   user_id: string;
   aal: SessionRow['aal'];
   not_after: Date;
@@ -126,7 +126,10 @@ export interface SessionFacts {
   hasFactor: boolean;
 }
 
-export async function findSessionFacts(tx: Db, id: string): Promise<SessionFacts | undefined> {
+export async function findAuthSessionFacts(
+  tx: Db,
+  id: string,
+): Promise<AuthSessionFacts | undefined> {
   return identityTables(tx)
     .selectFrom('identity.sessions as session')
     .innerJoin('identity.users as person', 'person.id', 'session.user_id')

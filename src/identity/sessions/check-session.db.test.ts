@@ -222,8 +222,8 @@ test('lists, ends and deletes for the product, and may be asked twice', async ()
   const stranger = await makeUser(identity);
   const claims = { ...(await claimsFor(identity, user)), email: '', issuedAt: new Date(0) };
   const token = { ...claims, metadata: {}, isAnonymous: false };
-  expect(await port.checkSession(token)).toBe('alive');
-  expect(await port.listSessions(user.id)).toEqual([
+  expect(await port.checkAuthSession(token)).toBe('alive');
+  expect(await port.listAuthSessions(user.id)).toEqual([
     {
       id: claims.sessionId,
       userAgent: 'a test',
@@ -235,16 +235,16 @@ test('lists, ends and deletes for the product, and may be asked twice', async ()
   await signInAs(identity, user);
   const [overdue] = await findSessionsOf(db, user.id);
   await saveSession(db, overdue?.id ?? '', { not_after: new Date(0) }, new Date(0));
-  expect(await port.listSessions(user.id)).toMatchObject([{ id: claims.sessionId }]);
-  expect(await port.endSession(stranger.id, claims.sessionId)).toBe(false);
-  expect(await port.endSession(user.id, 'no id')).toBe(false);
-  expect(await port.endSession(user.id, claims.sessionId)).toBe(true);
-  expect(await port.checkSession(token)).toBe('ended');
+  expect(await port.listAuthSessions(user.id)).toMatchObject([{ id: claims.sessionId }]);
+  expect(await port.endAuthSession(stranger.id, claims.sessionId)).toBe(false);
+  expect(await port.endAuthSession(user.id, 'no id')).toBe(false);
+  expect(await port.endAuthSession(user.id, claims.sessionId)).toBe(true);
+  expect(await port.checkAuthSession(token)).toBe('ended');
   const other = { ...token, ...(await claimsFor(identity, user)) };
-  expect(await port.checkSession(other)).toBe('alive');
+  expect(await port.checkAuthSession(other)).toBe('alive');
   for (const _ of ['once', 'twice']) await port.deleteUser(user.id);
-  expect(await port.checkSession(other)).toBe('ended');
-  expect(await port.listSessions(user.id)).toEqual([]);
+  expect(await port.checkAuthSession(other)).toBe('ended');
+  expect(await port.listAuthSessions(user.id)).toEqual([]);
   const written = await identityTables(db)
     .selectFrom('identity.audit')
     .select('action')

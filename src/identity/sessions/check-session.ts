@@ -7,11 +7,11 @@ import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
 import { endedBy } from './session-life.ts';
 import { hearSessionsChanged } from './session-news.ts';
-import { type SessionFacts, findSessionFacts } from './auth-session-store.ts';
+import { type AuthSessionFacts, findAuthSessionFacts } from './auth-session-store.ts';
 
 /** Also the longest time that a sign-out can go unnoticed while notices are lost. */
 const cacheMs = 30_000;
-const mostCached = 10_000;
+const maxCached = 10_000;
 
 export type ClaimsToCheck = Pick<TokenClaims, 'sub' | 'sessionId' | 'aal'>;
 
@@ -24,18 +24,18 @@ type Needs = Pick<Identity, 'db' | 'notices' | 'clock' | 'settings'>;
 
 export function createSessionCheck(
   { db, notices, clock, settings }: Needs,
-  most = mostCached,
+  maxEntries = maxCached,
 ): SessionCheck {
   const nowMs = (): number => clock.now().getTime();
   /** Tagged with the session and its user; null for a session that is deleted. */
-  const sessions = createCache<SessionFacts | null>({
-    maxEntries: most,
+  const sessions = createCache<AuthSessionFacts | null>({
+    maxEntries,
     maxAgeMs: cacheMs,
     evicts: 'oldest',
     nowMs,
   });
   /** Until when the last change of a session or user may not be readable yet. */
-  const unsettled = createCache<number>({ maxEntries: most, evicts: 'oldest' });
+  const unsettled = createCache<number>({ maxEntries, evicts: 'oldest' });
 
   const close = hearSessionsChanged(notices, (id) => {
     if (id === '') return sessions.clear();
@@ -44,18 +44,18 @@ export function createSessionCheck(
   });
 
   /** Each caller looks for itself: one that joined an earlier query could miss a factor passed since. */
-  function look(id: string): Promise<SessionFacts | null> {
+  function readFacts(id: string): Promise<AuthSessionFacts | null> {
     const askedMs = nowMs();
-    const tags = (facts: SessionFacts | null) => (facts ? [id, facts.user_id] : [id]);
+    const tags = (facts: AuthSessionFacts | null) => (facts ? [id, facts.user_id] : [id]);
     const isSettled = (one: string) => (unsettled.find(one) ?? 0) <= askedMs;
-    return sessions.refresh(id, async () => (await findSessionFacts(db, id)) ?? null, {
+    return sessions.refresh(id, async () => (await findAuthSessionFacts(db, id)) ?? null, {
       tags,
       cacheIf: (facts) => tags(facts).every(isSettled),
     });
   }
 
   function judge(
-    facts: SessionFacts | null,
+    facts: AuthSessionFacts | null,
     { sub, aal }: Pick<ClaimsToCheck, 'sub' | 'aal'>,
     now: Date,
   ): AuthSessionStatus {
@@ -79,7 +79,7 @@ export function createSessionCheck(
         // A second factor may have been passed since, or the session used; a deleted session stays deleted.
         if (status === 'alive' || !known) return status;
       }
-      return judge(await look(id), { sub, aal }, now);
+      return judge(await readFacts(id), { sub, aal }, now);
     },
   };
 }

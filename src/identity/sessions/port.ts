@@ -14,8 +14,8 @@ export function identityPort(identity: Identity): IdentityPort & { close(): void
   const { check, close } = createSessionCheck(identity);
   return {
     close,
-    checkSession: check,
-    listSessions: async (userId) => {
+    checkAuthSession: check,
+    listAuthSessions: async (userId) => {
       const sessions = await findSessionsOf(db, userId);
       return sessions
         .filter((session) => !endedBy(settings, session, clock.now()))
@@ -27,7 +27,7 @@ export function identityPort(identity: Identity): IdentityPort & { close(): void
           lastSeenAt: lastSeenOf(session),
         }));
     },
-    endSession: async (userId, sessionId) =>
+    endAuthSession: async (userId, sessionId) =>
       isUuid(sessionId) && endOwnSession(identity, userId, sessionId),
     deleteUser: (userId) => deleteUser(identity, userId),
   };

@@ -34,7 +34,7 @@ const bodySchema = z.object({
 type Body = z.output<typeof bodySchema>;
 
 /** Undefined fields stay as they are. */
-interface Wanted {
+interface UserChanges {
   email: string | undefined;
   phone: string | undefined;
   password: string | undefined;
@@ -55,7 +55,7 @@ export const changeOwnUser: Handle<UserCall> = async (identity, call) => {
 async function checkAndChange(
   identity: Identity,
   call: UserCall,
-  { wanted, body }: { wanted: Wanted; body: Body },
+  { wanted, body }: { wanted: UserChanges; body: Body },
 ): Promise<UserRow> {
   const { password, email } = wanted;
   if (body.app_metadata !== undefined) throw new AuthRefusal('appMetadataNeedsAdmin');
@@ -74,7 +74,7 @@ async function countMails(identity: Identity, user: UserRow, email: string): Pro
   if (user.email !== null) await mayMail(identity, user.email);
 }
 
-function readWanted({ passwords, settings }: Identity, user: UserRow, body: Body): Wanted {
+function readWanted({ passwords, settings }: Identity, user: UserRow, body: Body): UserChanges {
   const email = body.email ? readEmail(body.email) : undefined;
   const phone = body.phone ? readPhone(body.phone) : undefined;
   const { password, data } = body;
@@ -94,7 +94,11 @@ function readWanted({ passwords, settings }: Identity, user: UserRow, body: Body
 }
 
 /** Checks in the order in which clients expect the refusals. */
-async function refuseWanted(identity: Identity, call: UserCall, wanted: Wanted): Promise<void> {
+async function refuseWanted(
+  identity: Identity,
+  call: UserCall,
+  wanted: UserChanges,
+): Promise<void> {
   const { email, phone, password } = wanted;
   if (email === undefined && phone === undefined && password === undefined) return;
   await refuseOneFactor(identity, call);
@@ -112,7 +116,7 @@ async function refuseWanted(identity: Identity, call: UserCall, wanted: Wanted):
 async function change(
   identity: Identity,
   call: UserCall,
-  { email, phone, data, challenge }: Wanted,
+  { email, phone, data, challenge }: UserChanges,
   newPassword: NewPassword | undefined,
 ): Promise<UserRow> {
   const redirectTo = allowedRedirect(identity.settings, call.query['redirect_to']);

@@ -14,7 +14,7 @@ export async function notifyPasswordChanged(
   tx: Db,
   user: Recipient,
 ): Promise<void> {
-  const email = toldAt(user);
+  const email = notifiedAddress(user);
   if (!email) return;
   const payload = { changedAt: nowOf(identity), resetUrl: resetUrl(identity) };
   await queueMail(tx, { ...notice(email), kind: 'auth-password-changed', payload }, identity);
@@ -33,7 +33,7 @@ export async function notifyEmailChanged(
 const notifyOfFactor =
   (kind: 'auth-factor-added' | 'auth-factor-removed') =>
   async (identity: Needs, tx: Db, user: Recipient, factorName: string): Promise<void> => {
-    const email = toldAt(user);
+    const email = notifiedAddress(user);
     if (!email) return;
     const payload = { changedAt: nowOf(identity), factorName, resetUrl: resetUrl(identity) };
     await queueMail(tx, { ...notice(email), kind, payload }, identity);
@@ -48,14 +48,16 @@ export async function notifyAlreadyRegistered(
   tx: Db,
   user: Recipient,
 ): Promise<void> {
-  const email = toldAt(user);
+  const email = notifiedAddress(user);
   if (!email) return;
   const payload = { signInUrl: pageUrl(identity, '/auth/signin'), resetUrl: resetUrl(identity) };
   await queueMail(tx, { ...notice(email), kind: 'auth-already-registered', payload }, identity);
 }
 
-const toldAt = ({ email, email_confirmed_at: confirmedAt }: Recipient): string | undefined =>
-  (confirmedAt && email) ?? undefined;
+const notifiedAddress = ({
+  email,
+  email_confirmed_at: confirmedAt,
+}: Recipient): string | undefined => (confirmedAt && email) ?? undefined;
 
 const notice = (email: string) => ({ entity: randomUUID(), to: { email } });
 

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
-import type { Call, Reply } from '../call.ts';
+import type { Call, CallResponse } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -21,7 +21,7 @@ export async function signUpAtOnce(
   identity: Identity,
   call: Call,
   { password, ...application }: Application,
-): Promise<Reply> {
+): Promise<CallResponse> {
   const { clock, passwords } = identity;
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   const opened = await inTransaction(identity.db, async (tx) => {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
-import type { Call, Reply } from '../call.ts';
+import type { Call, CallResponse } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
@@ -30,7 +30,7 @@ export async function signUpByEmail(
   identity: Identity,
   call: Call,
   application: Application,
-): Promise<Reply> {
+): Promise<CallResponse> {
   const { challenge: _, ...known } = application;
   if (!identity.settings.confirmEmail) return signUpAtOnce(identity, call, known);
   await identity.limits.mail(application.email);

@@ -1,6 +1,6 @@
 // Signs up a user: by email address, by phone number, or anonymously.
 import * as z from 'zod';
-import type { Call, Handle, Reply } from '../call.ts';
+import type { Call, Handle, CallResponse } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
@@ -48,7 +48,7 @@ async function signUpAnonymously(
   identity: Identity,
   call: Call,
   { data: metadata = {} }: Body,
-): Promise<Reply> {
+): Promise<CallResponse> {
   if (!identity.settings.anonymous) throw new AuthRefusal('anonymousDisabled');
   refuseLargeMetadata(metadata);
   return signUpAtOnce(identity, call, { metadata });
@@ -58,7 +58,7 @@ async function signUpByPhone(
   identity: Identity,
   call: Call,
   { phone: text, password, metadata }: Omit<Application, 'email'> & { phone: string },
-): Promise<Reply> {
+): Promise<CallResponse> {
   if (identity.settings.phone === 'off') throw new AuthRefusal('phoneSignupsDisabled');
   const phone = readPhone(text);
   if (identity.settings.phone === 'on')

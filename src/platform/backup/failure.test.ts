@@ -13,7 +13,7 @@ test.each([
   ],
   [
     new Refusal('unavailable', { cause: new Error('The access key is unknown.') }),
-    'The bucket does not answer as it should (The access key is unknown).',
+    'The bucket does not respond as it should (The access key is unknown).',
   ],
   [
     new Refusal('storage_full', { cause: coded('ENOSPC: no space', 'ENOSPC') }),

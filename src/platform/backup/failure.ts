@@ -41,7 +41,7 @@ export function explainFailure(error: unknown): BackupFailure {
     return new BackupFailure(error.message, { cause: error });
   if (error instanceof Refusal && error.code === 'storage_full') return explainFailure(error.cause);
   if (error instanceof Refusal && error.code === 'unavailable')
-    return new BackupFailure(`The bucket does not answer as it should (${reasonOf(error)}).`, {
+    return new BackupFailure(`The bucket does not respond as it should (${reasonOf(error)}).`, {
       cause: error,
     });
   const { message, code } = readError(error);

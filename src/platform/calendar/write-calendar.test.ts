@@ -91,14 +91,14 @@ test('is read back by a second library as it was meant', () => {
 test('takes back under the same uid what it invited to, with a higher sequence', () => {
   const file = write({ ...everything, sequence: 4 }, 'CANCEL');
   expect(value(read(file), 'method')).toBe('CANCEL');
-  const cancelled = readEvent(file);
-  expect(value(cancelled, 'uid')).toBe('booking-1@trellis.example');
-  expect(value(cancelled, 'sequence')).toBe(4);
-  expect(value(cancelled, 'status')).toBe('CANCELLED');
-  expect(cancelled.getAllSubcomponents('valarm')).toEqual([]);
+  const canceled = readEvent(file);
+  expect(value(canceled, 'uid')).toBe('booking-1@trellis.example');
+  expect(value(canceled, 'sequence')).toBe(4);
+  expect(value(canceled, 'status')).toBe('CANCELLED');
+  expect(canceled.getAllSubcomponents('valarm')).toEqual([]);
 });
 
-test('publishes a file that addresses nobody and shows what is cancelled', () => {
+test('publishes a file that addresses nobody and shows what is canceled', () => {
   const published = readEvent(write({ ...everything, status: 'cancelled' }, 'PUBLISH'));
   expect(value(published, 'status')).toBe('CANCELLED');
   expect(published.getAllProperties('attendee')).toEqual([]);

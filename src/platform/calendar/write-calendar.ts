@@ -98,7 +98,7 @@ const productName = (brandName: string): string =>
 
 function eventData(event: CalendarEvent, method: Calendar['method']): ICalEventData {
   const { organizer, attendee, description, url } = event;
-  const cancelled = method === 'CANCEL' || event.status === 'cancelled';
+  const canceled = method === 'CANCEL' || event.status === 'cancelled';
   return {
     id: event.uid,
     sequence: event.sequence,
@@ -113,8 +113,8 @@ function eventData(event: CalendarEvent, method: Calendar['method']): ICalEventD
     organizer: { name: displayName(organizer), email: mailtoAddress(organizer.email) },
     // A published file addresses nobody (RFC 5546).
     attendees: attendee && method !== 'PUBLISH' ? [guest(attendee)] : [],
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    alarms: cancelled ? [] : alarms(event),
+    status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    alarms: canceled ? [] : alarms(event),
   };
 }
 

@@ -48,7 +48,7 @@ async function cuttableLine(serverUrl: string) {
       const dialled = new Promise<void>((resolve) => (dial = resolve));
       return { dialled, response };
     },
-    fallSilent: () => open.forEach((socket) => socket.unpipe().pause()),
+    stopResponding: () => open.forEach((socket) => socket.unpipe().pause()),
   };
 }
 
@@ -124,12 +124,12 @@ test('goes on with the other listeners when one fails', async () => {
   await eventually(() => expect(heard).toEqual(['x']));
 });
 
-test('replaces a connection that went silent without an end', async () => {
+test('replaces a connection that stopped responding without an end', async () => {
   const line = await cuttableLine(url);
   const notices = await listener({ url: line.url, heartbeatMs: 1000 });
   const heard: string[] = [];
   notices.listen('settings', (payload) => heard.push(payload));
-  line.fallSilent();
+  line.stopResponding();
   await eventually(() => expect(heard).toEqual(['']));
   await notices.publish(db, 'settings', 'heard again');
   await eventually(() => expect(heard).toEqual(['', 'heard again']));

@@ -1,4 +1,4 @@
-// The tables as Kysely sees them. Printed from the catalogue by scripts/print-schema.ts.
+// The tables as Kysely sees them. Printed from the database catalog by scripts/print-schema.ts.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Schema {

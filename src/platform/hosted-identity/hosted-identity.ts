@@ -52,9 +52,9 @@ export function createHostedIdentity(
   return {
     tokens: createHostedTokens(hosted, ask, clock),
     port: {
-      checkSession: async ({ sub, aal }) => standingOf(await factsOf(sub), aal),
-      listSessions: async () => null,
-      endSession: async () => false,
+      checkAuthSession: async ({ sub, aal }) => standingOf(await factsOf(sub), aal),
+      listAuthSessions: async () => null,
+      endAuthSession: async () => false,
       deleteUser: async (userId) => {
         const path = pathOf(userId);
         const body = { should_soft_delete: false };

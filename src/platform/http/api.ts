@@ -12,7 +12,7 @@ import type { ResponseCache } from './response-cache.ts';
 import { authenticate, type Authenticated, type Authentication } from './authenticate.ts';
 import { checkRights } from './check-rights.ts';
 import { errorResponseOf } from './error-response.ts';
-import { refuseAddress } from './error-replies.ts';
+import { refuseAddress } from './send-error.ts';
 import { alreadyHas, etagOf } from './etag.ts';
 import { readKey } from './idempotency.ts';
 import { logFailure } from './log-failure.ts';

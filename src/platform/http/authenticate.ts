@@ -12,7 +12,7 @@ export interface Authentication {
   tokens?: TokenRules | TokenReader;
   /** Finds the person of a token; null when they may not sign in, a refusal when their profile cannot be made yet. */
   findCaller: (claims: TokenClaims) => Promise<Caller | null>;
-  checkSession?: IdentityPort['checkSession'];
+  checkAuthSession?: IdentityPort['checkAuthSession'];
 }
 
 export interface Authenticated {
@@ -26,13 +26,13 @@ const visitor: Authenticated = { caller: null, token: null };
 
 export async function authenticate(
   header: string | undefined,
-  { tokens, findCaller, checkSession }: Authentication,
+  { tokens, findCaller, checkAuthSession }: Authentication,
 ): Promise<Authenticated> {
   const text = tokenOf(header);
   if (text === undefined) return visitor;
   const token = tokens && (await verifyToken(text, tokens));
   if (!token) throw new Refusal('unauthenticated');
-  const status = (await checkSession?.(token)) ?? 'alive';
+  const status = (await checkAuthSession?.(token)) ?? 'alive';
   if (status === 'ended') throw new Refusal('unauthenticated');
   if (status === 'second-factor-needed')
     return { caller: null, token, obstacle: new Refusal('second_factor_needed') };

@@ -16,7 +16,7 @@ test.each<[string, unknown, ErrorCode]>([
   ['a dead connection', failure({}, 'Connection terminated unexpectedly'), 'unavailable'],
   ['a line cut in mid-query', failure({ code: 'ECONNRESET', syscall: 'read' }), 'unavailable'],
   ['a line that closed', failure({ code: 'EPIPE', syscall: 'write' }), 'unavailable'],
-  ['a line that fell silent', failure({ code: 'ETIMEDOUT', syscall: 'read' }), 'unavailable'],
+  ['a connection that timed out', failure({ code: 'ETIMEDOUT', syscall: 'read' }), 'unavailable'],
   ['a database that only reads', failure({ code: '25006' }), 'unavailable'],
   ['a full disk', failure({ code: '53100' }), 'unavailable'],
   ['a database short of memory', failure({ code: '53200' }), 'unavailable'],

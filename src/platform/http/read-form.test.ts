@@ -2,7 +2,7 @@ import fastify, { type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, type EndpointSpec } from '#contract/endpoint.ts';
-import { sendError } from './error-replies.ts';
+import { sendError } from './send-error.ts';
 import { acceptForms, readForm } from './read-form.ts';
 
 const spec: EndpointSpec = endpoint({

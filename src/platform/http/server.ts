@@ -7,7 +7,7 @@ import { respondToClientErrors, refuseExpectations, refuseTunnels } from './clie
 import { logDemoLoopback } from './demo-loopback.ts';
 import { addDrain } from './drain.ts';
 import { respondBeforeTheBody } from './early-responses.ts';
-import { respondToErrors, respondToUnknownAddresses, sendError } from './error-replies.ts';
+import { respondToErrors, respondToUnknownAddresses, sendError } from './send-error.ts';
 import { type HttpLimits, httpLimits } from './limits.ts';
 import { requestIds } from './request-id.ts';
 import { logRequests } from './request-log.ts';

@@ -30,9 +30,11 @@ export function createBoss({ pool, log, monitorSeconds, housekeeping }: BossOpti
   });
   // Without a listener, a failed round of housekeeping would end the process.
   boss.on('error', (error) =>
-    log.warn({ error: toError(error) }, 'the job queue failed at a round'),
+    log.warn({ error: toError(error) }, 'the job queue reported an error'),
   );
-  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
+  boss.on('warning', ({ message }) =>
+    log.warn({ warning: message }, 'the job queue reported a warning'),
+  );
   return boss;
 }
 

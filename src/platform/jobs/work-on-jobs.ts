@@ -83,10 +83,10 @@ function startWorkers({ boss, db, log, table, handlers }: WorkOptions): Map<stri
 /** Checks all queues in one query, so that idle ones cost nothing. */
 async function findReady(db: WorkOptions['db'], names: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(${names}::text[]) as lane (name)
+    select name from unnest(${names}::text[]) as queue (name)
     where exists (
       select from pgboss.job
-      where job.name = lane.name and state < 'active' and not blocked
+      where job.name = queue.name and state < 'active' and not blocked
         and start_after <= pgboss.job_now()
     )
   `.execute(db);

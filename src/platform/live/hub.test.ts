@@ -22,13 +22,13 @@ function playedHub() {
 }
 
 function playedListener() {
-  const told: string[] = [];
+  const sent: string[] = [];
   const send = (frame: Buffer) => {
     const { heard, payload } = JSON.parse(frame.toString());
-    told.push(payload === undefined ? heard : `${heard} ${payload}`);
+    sent.push(payload === undefined ? heard : `${heard} ${payload}`);
   };
   const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send, terminate: () => {} };
-  return { listener: createListener(socket as never, false, liveLimits), told };
+  return { listener: createListener(socket as never, false, liveLimits), sent };
 }
 
 test('hears a topic once, however many listen, and not at all when the last has left', () => {
@@ -47,20 +47,20 @@ test('hears a topic once, however many listen, and not at all when the last has 
 
 test('tells repeated news of one moment once, in the order of the latest', async () => {
   const { hub, publish } = playedHub();
-  const { listener, told } = playedListener();
+  const { listener, sent } = playedListener();
   hub.join('thing', listener);
   for (const payload of ['1', '2', '1', '1']) publish('thing', payload);
   await nextTick();
   publish('thing', '1');
   await nextTick();
-  expect(told).toEqual(['thing 2', 'thing 1', 'thing 1']);
+  expect(sent).toEqual(['thing 2', 'thing 1', 'thing 1']);
 });
 
 test('says look again instead of naming very many things', async () => {
   const { hub, publish } = playedHub();
-  const { listener, told } = playedListener();
+  const { listener, sent } = playedListener();
   hub.join('thing', listener);
   for (let id = 1; id <= 21; id++) publish('thing', String(id));
   await nextTick();
-  expect(told).toEqual(['thing']);
+  expect(sent).toEqual(['thing']);
 });

@@ -42,7 +42,8 @@ export function createHub({ notices, log, limits }: Options): Hub {
     const room = rooms.get(topic);
     if (!room) return;
     const isHarmless = payloadPattern.test(payload);
-    if (!isHarmless) log.warn({ topic }, 'a notice said more than an id and is told without it');
+    if (!isHarmless)
+      log.warn({ topic }, 'a notice carried more than an id and was sent without it');
     // Notices of one transaction arrive together and go out together.
     if (room.waiting.size === 0) setImmediate(() => pass(topic, room));
     const news = isHarmless ? payload : '';

@@ -8,22 +8,22 @@ import type { MailTransport } from './mail-transport.ts';
 export interface SmtpPatience {
   connectMs: number;
   /** Timeout of an idle open connection. Servers that read a mail before they respond take their time. */
-  silenceMs: number;
+  idleMs: number;
 }
 
-const standardPatience: SmtpPatience = { connectMs: 20_000, silenceMs: 2 * minuteMs };
+const standardPatience: SmtpPatience = { connectMs: 20_000, idleMs: 2 * minuteMs };
 
 export function createSmtpTransport(
   url: string,
   patience: SmtpPatience = standardPatience,
 ): MailTransport {
-  const idle: Line[] = [];
+  const idle: SmtpConnection[] = [];
   return {
     deliver: async ({ from, to, raw }, { signal, beforeTheEnd }) => {
       signal.throwIfAborted();
-      const line = idle.pop() ?? openLine(url, patience);
-      const { mailer } = line;
-      line.beforeTheEnd = beforeTheEnd;
+      const connection = idle.pop() ?? openConnection(url, patience);
+      const { mailer } = connection;
+      connection.beforeTheEnd = beforeTheEnd;
       const cut = (): void => mailer.close({ force: true });
       signal.addEventListener('abort', cut, { once: true });
       try {
@@ -31,7 +31,7 @@ export function createSmtpTransport(
         await Promise.race([sending, aborted(signal)]);
       } finally {
         signal.removeEventListener('abort', cut);
-        if (!signal.aborted) idle.push(line);
+        if (!signal.aborted) idle.push(connection);
       }
     },
     close: () => {
@@ -40,25 +40,28 @@ export function createSmtpTransport(
   };
 }
 
-interface Line {
-  mailer: ReturnType<typeof createLineMailer>;
+interface SmtpConnection {
+  mailer: ReturnType<typeof createConnectionMailer>;
   /** Belongs to the one mail that is being sent on this connection. */
   beforeTheEnd: () => Promise<void>;
 }
 
-function openLine(url: string, patience: SmtpPatience): Line {
-  const line = { mailer: createLineMailer(url, patience), beforeTheEnd: async () => {} };
+function openConnection(url: string, patience: SmtpPatience): SmtpConnection {
+  const connection = {
+    mailer: createConnectionMailer(url, patience),
+    beforeTheEnd: async () => {},
+  };
   // The mail on this connection fails anyway; without a listener, the error would end the process.
-  line.mailer.on('error', () => {});
-  line.mailer.use('stream', ({ message }, done) => {
+  connection.mailer.on('error', () => {});
+  connection.mailer.use('stream', ({ message }, done) => {
     // Runs for each connection the mail is tried on, and starts to read only when the server asks for the data.
-    message.processFunc((input) => Readable.from(endLater(input, () => line.beforeTheEnd())));
+    message.processFunc((input) => Readable.from(endLater(input, () => connection.beforeTheEnd())));
     done();
   });
-  return line;
+  return connection;
 }
 
-function createLineMailer(url: string, { connectMs, silenceMs }: SmtpPatience) {
+function createConnectionMailer(url: string, { connectMs, idleMs }: SmtpPatience) {
   return createTransport({
     url,
     pool: true,
@@ -68,7 +71,7 @@ function createLineMailer(url: string, { connectMs, silenceMs }: SmtpPatience) {
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,
-    socketTimeout: silenceMs,
+    socketTimeout: idleMs,
     requireTLS: needsTls(url),
     disableFileAccess: true,
     disableUrlAccess: true,

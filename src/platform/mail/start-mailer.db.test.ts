@@ -257,7 +257,7 @@ test('finishes the mail in flight when it is closed, and starts no other', async
   expect(begun).toBe(1);
 });
 
-test('is closed in time though the database does not answer', async () => {
+test('is closed in time though the database does not respond', async () => {
   const { mailer } = await startTestMailer(database, { pace: { drainMs: 100 } });
   await database.db.transaction().execute(async (tx) => {
     await sql`lock table outbox in access exclusive mode`.execute(tx);

@@ -1,7 +1,7 @@
 // The learners of the demo, besides Lena; none of them can sign in.
 
 /** Name, town and bio. */
-const told: [name: string, location: string, bio: string | null][] = [
+const described: [name: string, location: string, bio: string | null][] = [
   ['Abigail Stone', 'Austin, TX', 'Nurse, night owl, beginner at almost everything.'],
   ['Aaron Feldman', 'Brooklyn, NY', null],
   ['Beatriz Moreno', 'Phoenix, AZ', 'Looking for people to cook with.'],
@@ -47,7 +47,7 @@ const told: [name: string, location: string, bio: string | null][] = [
   ['Zachary Hughes', 'Austin, TX', 'Guitar, mostly the easy chords.'],
 ];
 
-export const demoLearners = told.map(([name, location, bio], index) => {
+export const demoLearners = described.map(([name, location, bio], index) => {
   const username = name.toLowerCase().replace('’', '').replace(' ', '-');
   const number = String(index + 1).padStart(4, '0');
   return {

@@ -8,7 +8,7 @@ import { checkEmail } from './check-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { downloadData } from './download-data.ts';
 import { type DemoConfig, listDemoAccounts } from './list-demo-accounts.ts';
-import { listSessions } from './list-sessions.ts';
+import { listAuthSessions } from './list-auth-sessions.ts';
 import { presentProfile } from './present-profile.ts';
 import { findProfile } from './account-store.ts';
 import type { Context } from '../shared/context.ts';
@@ -32,9 +32,9 @@ export function accountRoutes(context: Needs) {
       presentProfile(db, storage, await becomeInstructor(db, context, caller.id)),
     'POST /api/account/email-check': ({ body }, { db }) => checkEmail(db, body.email),
     'GET /api/account/sessions': (_input, { caller, token }) =>
-      listSessions(identity, { userId: caller.id, currentId: token?.sessionId }),
+      listAuthSessions(identity, { userId: caller.id, currentId: token?.sessionId }),
     'DELETE /api/account/sessions/{id}': async ({ params: { id } }, { caller }) => {
-      if (!(await identity.endSession(caller.id, id))) throw new Refusal('not_found');
+      if (!(await identity.endAuthSession(caller.id, id))) throw new Refusal('not_found');
       return { id };
     },
     'GET /api/account/data': (_input, { db, caller, setHeader }) => {

@@ -4,7 +4,7 @@ import { isOneOf, seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Booking, findBookingByKey, findTwins } from './booking-store.ts';
 
-interface Asked {
+interface BookingRequest {
   learnerId: string;
   classId: string;
   sessionId?: string | undefined;
@@ -13,13 +13,13 @@ interface Asked {
 }
 
 /** Returns the booking of this key in whatever state; undefined where there is no key, or it is new. */
-export async function replayKey(tx: Db, asked: Asked): Promise<Booking | undefined> {
+export async function replayKey(tx: Db, asked: BookingRequest): Promise<Booking | undefined> {
   const { learnerId, key } = asked;
   const known = key === undefined ? undefined : await findBookingByKey(tx, { learnerId, key });
   return known && checkSame(known, asked);
 }
 
-function checkSame(known: Booking & { class_id: string }, asked: Asked): Booking {
+function checkSame(known: Booking & { class_id: string }, asked: BookingRequest): Booking {
   const { classId, sessionId, seats } = asked;
   const isSameSession = sessionId === undefined || isSame(known.session_id, sessionId);
   if (isSame(known.class_id, classId) && isSameSession && known.seats === seats) return known;
@@ -36,7 +36,7 @@ interface Again {
 /** Call under the session lock. */
 export async function replayBooking(
   tx: Db,
-  asked: Asked & { sessionId: string; at: Date },
+  asked: BookingRequest & { sessionId: string; at: Date },
 ): Promise<Again> {
   const { sessionId, key, seats, at } = asked;
   const found = await findTwins(tx, asked);

@@ -138,17 +138,17 @@ test('books the date that the page shows when none is named, and that one again'
   expect((await book(db, world, unnamed)).booking.id).toBe(first.booking.id);
 });
 
-test('means no date that was called off when none is named', async () => {
+test('means no date that was canceled when none is named', async () => {
   const paid = await openBookingWorld(db, { settings: { demoCheckout: 'on a page' } });
   const { classId, sessionIds } = await makeClass(db, { sessions: [{}, {}] });
   const learner = await makePerson(db);
   const [off, on] = sessionIds;
   const held = await book(db, paid, { classId, sessionId: off!, learner });
   paid.time.now = held.booking.hold_expires_at!;
-  const cancelled = { state: 'cancelled', cancelled_at: paid.time.now } as const;
-  await db.updateTable('sessions').set(cancelled).where('id', '=', off!).execute();
-  const silent = async () => ({ kind: 'unknown', cause: new Error('No answer.') }) as const;
-  const current = { ...paid.context.providers.current, closeCheckout: silent };
+  const canceled = { state: 'cancelled', cancelled_at: paid.time.now } as const;
+  await db.updateTable('sessions').set(canceled).where('id', '=', off!).execute();
+  const unavailable = async () => ({ kind: 'unknown', cause: new Error('No answer.') }) as const;
+  const current = { ...paid.context.providers.current, closeCheckout: unavailable };
   paid.context.providers = { current, of: () => current };
   const unnamed = { classId, sessionId: undefined as never, learner };
   expect((await book(db, paid, unnamed)).booking.session_id).toBe(on);

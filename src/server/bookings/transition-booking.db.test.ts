@@ -85,7 +85,7 @@ test('confirms what is paid while its time is just running out', async () => {
   const { booking, step, pay, world } = await bookedSession(4500);
   await step('stop-waiting', 'clock');
   expect(await pay()).toBe('seated');
-  expect(world.cancelled).toContain(`end-hold ${booking.id}`);
+  expect(world.canceled).toContain(`end-hold ${booking.id}`);
 });
 
 test('seats late money again where there are seats, and the date has not begun', async () => {

@@ -33,7 +33,7 @@ test('gives a person what they teach and taught, and nobody else’s', async () 
   expect(await exportPerson(modules, db, (await makePerson(db)).id)).toEqual({});
 });
 
-test('ends the classes of who leaves: off the lists, dates ahead cancelled, without pictures', async () => {
+test('ends the classes of who leaves: off the lists, dates ahead canceled, without pictures', async () => {
   const context = classContext();
   const { classId, instructorId, sessionIds } = await makeClass(db, { sessions, pictureCount: 2 });
   const kept = await makeClass(db, { sessions, pictureCount: 1 });

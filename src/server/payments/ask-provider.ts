@@ -6,7 +6,7 @@ export class ProviderUnavailableError extends Error {
   override name = 'ProviderUnavailableError';
 
   constructor(cause: unknown) {
-    super('The payment provider does not answer.', { cause });
+    super('The payment provider is unavailable.', { cause });
   }
 }
 

@@ -99,7 +99,7 @@ export async function saveClosed(tx: Db, id: string, at: Date): Promise<void> {
  * Closes a payment before the provider has confirmed it, so the provider is asked again until it does. Returns false
  * when the payment is no longer open, or when money is processing and must still be waited for.
  */
-export async function saveGivenUp(
+export async function saveAbandoned(
   tx: Db,
   id: string,
   { at, evenProcessing }: { at: Date; evenProcessing: boolean },

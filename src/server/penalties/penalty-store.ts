@@ -88,7 +88,7 @@ interface Takings {
   livemode: boolean;
 }
 
-/** The amount just promised back for a canceled session; real money takes precedence over play money. */
+/** The amount just promised back for a canceled session; real money takes precedence over demo money. */
 export async function findTakings(
   tx: Db,
   { sessionId, at }: { sessionId: string; at: Date },

@@ -2,7 +2,7 @@
 import { useParams } from 'react-router';
 import { BookingPage } from '#web/features/booking-page/booking-page.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
-import { RequireSession } from '#web/kit/auth/require-session.tsx';
+import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -13,9 +13,9 @@ export function Component() {
         description="When and where your class is, and what you paid."
         noindex
       />
-      <RequireSession>
+      <RequireAuthSession>
         <BookingPage key={id} id={id} />
-      </RequireSession>
+      </RequireAuthSession>
     </>
   );
 }

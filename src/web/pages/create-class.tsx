@@ -2,8 +2,8 @@
 import { CreateClass } from '#web/features/class-editor/create-class.tsx';
 import { EditorFrame } from '#web/features/class-editor/editor-frame.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
-import { RequireSession } from '#web/kit/auth/require-session.tsx';
-import { useSession } from '#web/kit/auth/session.ts';
+import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 
 export function Component() {
   return (
@@ -16,9 +16,9 @@ export function Component() {
       />
       <div className="min-h-[calc(100dvh-64px)] bg-canvas">
         <div className="only-signed-in">
-          <RequireSession>
+          <RequireAuthSession>
             <NewClass />
-          </RequireSession>
+          </RequireAuthSession>
         </div>
       </div>
     </>
@@ -26,8 +26,8 @@ export function Component() {
 }
 
 function NewClass() {
-  const session = useSession();
-  if (session.status !== 'signed-in') return null;
+  const authSession = useAuthSession();
+  if (authSession.status !== 'signed-in') return null;
   return (
     <EditorFrame
       title="Create a New Class"
@@ -35,7 +35,7 @@ function NewClass() {
       cancelTo="/"
     >
       {/* Keyed by user: each user has a draft of their own. */}
-      <CreateClass key={session.user.id} user={session.user} />
+      <CreateClass key={authSession.user.id} user={authSession.user} />
     </EditorFrame>
   );
 }

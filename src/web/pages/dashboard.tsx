@@ -1,7 +1,7 @@
 // The learner's dashboard: upcoming classes and next steps.
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
-import { RequireSession } from '#web/kit/auth/require-session.tsx';
+import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
 
@@ -15,13 +15,13 @@ export function Component() {
         path="/dashboard"
         noindex
       />
-      <RequireSession>
+      <RequireAuthSession>
         <div className="min-h-[calc(100dvh-64px)] bg-canvas">
           <Container className="py-10 sm:py-16">
             <Welcome />
           </Container>
         </div>
-      </RequireSession>
+      </RequireAuthSession>
     </>
   );
 }

@@ -1,7 +1,7 @@
 // The instructor's earnings page.
 import { EarningsPage } from '#web/features/earnings/earnings-page.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
-import { RequireSession } from '#web/kit/auth/require-session.tsx';
+import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 export function Component() {
@@ -13,13 +13,13 @@ export function Component() {
         path="/dashboard/teacher/earnings"
         noindex
       />
-      <RequireSession>
+      <RequireAuthSession>
         <div className="min-h-[calc(100dvh-64px)] bg-canvas">
           <Container className="py-8 sm:py-12">
             <EarningsPage />
           </Container>
         </div>
-      </RequireSession>
+      </RequireAuthSession>
     </>
   );
 }

@@ -2,8 +2,8 @@
 import { useParams } from 'react-router';
 import { EditClass } from '#web/features/class-editor/edit-class.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
-import { RequireSession } from '#web/kit/auth/require-session.tsx';
-import { useSession } from '#web/kit/auth/session.ts';
+import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 
 export function Component() {
   return (
@@ -11,9 +11,9 @@ export function Component() {
       <PageHead title="Edit Class" description="Change a class of yours and its dates." noindex />
       <div className="min-h-[calc(100dvh-64px)] bg-canvas">
         <div className="only-signed-in">
-          <RequireSession>
+          <RequireAuthSession>
             <OwnClassPage />
-          </RequireSession>
+          </RequireAuthSession>
         </div>
       </div>
     </>
@@ -22,7 +22,7 @@ export function Component() {
 
 function OwnClassPage() {
   const { id = '' } = useParams();
-  const session = useSession();
-  if (session.status !== 'signed-in') return null;
-  return <EditClass key={`${session.user.id} ${id}`} id={id} user={session.user} />;
+  const authSession = useAuthSession();
+  if (authSession.status !== 'signed-in') return null;
+  return <EditClass key={`${authSession.user.id} ${id}`} id={id} user={authSession.user} />;
 }

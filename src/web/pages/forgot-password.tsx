@@ -5,7 +5,7 @@ import { useReturnTo } from '#web/features/account/return-to.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 
 export function Component() {
-  const way = useReturnTo();
+  const returnTo = useReturnTo();
   const email = useKnownEmail();
   return (
     <>
@@ -15,7 +15,7 @@ export function Component() {
         path="/auth/forgot-password"
         noindex
       />
-      <ForgotPassword email={email} way={way} />
+      <ForgotPassword email={email} returnTo={returnTo} />
     </>
   );
 }

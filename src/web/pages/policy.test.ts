@@ -16,7 +16,7 @@ test.each([
   ['/faq', Faq, ['36 hours', '60 hours', '5 days']],
   ['/terms', Terms, ['36 hours', '60 hours', '5 days']],
   ['/become-instructor', BecomeInstructor, ['60 hours', '5 days']],
-])('%s states the figures of the house and no others', (path, Page, figures) => {
+])('%s states the marketplace’s figures and no others', (path, Page, figures) => {
   const html = pageHtml(Page, path, { policy });
   expect([...new Set(html.match(/\b\d+ (?:hours?|days?)\b/g))].sort()).toEqual(
     // The terms also give us 30 days to settle a dispute, which is not a setting.

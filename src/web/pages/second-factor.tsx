@@ -4,7 +4,7 @@ import { useReturnTo } from '#web/features/account/return-to.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 
 export function Component() {
-  const way = useReturnTo();
+  const returnTo = useReturnTo();
   return (
     <>
       <PageHead
@@ -13,7 +13,7 @@ export function Component() {
         path="/auth/second-factor"
         noindex
       />
-      <SecondFactorScreen way={way} />
+      <SecondFactorScreen returnTo={returnTo} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { useParams } from 'react-router';
 import { SessionPage } from '#web/features/session-page/session-page.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
-import { RequireSession } from '#web/kit/auth/require-session.tsx';
+import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -13,9 +13,9 @@ export function Component() {
         description="Who has booked this date, and who is there."
         noindex
       />
-      <RequireSession>
+      <RequireAuthSession>
         <SessionPage key={id} id={id} />
-      </RequireSession>
+      </RequireAuthSession>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { Navigate } from 'react-router';
 import { SignInScreen } from '#web/features/account/sign-in/sign-in-screen.tsx';
 import { useReturnTo } from '#web/features/account/return-to.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 
 export function Component() {
-  const way = useReturnTo();
-  const session = useSession();
+  const returnTo = useReturnTo();
+  const authSession = useAuthSession();
   return (
     <>
       <PageHead
@@ -15,9 +15,9 @@ export function Component() {
         description="Sign in to book and teach in-person classes near you."
         path="/auth/signin"
       />
-      {session.status === 'signed-in' && <Navigate to={way.target} replace />}
+      {authSession.status === 'signed-in' && <Navigate to={returnTo.target} replace />}
       {/* Stays visible until the next page is loaded. */}
-      <SignInScreen way={way} />
+      <SignInScreen returnTo={returnTo} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { Navigate } from 'react-router';
 import { SignUp } from '#web/features/account/sign-up/sign-up.tsx';
 import { useReturnTo } from '#web/features/account/return-to.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 
 export function Component() {
-  const way = useReturnTo();
-  const session = useSession();
+  const returnTo = useReturnTo();
+  const authSession = useAuthSession();
   return (
     <>
       <PageHead
@@ -15,7 +15,11 @@ export function Component() {
         description="Create a free account to book and teach in-person classes near you."
         path="/auth/signup"
       />
-      {session.status === 'signed-in' ? <Navigate to={way.target} replace /> : <SignUp way={way} />}
+      {authSession.status === 'signed-in' ? (
+        <Navigate to={returnTo.target} replace />
+      ) : (
+        <SignUp returnTo={returnTo} />
+      )}
     </>
   );
 }

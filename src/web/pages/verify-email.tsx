@@ -4,7 +4,7 @@ import { VerifyEmail } from '#web/features/account/verify-email/verify-email.tsx
 import { PageHead } from '#web/kit/page/page-head.tsx';
 
 export function Component() {
-  const way = useReturnTo();
+  const returnTo = useReturnTo();
   return (
     <>
       <PageHead
@@ -13,7 +13,7 @@ export function Component() {
         path="/auth/verify-email"
         noindex
       />
-      <VerifyEmail way={way} />
+      <VerifyEmail returnTo={returnTo} />
     </>
   );
 }

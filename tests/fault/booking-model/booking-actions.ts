@@ -19,7 +19,7 @@ import {
   type Model,
   type ModelBooking,
   type ModelEntry,
-  house,
+  rules,
   restCents,
 } from './model.ts';
 import * as people from './model-people.ts';
@@ -31,11 +31,11 @@ interface Chair {
   session: number;
 }
 
-const datesOf = ({ sessions }: Model): number[] => [...sessions.keys()];
+const sessionsOf = ({ sessions }: Model): number[] => [...sessions.keys()];
 
 /** Every learner with every session. */
 const chairs = (model: Model): Chair[] =>
-  datesOf(model).flatMap((session) =>
+  sessionsOf(model).flatMap((session) =>
     Array.from({ length: learnerCount }, (_, learner) => ({ learner, session })),
   );
 
@@ -112,8 +112,8 @@ const extend = onBooking({
 
 const askToCancel = async (turn: Turn, booking: ModelBooking) => {
   const { db, context } = turn.world;
-  const cancelled = await cancelBooking(db, context, ownerOf(turn, booking));
-  const { booking: now, refundCents } = cancelled;
+  const canceled = await cancelBooking(db, context, ownerOf(turn, booking));
+  const { booking: now, refundCents } = canceled;
   const isReturned = now.state === 'cancelled' ? restCents(booking) : 0;
   return { status: refundCents === isReturned ? now.state : `${refundCents} go back` };
 };
@@ -127,7 +127,7 @@ const cancel = onBooking({
 });
 
 const lastMoment = (booking: ModelBooking, model: Model): number =>
-  startOf(booking, model) - house.refundWindowMs;
+  startOf(booking, model) - rules.refundWindowMs;
 
 const cancelAtLast = onBooking({
   name: 'cancel at the last moment',
@@ -221,10 +221,10 @@ const decline = actionOn({
   },
 });
 
-const callOff = actionOn({
-  name: 'call off',
+const cancelClassSession = actionOn({
+  name: 'cancel the session',
   weight: 2,
-  things: datesOf,
+  things: sessionsOf,
   isUsual: (session, model) => isAhead(model, session),
   end: (session, model) => startOf({ session }, model),
   take: async (turn, session) => {
@@ -232,14 +232,14 @@ const callOff = actionOn({
     const { instructor: caller, classId, sessionId } = world.sessions[session]!;
     const input = { caller, classId, sessionId };
     const real = await outcome(cancelSession(world.db, world.context, input));
-    agree(turn, real, { outcome: people.callOff(model, session) });
+    agree(turn, real, { outcome: people.cancelSession(model, session) });
   },
 });
 
 const change = actionOn({
   name: 'change the class',
   weight: 5,
-  things: datesOf,
+  things: sessionsOf,
   isUsual: (session, model) => isAhead(model, session),
   take: async (turn, session) => {
     const { model, world } = turn;
@@ -274,6 +274,6 @@ export const bookingActions: Action[] = [
   join,
   claim,
   decline,
-  callOff,
+  cancelClassSession,
   change,
 ];

@@ -8,7 +8,7 @@ import { payOut } from '#server/flows/payouts/pay-out.ts';
 import { takeBack } from '#server/flows/payouts/take-back.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
 import type { Model, ModelBooking } from './model.ts';
-import { endHold as modelEndHold, lookAtPage } from './model-money.ts';
+import { endHold as modelEndHold, syncCheckout } from './model-money.ts';
 import { complete, lapse } from './model-people.ts';
 import { comparePayouts } from './model-payouts.ts';
 import { bookingOfPage, type DueJob, hear, type ModelWorld, takeJob } from './world.ts';
@@ -69,7 +69,7 @@ async function hearNews(
   // A processing payment arrives with the message about it.
   if (news.type === 'checkout.paid' && booking.payment!.page === 'processing')
     booking.payment!.page = 'paid';
-  lookAtPage(model, booking);
+  syncCheckout(model, booking);
 }
 
 /** An overdue item means that a timer was not set, or was canceled by mistake. */

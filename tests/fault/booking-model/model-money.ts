@@ -19,7 +19,7 @@ function release(model: Model, booking: ModelBooking): void {
 }
 
 /** Reads the state of one payment from the provider. */
-export function lookAtPage(model: Model, booking: ModelBooking): void {
+export function syncCheckout(model: Model, booking: ModelBooking): void {
   const { payment } = booking;
   if (!payment) return;
   if (payment.state === 'succeeded') payment.checkedAt = model.now;
@@ -66,7 +66,7 @@ export function goOnToPay(model: Model, booking: ModelBooking): string {
   const isWaiting = booking.state === 'held' && booking.heldUntil > now;
   if (isWaiting && !booking.payment)
     booking.payment = { page: 'open', state: 'open', createdAt: now, checkedAt: null };
-  else if (isWaiting || isUnpaid(booking)) lookAtPage(model, booking);
+  else if (isWaiting || isUnpaid(booking)) syncCheckout(model, booking);
   return booking.state;
 }
 
@@ -78,7 +78,7 @@ export function endHold(model: Model, booking: ModelBooking): void {
   if (booking.state !== 'expiring') return;
   if (booking.payment?.state === 'open') {
     if (booking.payment.page === 'open') booking.payment.page = 'closed';
-    lookAtPage(model, booking);
+    syncCheckout(model, booking);
   }
   release(model, booking);
 }
@@ -103,6 +103,6 @@ export function checkAll(model: Model): void {
   for (const booking of overdue) endHold(model, booking);
   for (const booking of [...open, ...closed]) {
     booking.payment!.checkedAt = now;
-    lookAtPage(model, booking);
+    syncCheckout(model, booking);
   }
 }

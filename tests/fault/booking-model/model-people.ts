@@ -6,7 +6,7 @@ import {
   findLive,
   findOpenEntry,
   freeSeats,
-  house,
+  rules,
   isAhead,
   isInTime,
   isOpenEntry,
@@ -85,7 +85,7 @@ function addBooking(model: Model, { learner, session, seats, key }: BookInput): 
     key,
     priceCents: priceCents * seats,
     state: priceCents === 0 ? 'confirmed' : 'held',
-    heldUntil: Math.min(model.now + house.holdMs, startsAt),
+    heldUntil: Math.min(model.now + rules.holdMs, startsAt),
     extended: false,
     returnedCents: 0,
   };
@@ -98,7 +98,7 @@ export function extend(model: Model, booking: ModelBooking): string {
   if (state !== 'held' || heldUntil <= model.now) return 'booking_over';
   if (extended) return 'hold_extended';
   booking.extended = true;
-  booking.heldUntil = Math.min(heldUntil + house.extensionMs, sessionOf(model, booking).startsAt);
+  booking.heldUntil = Math.min(heldUntil + rules.extensionMs, sessionOf(model, booking).startsAt);
   return 'ok';
 }
 
@@ -177,7 +177,7 @@ const closeLine = (model: Model, session: number): void => {
   for (const entry of entriesOf(model, session)) if (isOpenEntry(entry)) entry.state = 'closed';
 };
 
-export function callOff(model: Model, session: number): string {
+export function cancelSession(model: Model, session: number): string {
   if (!isAhead(model, session)) return 'session_not_scheduled';
   model.sessions[session]!.state = 'cancelled';
   closeLine(model, session);

@@ -59,7 +59,7 @@ export interface Model {
 }
 
 /** The standard rules, except for shorter offers: half a day each would use up most of a walk. */
-export const house = {
+export const rules = {
   holdMs: 15 * minuteMs,
   extensionMs: 5 * minuteMs,
   refundWindowMs: 24 * hourMs,
@@ -112,8 +112,11 @@ export const findOpenEntry = (
 /** Offers free seats to the first entries that fit, for the claim time or half the time left, whichever is less. */
 export function offerSeats(model: Model, session: number): void {
   if (!isAhead(model, session)) return;
-  const dated = model.sessions[session]!;
-  dated.capacity = Math.min(dated.capacity, Math.max(dated.wanted, takenSeats(model, session)));
+  const offered = model.sessions[session]!;
+  offered.capacity = Math.min(
+    offered.capacity,
+    Math.max(offered.wanted, takenSeats(model, session)),
+  );
   for (;;) {
     const next = entriesOf(model, session).find(
       ({ state, seats }) => state === 'waiting' && seats <= freeSeats(model, session),
@@ -121,7 +124,7 @@ export function offerSeats(model: Model, session: number): void {
     if (!next) return;
     const halfMs = Math.floor((model.sessions[session]!.startsAt - model.now) / 2);
     next.state = 'offered';
-    next.offerEnds = model.now + Math.min(house.claimMs, halfMs);
+    next.offerEnds = model.now + Math.min(rules.claimMs, halfMs);
   }
 }
 
@@ -130,4 +133,4 @@ export const restCents = ({ priceCents, returnedCents }: ModelBooking): number =
   priceCents - returnedCents;
 
 export const isInTime = (model: Model, booking: ModelBooking): boolean =>
-  model.now <= sessionOf(model, booking).startsAt - house.refundWindowMs;
+  model.now <= sessionOf(model, booking).startsAt - rules.refundWindowMs;

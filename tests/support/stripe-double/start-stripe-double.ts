@@ -77,7 +77,7 @@ interface Backend {
 function responding({ perform, faults, calls }: Backend) {
   const stored = new Map<string, StoredReply>();
 
-  const decide = (request: Asked, fault: Fault | undefined): Reply => {
+  const decide = (request: StripeRequest, fault: Fault | undefined): Reply => {
     const { name, id, method, path, query, body } = request;
     if (fault?.kind === 'fail')
       return { status: fault.status, body: { error: { type: 'api_error', message: 'Oh no.' } } };
@@ -105,7 +105,7 @@ function responding({ perform, faults, calls }: Backend) {
   };
 }
 
-type Asked = Awaited<ReturnType<typeof readRequest>>;
+type StripeRequest = Awaited<ReturnType<typeof readRequest>>;
 
 async function readRequest(incoming: IncomingMessage) {
   const { method = '', url = '', headers } = incoming;

@@ -38,9 +38,9 @@ export function launch(plan: LaunchPlan): Promise<RunningServer | { complaint: s
   });
   const { pid } = child;
   if (pid === undefined) return spawnFailure(child);
-  const callOff = watchOver(pid, plan.runAs);
+  const stopWatching = watchOver(pid, plan.runAs);
   const exited = new Promise<void>((end) => child.once('exit', () => end()));
-  void exited.then(callOff);
+  void exited.then(stopWatching);
   const stop = (): void => void child.kill('SIGINT');
   plan.signal?.addEventListener('abort', stop);
   if (plan.signal?.aborted) stop();

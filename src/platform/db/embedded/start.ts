@@ -73,11 +73,11 @@ async function startServer(
   const socketFolder = await makeSocketFolder(cluster, runAs);
   const plan = { binaries, cluster, socketFolder, runAs, settings, log };
   // Only the first start can be aborted; later ones end with the supervision.
-  let callOff = signal;
+  let startSignal = signal;
   const server = await supervise({
     start: () => {
-      const first = callOff;
-      callOff = undefined;
+      const first = startSignal;
+      startSignal = undefined;
       return launchWhenFree({ ...plan, signal: first });
     },
     stop: stopPostmaster,

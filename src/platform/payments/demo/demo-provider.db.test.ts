@@ -61,7 +61,7 @@ test('takes the money once, keeps its fee and says so once', async () => {
   expect(state.fee?.amountCents).toBe(161);
   const lines = (await ledger(demo)).filter(([, , , ref]) => ref === state.chargeRef);
   expect(lines).toEqual([['payment', 4500, 161, state.chargeRef]]);
-  expect(demo.told).toEqual([
+  expect(demo.sent).toEqual([
     { type: 'checkout.paid', refs: [{ kind: 'checkout', id: sessionId }] },
   ]);
 });

@@ -1,4 +1,4 @@
-// Reads the state of a dispute over play money from the demo's own ledger.
+// Reads the state of a dispute over demo money from the demo's own ledger.
 import type { DisputeState, Outcome } from '../provider.ts';
 import { balanceId } from './balance.ts';
 import { type DemoContext, ok, rejected } from './demo-context.ts';

@@ -1,4 +1,4 @@
-// Pays a checkout with play money: at once, or after a while, as bank transfers do.
+// Pays a checkout with demo money: at once, or after a while, as bank transfers do.
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { demoFeeCents, recordLine } from './balance.ts';

@@ -1,4 +1,4 @@
-// Payouts in play money: accounts that are ready at once, transfers from one payment, and their reversals.
+// Payouts in demo money: accounts that are ready at once, transfers from one payment, and their reversals.
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Outcome, PaymentProvider, ReversalState } from '../provider.ts';

@@ -1,4 +1,4 @@
-// Refunds play money: never more than was paid, and once for each id and attempt.
+// Refunds demo money: never more than was paid, and once for each id and attempt.
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';

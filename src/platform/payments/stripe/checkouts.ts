@@ -4,7 +4,7 @@ import type { CheckoutState, PaymentProvider } from '../provider.ts';
 import { outcomeOf, outcomeOfError } from './outcome-of.ts';
 import { transferGroup } from './transfers.ts';
 
-type CreateSessionInput = Parameters<PaymentProvider['createCheckout']>[0];
+type CreateCheckoutSessionInput = Parameters<PaymentProvider['createCheckout']>[0];
 type Calls = Pick<PaymentProvider, 'createCheckout' | 'closeCheckout' | 'getCheckout'>;
 
 /** Expanded far enough to read Stripe's fee. */
@@ -13,7 +13,7 @@ const expand = ['payment_intent.latest_charge.balance_transaction'];
 export function stripeCheckouts(stripe: Stripe): Calls {
   const { sessions } = stripe.checkout;
   return {
-    createCheckout: (input) => outcomeOf(() => createSession(sessions, input)),
+    createCheckout: (input) => outcomeOf(() => createCheckoutSession(sessions, input)),
     closeCheckout: async (sessionId) => {
       try {
         await sessions.expire(sessionId);
@@ -29,9 +29,9 @@ export function stripeCheckouts(stripe: Stripe): Calls {
 
 type Sessions = Stripe['checkout']['sessions'];
 
-async function createSession(
+async function createCheckoutSession(
   sessions: Sessions,
-  input: CreateSessionInput,
+  input: CreateCheckoutSessionInput,
 ): Promise<{ sessionId: string; url: string }> {
   const key = `pay:${input.paymentId}`;
   const session = await sessions
@@ -53,7 +53,7 @@ const isAboutAddress = (error: unknown): boolean =>
 function checkoutParams({
   paymentId,
   request,
-}: CreateSessionInput): Stripe.Checkout.SessionCreateParams {
+}: CreateCheckoutSessionInput): Stripe.Checkout.SessionCreateParams {
   const { bookingId, amountCents, currency, name, description, email } = request;
   const metadata = { booking_id: bookingId, payment_id: paymentId };
   return {

@@ -19,7 +19,7 @@ export interface AuditFilter {
   subject?: string | undefined;
 }
 
-interface Wanted extends AuditFilter {
+interface FindAuditEntriesInput extends AuditFilter {
   /** Only entries older than this one. */
   before: { at: Date; id: number } | undefined;
   limit: number;
@@ -30,7 +30,7 @@ const text = (value: string | undefined): string | null => value || null;
 
 export async function findAuditEntries(
   db: Db,
-  { actor, action, subject, before, limit }: Wanted,
+  { actor, action, subject, before, limit }: FindAuditEntriesInput,
 ): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select a.id, a.at, a.actor_id as "actorId", p.full_name as "actorName",

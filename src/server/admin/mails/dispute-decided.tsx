@@ -45,7 +45,8 @@ function whatHappens({ outcome, payout, loss }: Decided): string {
   if (outcome === 'warning_closed') return `The bank asked, and leaves it at that. ${rest}`;
   if (!loss)
     return 'The learner keeps the money. The ledger follows when the provider has taken it.';
-  if (loss.instructorCents === 0) return 'The learner keeps the money, and the house bears it.';
+  if (loss.instructorCents === 0)
+    return 'The learner keeps the money, and the marketplace bears it.';
   if (loss.askedBackCents > 0)
     return 'The learner keeps the money. What the instructor had got of it is taken back from their account, or comes off their next payouts.';
   return 'The learner keeps the money. The instructor’s part comes off the payout of the class, which no longer waits for it.';
@@ -56,7 +57,7 @@ function costs({ loss, feeCents }: Decided): Fact[] {
     ...(loss
       ? [
           { name: 'The instructor bears', value: moneyText(loss.instructorCents) },
-          { name: 'The house bears', value: moneyText(loss.houseCents) },
+          { name: 'The marketplace bears', value: moneyText(loss.houseCents) },
         ]
       : []),
     ...(feeCents > 0 ? [{ name: 'The provider’s fee', value: moneyText(feeCents) }] : []),

@@ -54,7 +54,7 @@ test('says of a lost one who bears what', async () => {
   const { subject, text } = await renderMail('dispute-decided', lost, brand);
   expect(subject).toBe('Dispute lost, $45.00: Wheel <b>throwing</b>');
   expect(text).toMatch(/^The instructor bears +\$40\.50$/m);
-  expect(text).toMatch(/^The house bears +\$4\.50$/m);
+  expect(text).toMatch(/^The marketplace bears +\$4\.50$/m);
   expect(text).toMatch(/^The provider’s fee +\$15\.00$/m);
   expect(text).toContain('comes off the payout of the class');
 });
@@ -64,7 +64,7 @@ test.each([
   [{ outcome: 'won', payout: 'sending' }, 'The instructor keeps their share'],
   [{ outcome: 'lost' }, 'The ledger follows'],
   [{ outcome: 'lost', loss: { ...loss, askedBackCents: 4050 } }, 'taken back from their account'],
-  [{ outcome: 'lost', loss: { ...loss, instructorCents: 0 } }, 'and the house bears it'],
+  [{ outcome: 'lost', loss: { ...loss, instructorCents: 0 } }, 'and the marketplace bears it'],
   [{ outcome: 'warning_closed' }, 'leaves it at that'],
   [
     { outcome: 'prevented' },

@@ -34,7 +34,7 @@ export interface LineRow {
   classTitle: string | null;
 }
 
-interface Wanted {
+interface FindLinesInput {
   account: Account;
   livemode: boolean;
   /** Only lines older than this one. */
@@ -44,7 +44,7 @@ interface Wanted {
 
 export async function findLines(
   db: Db,
-  { account, livemode, before, limit }: Wanted,
+  { account, livemode, before, limit }: FindLinesInput,
 ): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select e.id, t.id as "transactionId", t.occurred_at as at, t.kind, e.amount_cents as cents,

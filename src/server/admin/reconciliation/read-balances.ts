@@ -1,4 +1,4 @@
-// Reads the ledger balances, real and play money apart, and what the marketplace may withdraw.
+// Reads the ledger balances, real and demo money apart, and what the marketplace may withdraw.
 import type { Output } from '#contract/endpoints.ts';
 import { type Account, accounts, asCounted, safeToWithdrawCents } from '#domain/ledger.ts';
 import type { Db } from '#platform/db/db.ts';

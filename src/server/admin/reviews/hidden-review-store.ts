@@ -16,7 +16,7 @@ interface HiddenReviewRow {
   reason: string | null;
 }
 
-interface Wanted {
+interface FindHiddenReviewsInput {
   classId: string;
   most: number;
 }
@@ -27,7 +27,7 @@ interface Wanted {
  */
 export async function findHiddenReviews(
   db: Db,
-  { classId, most }: Wanted,
+  { classId, most }: FindHiddenReviewsInput,
 ): Promise<HiddenReviewRow[]> {
   const { rows } = await sql<HiddenReviewRow>`
     select v.id, v.rating, v.comment, v.created_at, v.hidden_at, author.id as author_id,

@@ -1,18 +1,11 @@
 // Builds a person's calendar events: the sessions they booked, and those they teach.
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
-import { bookingEvents } from '../mails/booking-events.ts';
+import { bookingEvents, type Publisher } from '../mails/booking-events.ts';
 import { asInstants } from '../meeting-store.ts';
 import type { BookedRow, TaughtRow } from './calendar-store.ts';
 
-/** The publisher of the calendars. */
-export interface House {
-  brandName: string;
-  supportEmail: string;
-  publicUrl: string;
-}
-
-export function bookedEvents(row: BookedRow, house: House): CalendarEvent[] {
+export function bookedEvents(row: BookedRow, publisher: Publisher): CalendarEvent[] {
   const isOn = isOneOf(enrolledStates, row.state);
   const booked = {
     session: {
@@ -36,19 +29,19 @@ export function bookedEvents(row: BookedRow, house: House): CalendarEvent[] {
     },
     seats: row.seats,
   };
-  return bookingEvents(booked, house, isOn ? 'confirmed' : 'cancelled');
+  return bookingEvents(booked, publisher, isOn ? 'confirmed' : 'cancelled');
 }
 
-export function taughtEvents(row: TaughtRow, house: House): CalendarEvent[] {
+export function taughtEvents(row: TaughtRow, publisher: Publisher): CalendarEvent[] {
   const { title, meetings, latitude, longitude } = row;
-  const url = `${house.publicUrl}/classes/${row.class_id}`;
+  const url = `${publisher.publicUrl}/classes/${row.class_id}`;
   const shared = {
     sequence: secondsBetween(row.created_at, row.updated_at),
     description: `You give this class. ${row.seats_taken} of ${row.capacity} seats are taken.\n\n${url}`,
     location: row.location,
     ...(latitude !== null && longitude !== null && { geo: { latitude, longitude } }),
     url,
-    organizer: { name: house.brandName, email: house.supportEmail },
+    organizer: { name: publisher.brandName, email: publisher.supportEmail },
     status: 'confirmed',
     stampedAt: row.updated_at,
     updatedAt: row.updated_at,

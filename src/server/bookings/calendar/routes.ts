@@ -8,11 +8,11 @@ interface Needs extends FeedContext {
   publicUrl: string;
 }
 
-export function calendarRoutes({ clock, house, publicUrl }: Needs) {
+export function calendarRoutes({ clock, publisher, publicUrl }: Needs) {
   return {
     'GET /api/bookings/{id}/calendar': ({ params }, { db, caller, setHeader }) => {
       setHeader('content-disposition', 'attachment; filename="booking.ics"');
-      return writeBooking(db, house, { bookingId: params.id, learnerId: caller.id });
+      return writeBooking(db, publisher, { bookingId: params.id, learnerId: caller.id });
     },
     'GET /api/calendar-feed': (_input, { db, caller }) => readFeedAddress(db, publicUrl, caller.id),
     'POST /api/calendar-feed': (_input, { db, caller }) =>

@@ -2,20 +2,21 @@
 import { Refusal } from '#contract/errors.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
-import { bookedEvents, type House } from './calendar-entries.ts';
+import type { Publisher } from '../mails/booking-events.ts';
+import { bookedEvents } from './calendar-entries.ts';
 import { findBookedRow } from './calendar-store.ts';
 
 export async function writeBooking(
   db: Db,
-  readHouse: (db: Db) => Promise<House>,
+  readPublisher: (db: Db) => Promise<Publisher>,
   input: { bookingId: string; learnerId: string },
 ): Promise<string> {
   const row = await findBookedRow(db, input);
   if (!row) throw new Refusal('not_found');
-  const house = await readHouse(db);
+  const publisher = await readPublisher(db);
   return writeCalendar({
     method: 'PUBLISH',
-    brandName: house.brandName,
-    events: bookedEvents(row, house),
+    brandName: publisher.brandName,
+    events: bookedEvents(row, publisher),
   });
 }

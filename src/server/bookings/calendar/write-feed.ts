@@ -2,11 +2,14 @@
 import { dayMs } from '#domain/time/durations.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
-import { bookedEvents, type House, taughtEvents } from './calendar-entries.ts';
+import type { Publisher } from '../mails/booking-events.ts';
+import { bookedEvents, taughtEvents } from './calendar-entries.ts';
 import { findBookedRows, findFeedOwner, findTaughtRows } from './calendar-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-export type FeedContext = Pick<Context, 'clock'> & { house: (db: Db) => Promise<House> };
+export type FeedContext = Pick<Context, 'clock'> & {
+  publisher: (db: Db) => Promise<Publisher>;
+};
 
 const keptMs = 90 * dayMs;
 const mostSessions = 500;
@@ -14,23 +17,23 @@ const mostSessions = 500;
 /** Undefined where nobody has this address, or it was replaced or revoked. */
 export async function writeFeed(
   db: Db,
-  { clock, house: readHouse }: FeedContext,
+  { clock, publisher: readPublisher }: FeedContext,
   token: string,
 ): Promise<string | undefined> {
   const owner = await findFeedOwner(db, token);
   if (!owner) return undefined;
-  const house = await readHouse(db);
+  const publisher = await readPublisher(db);
   const since = new Date(clock.now().getTime() - keptMs);
   const input = { personId: owner.person_id, since, most: mostSessions };
   const booked = await findBookedRows(db, input);
   const taught = await findTaughtRows(db, input);
   return writeCalendar({
     method: 'PUBLISH',
-    brandName: house.brandName,
-    name: `My ${house.brandName} classes`,
+    brandName: publisher.brandName,
+    name: `My ${publisher.brandName} classes`,
     events: [
-      ...booked.flatMap((row) => bookedEvents(row, house)),
-      ...taught.flatMap((row) => taughtEvents(row, house)),
+      ...booked.flatMap((row) => bookedEvents(row, publisher)),
+      ...taught.flatMap((row) => taughtEvents(row, publisher)),
     ],
   });
 }

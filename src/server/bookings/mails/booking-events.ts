@@ -10,7 +10,8 @@ export interface BookedEntry {
   seats: number;
 }
 
-interface House {
+/** The marketplace, as calendars name their organizer. */
+export interface Publisher {
   brandName: string;
   supportEmail: string;
   publicUrl: string;
@@ -18,11 +19,11 @@ interface House {
 
 export function bookingEvents(
   { session, entry, seats }: BookedEntry,
-  house: House,
+  publisher: Publisher,
   status: CalendarEvent['status'],
 ): CalendarEvent[] {
   const { title, instructorName, location, latitude, longitude, meetings } = session;
-  const url = `${house.publicUrl}/bookings/${entry.bookingId}`;
+  const url = `${publisher.publicUrl}/bookings/${entry.bookingId}`;
   const writtenAt = new Date(entry.writtenAt);
   const shared = {
     sequence: entry.sequence,
@@ -30,7 +31,7 @@ export function bookingEvents(
     location,
     ...(latitude !== null && longitude !== null && { geo: { latitude, longitude } }),
     url,
-    organizer: { name: house.brandName, email: house.supportEmail },
+    organizer: { name: publisher.brandName, email: publisher.supportEmail },
     attendee: entry.attendee,
     status,
     stampedAt: writtenAt,

@@ -31,7 +31,7 @@ const entry = {
 };
 const booked = { session, entry, seats: 2, priceCents: 9000, isDemoMoney: true };
 const confirmed = { ...booked, refundWindowHours: 24 };
-const cancelled = { ...booked, entry: { ...entry, sequence: 1 }, refundCents: 9000 };
+const canceled = { ...booked, entry: { ...entry, sequence: 1 }, refundCents: 9000 };
 const learners = {
   session,
   learnerName: 'Lena Böhm',
@@ -101,7 +101,7 @@ test.each(['booking-cancelled', 'class-cancelled'] as const)(
   '%s takes out of the calendar what the confirmation put there',
   async (kind) => {
     const forfeit = kind === 'booking-cancelled' ? { isForfeited: false } : {};
-    const mail = await renderMail(kind, { ...cancelled, ...forfeit }, brand);
+    const mail = await renderMail(kind, { ...canceled, ...forfeit }, brand);
     expect(readCalendar(mail.calendar!.content)).toMatchObject({
       method: 'CANCEL',
       events: [{ uid: id, sequence: 1, status: 'CANCELLED', attendees: ['lena@example.org'] }],
@@ -125,8 +125,8 @@ test('the meetings of a course come as a file, for an invitation holds one', asy
   });
 });
 
-test('a cancelled course has all its meetings taken out', async () => {
-  const payload = { ...cancelled, session: course };
+test('a canceled course has all its meetings taken out', async () => {
+  const payload = { ...canceled, session: course };
   const { attachments = [] } = await renderMail('class-cancelled', payload, brand);
   const { events } = readCalendar(attachments[0]!.content as string);
   expect(events.map(({ uid, sequence, status }) => [uid, sequence, status])).toEqual([
@@ -136,7 +136,7 @@ test('a cancelled course has all its meetings taken out', async () => {
 });
 
 test('a cancellation in time says what goes back', async () => {
-  const payload = { ...cancelled, isForfeited: false };
+  const payload = { ...canceled, isForfeited: false };
   const { text } = await renderMail('booking-cancelled', payload, brand);
   expect(text).toMatch(/^Refund +\$90\.00$/m);
   expect(text).toContain('$90.00 goes back the way you paid.');
@@ -144,26 +144,26 @@ test('a cancellation in time says what goes back', async () => {
 });
 
 test('a cancellation too late says that nothing goes back by itself, and how to ask', async () => {
-  const payload = { ...cancelled, refundCents: 0, isForfeited: true };
+  const payload = { ...canceled, refundCents: 0, isForfeited: true };
   const { text } = await renderMail('booking-cancelled', payload, brand);
   expect(text).toMatch(/^Refund +None$/m);
   expect(text).toContain(`Ask for a refund https://example.org/bookings/${id}`);
 });
 
-test('a free booking is cancelled without a word about money', async () => {
-  const payload = { ...cancelled, priceCents: 0, refundCents: 0, isForfeited: false };
+test('a free booking is canceled without a word about money', async () => {
+  const payload = { ...canceled, priceCents: 0, refundCents: 0, isForfeited: false };
   const { text } = await renderMail('booking-cancelled', { ...payload, isDemoMoney: false }, brand);
   expect(text).not.toMatch(/refund|\$|Paid/i);
 });
 
-test('a cancelled class gives everything back', async () => {
-  const { subject, text } = await renderMail('class-cancelled', cancelled, brand);
+test('a canceled class gives everything back', async () => {
+  const { subject, text } = await renderMail('class-cancelled', canceled, brand);
   expect(subject).toBe('Class canceled: Wheel throwing, Sat, Dec 5, 2026');
   expect(text).toMatch(/^Refund +\$90\.00$/m);
 });
 
-test('a cancelled class has nothing more to give back to who got everything before', async () => {
-  const { text } = await renderMail('class-cancelled', { ...cancelled, refundCents: 0 }, brand);
+test('a canceled class has nothing more to give back to who got everything before', async () => {
+  const { text } = await renderMail('class-cancelled', { ...canceled, refundCents: 0 }, brand);
   expect(text).toMatch(/^Refund +You already got everything back$/m);
   expect(text).not.toContain('$');
 });

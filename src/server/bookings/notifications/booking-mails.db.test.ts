@@ -109,7 +109,7 @@ test('tells both of a cancellation too late that nothing goes back by itself', a
   ]);
 });
 
-test('tells every learner of a cancelled date, and nobody else', async () => {
+test('tells every learner of a canceled date, and nobody else', async () => {
   const session = await sessionIn(48);
   const learners = [
     await book(db, world, session),

@@ -10,7 +10,7 @@ export type MailContext = Pick<Context, 'notices'>;
 
 type Mail = BookingMail | 'booking-reminder';
 
-interface News {
+interface NotifyOfBookingInput {
   mails: readonly Mail[];
   bookingId: string;
   at: Date;
@@ -23,10 +23,14 @@ interface News {
 }
 
 /** Call after the booking's row has changed: the mails show its current state. */
-export async function notifyOfBooking(tx: Db, context: MailContext, news: News): Promise<void> {
+export async function notifyOfBooking(
+  tx: Db,
+  context: MailContext,
+  news: NotifyOfBookingInput,
+): Promise<void> {
   if (news.mails.length === 0) return;
   const booking = await findBookingToNotify(tx, news.bookingId);
-  if (!booking) throw new Error(`There is no booking ${news.bookingId} to tell of.`);
+  if (!booking) throw new Error(`There is no booking ${news.bookingId} to notify about.`);
   for (const mail of news.mails) {
     const isForInstructor = mail === 'booking-received' || mail === 'booking-withdrawn';
     const to = isForInstructor ? booking.instructor : booking.learner;
@@ -45,7 +49,7 @@ export async function notifyOfBooking(tx: Db, context: MailContext, news: News):
   }
 }
 
-function contentOf(mail: Mail, news: News, booking: BookingToNotify) {
+function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNotify) {
   const { at, refundCents, reason } = news;
   const { seats, priceCents, isDemoMoney } = booking;
   const isForfeited = booking.state === 'forfeited';

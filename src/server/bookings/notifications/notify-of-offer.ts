@@ -25,7 +25,7 @@ export async function notifyOfOffer(
   { entryId, token, at, refundWindowHours }: Recipient,
 ): Promise<void> {
   const offer = await findOfferToNotify(tx, entryId);
-  if (!offer) throw new Error(`There is no offer ${entryId} to tell of.`);
+  if (!offer) throw new Error(`There is no offer ${entryId} to notify about.`);
   if (offer.learner.erasedAt) return;
   await queueMail(
     tx,

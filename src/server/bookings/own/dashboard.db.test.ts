@@ -141,7 +141,7 @@ async function addAhead(bookingId: string, count: number): Promise<void> {
         from sessions s, generate_series(3, ${count}::integer + 2) n
         where s.id = (select session_id from bookings where id = ${bookingId})) dates
       returning *),
-    -- As if called off, so that the instructor can have two at once.
+    -- As if canceled, so that the instructor can have two at once.
     met as (
       insert into meetings (session_id, starts_at, ends_at, wall_start, wall_end, instructor_id, cancelled)
       select dates.id, starts_at, ends_at, wall_start, wall_start, teacher_id, true

@@ -75,19 +75,19 @@ export async function findOwnBooking(
   return rows[0];
 }
 
-interface Wanted {
+interface OwnBookingsInput {
   learnerId: string;
   now: Date;
   most: number;
 }
 
-interface AheadWanted extends Wanted {
+interface BookingsAheadInput extends OwnBookingsInput {
   /** The id of the booking to go on after. */
   after?: string | undefined;
 }
 
 /** Confirmed or unpaid bookings of sessions that are not over, the soonest first. */
-const ahead = ({ learnerId, now, most, after }: AheadWanted) => sql`
+const ahead = ({ learnerId, now, most, after }: BookingsAheadInput) => sql`
   select b.id, 'ahead' as part, extract(epoch from b.starts_at) as place
   from bookings b join sessions s on s.id = b.session_id
   where b.learner_id = ${learnerId} and b.state in (${literals(openStates)}) and s.ends_at > ${now}
@@ -98,13 +98,13 @@ const isLater = (learnerId: string, after: string) => sql`
     and (b.starts_at, b.id) > (
       select starts_at, id from bookings where id = ${after} and learner_id = ${learnerId})`;
 
-interface PastWanted extends Wanted {
+interface PastBookingsInput extends OwnBookingsInput {
   /** The id of the booking to go on after. */
   before?: string | undefined;
 }
 
 /** Bookings that are over in any way, the latest first; without holds that were never paid or confirmed. */
-const past = ({ learnerId, now, most, before }: PastWanted) => {
+const past = ({ learnerId, now, most, before }: PastBookingsInput) => {
   const since = sql`(select least(starts_at, ended_at) from bookings
     where id = ${before ?? null}::uuid and learner_id = ${learnerId})`;
   return sql`
@@ -129,10 +129,10 @@ async function findPicked(db: Db, picked: ReturnType<typeof ahead>) {
   return rows;
 }
 
-export const findBookingsAhead = (db: Db, wanted: AheadWanted): Promise<OwnBookingRow[]> =>
+export const findBookingsAhead = (db: Db, wanted: BookingsAheadInput): Promise<OwnBookingRow[]> =>
   findPicked(db, ahead(wanted));
 
-export const findPastBookings = (db: Db, wanted: PastWanted): Promise<OwnBookingRow[]> =>
+export const findPastBookings = (db: Db, wanted: PastBookingsInput): Promise<OwnBookingRow[]> =>
   findPicked(db, past(wanted));
 
 /** Reads both in one statement. */
@@ -142,7 +142,7 @@ export const findBookingsAround = (
     mostAhead,
     mostPast,
     ...wanted
-  }: Omit<Wanted, 'most'> & { mostAhead: number; mostPast: number },
+  }: Omit<OwnBookingsInput, 'most'> & { mostAhead: number; mostPast: number },
 ) =>
   findPicked(
     db,

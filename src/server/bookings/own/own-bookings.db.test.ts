@@ -106,7 +106,7 @@ test('shows what goes back after a cancellation in time', async () => {
   });
 });
 
-test('calls play money what the provider of the demo took, as mails do', async () => {
+test('calls demo money what the provider of the demo took, as mails do', async () => {
   const { booking, learner } = await book(db, world, await sessionIn(48));
   expect((await show(learner.id, booking.id)).isDemoMoney).toBe(true);
   const ofBooking = db.updateTable('payments').where('booking_id', '=', booking.id);
@@ -147,13 +147,13 @@ test('lists what is ahead, the soonest first, and what is behind, the latest fir
   const later = await bookAt(200);
   const soon = await bookAt(30);
   const held = await bookAt(100, onPage);
-  const cancelled = await bookAt(300);
-  await cancelBooking(db, world.context, { caller: learner, bookingId: cancelled });
+  const canceled = await bookAt(300);
+  await cancelBooking(db, world.context, { caller: learner, bookingId: canceled });
   expect(await list(learner)).toEqual([soon, held, later]);
-  expect(await list(learner, 'past')).toEqual([cancelled]);
+  expect(await list(learner, 'past')).toEqual([canceled]);
   expect(await list(learner, 'ahead', hours(31))).toEqual([held, later]);
-  expect(await list(learner, 'past', hours(31))).toEqual([soon, cancelled]);
-  expect(await list(learner, 'past', hours(203))).toEqual([later, soon, cancelled]);
+  expect(await list(learner, 'past', hours(31))).toEqual([soon, canceled]);
+  expect(await list(learner, 'past', hours(203))).toEqual([later, soon, canceled]);
 });
 
 test('leaves a booking out that nobody ever paid', async () => {

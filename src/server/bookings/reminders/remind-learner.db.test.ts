@@ -50,7 +50,7 @@ test('sets no reminder for who books when it would already be due', async () => 
   expect((await bookedWorld(24)).timers()).toEqual([]);
 });
 
-test('reminds nobody of what they cancelled', async () => {
+test('reminds nobody of what they canceled', async () => {
   const { context, learner, booking, remind } = await bookedWorld();
   await cancelBooking(db, context, { caller: learner, bookingId: booking.id });
   expect(await remind(inHours(24))).toBe(0);

@@ -7,10 +7,10 @@ import { calendarEntryOf, sessionPayload } from '../notifications/mail-facts.ts'
 import { findBookingToNotify, findWaitingToNotify } from '../notifications/notification-store.ts';
 import type { MailContext } from '../notifications/notify-of-booking.ts';
 import { stillWaits } from '../waitlist/still-waits.ts';
-import { findTally } from './reschedule-page-store.ts';
+import { findReplyCounts } from './reschedule-page-store.ts';
 import type { Reschedule } from './reschedule-store.ts';
 
-interface Question {
+interface AskLearnerInput {
   reschedule: Reschedule;
   booking: Booking;
   /** Lets the reader reply without signing in. Only its hash is stored. */
@@ -21,29 +21,29 @@ interface Question {
 export async function askLearner(
   tx: Db,
   context: MailContext,
-  { reschedule, booking, token, at }: Question,
+  { reschedule, booking, token, at }: AskLearnerInput,
 ): Promise<void> {
-  const told = await findBookingToNotify(tx, booking.id);
-  if (!told) throw new Error(`There is no booking ${booking.id} to tell of.`);
-  if (told.learner.erasedAt) return;
+  const booked = await findBookingToNotify(tx, booking.id);
+  if (!booked) throw new Error(`There is no booking ${booking.id} to notify about.`);
+  if (booked.learner.erasedAt) return;
   const payload = {
-    session: sessionPayload(told.session),
-    entry: calendarEntryOf(told, at),
-    seats: told.seats,
-    priceCents: told.priceCents,
-    isDemoMoney: told.isDemoMoney,
+    session: sessionPayload(booked.session),
+    entry: calendarEntryOf(booked, at),
+    seats: booked.seats,
+    priceCents: booked.priceCents,
+    isDemoMoney: booked.isDemoMoney,
     token,
     oldStartsAt: reschedule.old_starts_at.toISOString(),
     oldEndsAt: reschedule.old_ends_at.toISOString(),
     note: reschedule.note,
     repliesUntil: reschedule.replies_until.toISOString(),
-    isBooked: told.state === 'confirmed',
+    isBooked: booked.state === 'confirmed',
   };
-  const { email, name } = told.learner;
+  const { email, name } = booked.learner;
   const mail = {
     kind: 'session-rescheduled',
     entity: booking.id,
-    version: told.icsSequence + 1,
+    version: booked.icsSequence + 1,
   } as const;
   await queueMail(tx, { ...mail, to: { email, name }, payload }, context);
 }
@@ -52,7 +52,7 @@ export async function askLearner(
 export async function notifyWaiting(
   tx: Db,
   context: MailContext,
-  { reschedule, at }: Pick<Question, 'reschedule' | 'at'>,
+  { reschedule, at }: Pick<AskLearnerInput, 'reschedule' | 'at'>,
 ): Promise<void> {
   const times = {
     oldStartsAt: reschedule.old_starts_at.toISOString(),
@@ -80,10 +80,10 @@ export async function notifyOfReplies(
   context: MailContext,
   rescheduleId: string,
 ): Promise<void> {
-  const tally = await findTally(tx, rescheduleId);
-  if (!tally || tally.instructor.erasedAt) return;
-  const { email, name } = tally.instructor;
-  const { accepted, refund, silent, bookedSeats, capacity, sessionId } = tally;
+  const counts = await findReplyCounts(tx, rescheduleId);
+  if (!counts || counts.instructor.erasedAt) return;
+  const { email, name } = counts.instructor;
+  const { accepted, refund, silent, bookedSeats, capacity, sessionId } = counts;
   await queueMail(
     tx,
     {
@@ -91,7 +91,7 @@ export async function notifyOfReplies(
       entity: rescheduleId,
       to: { email, name },
       payload: {
-        session: sessionPayload(tally.session),
+        session: sessionPayload(counts.session),
         sessionId,
         accepted,
         refund,

@@ -14,7 +14,7 @@ import type { SessionToNotify, PersonToNotify } from '../notifications/notificat
 import type { Reply, Reschedule } from './reschedule-store.ts';
 import type { Booking } from '../booking-store.ts';
 
-interface TallyToNotify {
+interface ReplyCounts {
   sessionId: string;
   accepted: number;
   refund: number;
@@ -25,7 +25,10 @@ interface TallyToNotify {
   session: SessionToNotify;
 }
 
-export async function findTally(tx: Db, rescheduleId: string): Promise<TallyToNotify | undefined> {
+export async function findReplyCounts(
+  tx: Db,
+  rescheduleId: string,
+): Promise<ReplyCounts | undefined> {
   const row = await tx
     .selectFrom('reschedules as r')
     .innerJoin('sessions', 'sessions.id', 'r.session_id')
@@ -108,13 +111,13 @@ export async function findRescheduledBooking(
   return rows[0];
 }
 
-export interface BallotRow extends Reschedule {
+export interface RepliesRow extends Reschedule {
   replies: { booking_id: string; full_name: string; seats: number; reply: Reply['reply'] }[];
 }
 
 /** The latest reschedule of a session with its replies; undefined where nobody had to be asked. */
-export async function findBallot(db: Db, sessionId: string): Promise<BallotRow | undefined> {
-  const { rows } = await sql<BallotRow>`
+export async function findReplies(db: Db, sessionId: string): Promise<RepliesRow | undefined> {
+  const { rows } = await sql<RepliesRow>`
     select r.*, (
       select coalesce(json_agg(json_build_object('booking_id', b.id, 'full_name', p.full_name,
         'seats', b.seats, 'reply', ${replyNow}) order by b.created_at, b.id), '[]')

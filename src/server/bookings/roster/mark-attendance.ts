@@ -1,8 +1,8 @@
 // Marks for an instructor whether a learner came, or takes the mark back.
 import { Refusal } from '#contract/errors.ts';
 import type { RosterPerson } from '#contract/instructor-shapes.ts';
-import { type Attendance, markFault, toldAt } from '#domain/booking/attendance-rules.ts';
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
+import { type Attendance, markFault, notifiedAt } from '#domain/booking/attendance-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { type LockedBooking, lockSessionOfBooking } from '../lock-booking.ts';
@@ -62,7 +62,7 @@ export async function markLocked(
     details: JSON.stringify({ from: booking.attendance, to: attendance }),
   });
   if (attendance === 'no_show')
-    await jobs.add(tx, notifyJob, { bookingId }, { dueAt: toldAt(at), key: bookingId });
+    await jobs.add(tx, notifyJob, { bookingId }, { dueAt: notifiedAt(at), key: bookingId });
   else await jobs.cancel(tx, notifyJob, bookingId);
   if (booking.attendance === 'no_show') await inviteAfterAll(tx, context, { session, booking, at });
   await notices.publish(tx, `class:${session.class_id}`);

@@ -50,7 +50,7 @@ async function bookedSession(people = 1) {
 const rename = (id: string, fullName: string) =>
   db.updateTable('profiles').set({ full_name: fullName }).where('id', '=', id).execute();
 
-test('lists everybody with seats by name, with code and picture, and nobody who cancelled', async () => {
+test('lists everybody with seats by name, with code and picture, and nobody who canceled', async () => {
   const { booked, ids, show, context } = await bookedSession(3);
   const [ben, ana, gone] = booked.map(({ learner }) => learner);
   await rename(ben!.id, 'ben Okafor');
@@ -148,7 +148,7 @@ test('checks in by the code as it is typed, and says when that is not new', asyn
   expect(await enter(code)).toMatchObject({ person: { bookingId: ids[1] }, wasCheckedIn: true });
 });
 
-test('knows no code of another date, and refuses that of a booking that was cancelled', async () => {
+test('knows no code of another date, and refuses that of a booking that was canceled', async () => {
   const { time, context, booked, ids, enter } = await bookedSession(2);
   const elsewhere = await bookedSession();
   await cancelBooking(db, context, { caller: booked[0]!.learner, bookingId: ids[0]! });

@@ -146,7 +146,7 @@ export interface OpenEntryRow extends WaitlistEntry {
   position: number;
 }
 
-interface Wanted {
+interface OpenEntriesInput {
   learnerId: string;
   classId?: string;
   now: Date;
@@ -154,7 +154,7 @@ interface Wanted {
 }
 
 /** A learner's open entries for sessions that have not begun, the soonest first; optionally of one class. */
-const openEntries = ({ learnerId, classId, now, most }: Wanted) => sql`
+const openEntries = ({ learnerId, classId, now, most }: OpenEntriesInput) => sql`
     from waitlist_entries e join sessions s on s.id = e.session_id
     where e.learner_id = ${learnerId} and e.state in ('waiting', 'offered')
       and (${classId ?? null}::uuid is null or s.class_id = ${classId ?? null}::uuid)
@@ -162,7 +162,7 @@ const openEntries = ({ learnerId, classId, now, most }: Wanted) => sql`
       and s.state = 'scheduled' and s.starts_at > ${now}
     order by s.starts_at, e.id limit ${most}`;
 
-export async function findOpenEntries(db: Db, wanted: Wanted): Promise<OpenEntryRow[]> {
+export async function findOpenEntries(db: Db, wanted: OpenEntriesInput): Promise<OpenEntryRow[]> {
   const { rows } = await sql<OpenEntryRow>`
     select e.*, ${position} as position ${openEntries(wanted)}`.execute(db);
   return rows;
@@ -173,7 +173,7 @@ export interface OpenPlaceRow extends OpenEntryRow {
 }
 
 /** The same entries with their sessions. */
-export async function findOpenPlaces(db: Db, wanted: Wanted): Promise<OpenPlaceRow[]> {
+export async function findOpenPlaces(db: Db, wanted: OpenEntriesInput): Promise<OpenPlaceRow[]> {
   const { rows } = await sql<OpenPlaceRow>`
     select e.*, ${position} as position, ${bookedSessionOf('e.session_id')} as session
     ${openEntries(wanted)}`.execute(db);

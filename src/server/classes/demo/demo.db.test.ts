@@ -119,7 +119,7 @@ test('encodes each picture once, and asks for no AVIF', () => {
 
 test('gives every class dates ahead', () => everyClassHasSessions(db, sundayMorning));
 
-test('changes nothing when the house is full already', () =>
+test('changes nothing when the marketplace has content already', () =>
   meanwhile(async (tx) => {
     const before = await rowsOf(tx);
     await startAt(tx, sundayMorning);
@@ -147,16 +147,16 @@ test('leaves alone what its instructor has taken off the lists', () =>
     expect(await aheadOf(tx, 1, nextWeek)).toEqual(before);
   }));
 
-test('does not hold a date after all that was cancelled', () =>
+test('does not hold a date after all that was canceled', () =>
   meanwhile(async (tx) => {
-    const [, cancelled] = await aheadOf(tx, 1, sundayMorning);
-    if (!cancelled) throw new Error('There is nothing to cancel.');
-    const session = { classId: demoClassId(1), sessionId: cancelled.id };
+    const [, canceled] = await aheadOf(tx, 1, sundayMorning);
+    if (!canceled) throw new Error('There is nothing to cancel.');
+    const session = { classId: demoClassId(1), sessionId: canceled.id };
     await markCanceled(tx, context, { caller: ivo, ...session });
     await startAt(tx, sundayMorning);
     const starts = (await aheadOf(tx, 1, sundayMorning)).map(({ starts_at }) => starts_at);
     expect(starts).toHaveLength(sessionsAhead.weekly);
-    expect(starts).not.toContainEqual(cancelled.starts_at);
+    expect(starts).not.toContainEqual(canceled.starts_at);
   }));
 
 test('goes around what its instructor has planned by hand', () =>

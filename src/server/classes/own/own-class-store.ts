@@ -29,7 +29,7 @@ export interface OwnSessionRow
   meetings: OwnTimes[];
 }
 
-interface Wanted {
+interface FindOwnClassesInput {
   instructorId: string;
   /** Only this class. */
   classId?: string | undefined;
@@ -44,7 +44,7 @@ const timesOf = (row: 's' | 'm') =>
 /** The newest first, all in one statement. */
 export async function findOwnClasses(
   db: Db,
-  { instructorId, classId, now, most }: Wanted,
+  { instructorId, classId, now, most }: FindOwnClassesInput,
 ): Promise<OwnClassRow[]> {
   const onlyThis = classId === undefined ? sql`` : sql`and id = ${classId}`;
   const { rows } = await sql<OwnClassRow>`

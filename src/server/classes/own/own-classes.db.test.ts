@@ -25,7 +25,7 @@ test('lists the classes of an instructor, the newest first, and of nobody else',
   expect(await listOwnClasses(db, reading, (await makeInstructor(db)).id)).toEqual([]);
 });
 
-test('shows the dates that are not over, cancelled ones too, and counts those that took place', async () => {
+test('shows the dates that are not over, canceled ones too, and counts those that took place', async () => {
   const { classId, instructorId, sessionIds } = await makeClass(db, {
     maxStudents: 8,
     sessions: [

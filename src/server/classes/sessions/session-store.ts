@@ -204,8 +204,8 @@ export async function cancelSessionsAhead(tx: Db, input: CancelInput): Promise<n
     .where('state', '=', 'scheduled')
     .where('starts_at', '>', at);
   if (sessionId !== undefined) sessions = sessions.where('id', '=', sessionId);
-  const cancelled = await sessions.returning('id').execute();
-  const ids = cancelled.map(({ id }) => id);
+  const canceled = await sessions.returning('id').execute();
+  const ids = canceled.map(({ id }) => id);
   await tx
     .updateTable('meetings')
     .set({ cancelled: true })

@@ -46,7 +46,7 @@ const erase = ({ context, time }: BookingWorld, personId: string) =>
       .execute();
   });
 
-test('calls off what somebody gives who leaves, and cancels what they booked by its rules', async () => {
+test('cancels what somebody gives who leaves, and what they booked by its rules', async () => {
   const world = await openBookingWorld(db, { now: before(72) });
   const session = await makeBookableSession(db, { sessions: [{ startsAt }] });
   const { booking: given } = await book(db, world, session);

@@ -37,8 +37,8 @@ export async function eraseBookings(
     await leaveSession(tx, context, { ...leaving, session });
   await eraseClasses(tx, context.notices, leaving);
   for (const session of own) {
-    const cancelled = { ...session, state: 'cancelled' } as const;
-    await refundCanceledSession(tx, context, { session: cancelled, actorId: personId, at });
+    const canceled = { ...session, state: 'cancelled' } as const;
+    await refundCanceledSession(tx, context, { session: canceled, actorId: personId, at });
     await proposePenalty(tx, context, { session, at });
   }
   for (const session of elsewhere.filter((each) => !isFirst(each)))

@@ -91,7 +91,7 @@ async function contestOf(people: People): Promise<Decide> {
 }
 
 /** A paid booking, canceled the given hours before it starts. */
-async function cancelled(learner: Caller, hours: number) {
+async function canceled(learner: Caller, hours: number) {
   const sessions = [{ startsAt: new Date(now.getTime() + hours * hourMs) }];
   const made = await makeBookableSession(db, { sessions });
   const { booking } = await book(db, world, { ...made, learner });
@@ -100,7 +100,7 @@ async function cancelled(learner: Caller, hours: number) {
 }
 
 async function failedRefundOf(learner: Caller): Promise<string> {
-  const { booking } = await cancelled(learner, 25);
+  const { booking } = await canceled(learner, 25);
   const ofBooking = db.selectFrom('payments').select('id').where('booking_id', '=', booking.id);
   const failed = { state: 'failed', failure: 'The account is closed.' } as const;
   const refunds = db.updateTable('refunds').set(failed).where('payment_id', 'in', ofBooking);
@@ -108,7 +108,7 @@ async function failedRefundOf(learner: Caller): Promise<string> {
 }
 
 async function refundRequestOf(learner: Caller): Promise<Decide> {
-  const { booking } = await cancelled(learner, 23);
+  const { booking } = await canceled(learner, 23);
   const its = { bookingId: booking.id };
   await askForRefund(db, context, { ...its, learnerId: learner.id, message: 'I had a fever.' });
   const asked = db.selectFrom('refund_requests').select('id').where('booking_id', '=', booking.id);
@@ -117,7 +117,7 @@ async function refundRequestOf(learner: Caller): Promise<Decide> {
   return (caller) => decideRefundRequest(db, context, { ...input, caller });
 }
 
-const callOff =
+const cancelAsOperator =
   (sessionId: string): Decide =>
   (caller) =>
     cancelSessionAsOperator(db, context, { caller, sessionId, reason, requestId });
@@ -157,17 +157,18 @@ const matters: Record<string, Matter> = {
     const refundId = await failedRefundOf(self);
     return (caller) => payByHand(db, context, { caller, refundId, note: 'By check.', requestId });
   },
-  'calling off a date that they give': async (self) => callOff((await ownClass(self)).sessionId),
-  'calling off a date that they have booked': async (self) =>
-    callOff((await seat({ learner: self })).sessionId),
-  'calling off a date that they have yet to pay': async (self) => {
+  'canceling a date that they give': async (self) =>
+    cancelAsOperator((await ownClass(self)).sessionId),
+  'canceling a date that they have booked': async (self) =>
+    cancelAsOperator((await seat({ learner: self })).sessionId),
+  'canceling a date that they have yet to pay': async (self) => {
     const made = await makeBookableSession(db);
     const { booking } = await book(db, onPage, { ...made, learner: self });
     expect(booking.state).toBe('held');
-    return callOff(made.sessionId);
+    return cancelAsOperator(made.sessionId);
   },
-  'calling off a date that they have canceled too late': async (self) =>
-    callOff((await cancelled(self, 23)).sessionId),
+  'canceling a date that they have canceled too late': async (self) =>
+    cancelAsOperator((await canceled(self, 23)).sessionId),
 };
 
 const linesBy = ({ id }: Caller) =>

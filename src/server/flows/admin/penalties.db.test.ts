@@ -110,7 +110,7 @@ test('costs nothing when it is waived', async () => {
   expect(await readDebt(db, { instructorId: session.instructorId, livemode: false })).toBe(0);
 });
 
-test('lets an operator call off a course that has begun, with everything back, and nobody else', async () => {
+test('lets an operator cancel a course that has begun, with everything back, and nobody else', async () => {
   const { world, session, booking, cancelAt } = await bookedSession();
   const late = new Date(startsAt.getTime() + minuteMs);
   await expect(cancelAt(late)).rejects.toMatchObject({ code: 'session_not_scheduled' });

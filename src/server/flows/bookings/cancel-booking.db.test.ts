@@ -60,15 +60,15 @@ test('gives the whole price back to the very last moment in time, and frees the 
   expect(booking.state).toBe('confirmed');
   world.time.now = before(24 * hourMs);
   const input = { caller: learner, bookingId: booking.id };
-  const cancelled = await cancelBooking(db, world.context, input);
-  expect(cancelled).toMatchObject({ refundCents: 4500, booking: { state: 'cancelled' } });
-  expect(cancelled.booking).toMatchObject({ ics_sequence: 1, cancelled_by: 'learner' });
+  const canceled = await cancelBooking(db, world.context, input);
+  expect(canceled).toMatchObject({ refundCents: 4500, booking: { state: 'cancelled' } });
+  expect(canceled.booking).toMatchObject({ ics_sequence: 1, cancelled_by: 'learner' });
   expect(await refundsOf(booking.id)).toEqual([
     { amount_cents: 4500, reason: 'cancelled_in_time' },
   ]);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
   expect(await historyOf(booking.id)).toEqual(['hold', 'pay', 'cancel-in-time']);
-  expect(world.cancelled).toContain(`remind-learner ${booking.id}`);
+  expect(world.canceled).toContain(`remind-learner ${booking.id}`);
   expect(await mailsOf(booking.id)).toEqual([
     'booking-cancelled',
     'booking-confirmed',
@@ -81,13 +81,13 @@ test('keeps the money a millisecond later, and frees the seat all the same', asy
   const { world, session, booking, learner } = await bookedSession();
   world.time.now = before(24 * hourMs - 1);
   const input = { caller: learner, bookingId: booking.id };
-  const cancelled = await cancelBooking(db, world.context, input);
-  expect(cancelled).toMatchObject({ refundCents: 0, booking: { state: 'forfeited' } });
+  const canceled = await cancelBooking(db, world.context, input);
+  expect(canceled).toMatchObject({ refundCents: 0, booking: { state: 'forfeited' } });
   expect(await refundsOf(booking.id)).toEqual([]);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
-test('keeps to the window of the moment it was booked, whatever the house changes later', async () => {
+test('keeps to the window of the moment it was booked, whatever the operator changes later', async () => {
   const { world, booking, learner } = await bookedSession();
   const readSettings = world.context.readSettings;
   world.context.readSettings = async (from) => ({
@@ -168,8 +168,8 @@ test('takes nothing from who gives up seats that were paid meanwhile', async () 
   const giveUp = () => cancelBooking(db, world.context, { ...input, shownState: 'held' });
   await expect(giveUp()).rejects.toMatchObject({ code: 'booking_changed' });
   expect((await findBooking(db, booking.id))?.state).toBe('confirmed');
-  const cancelled = await cancelBooking(db, world.context, { ...input, shownState: 'confirmed' });
-  expect(cancelled.booking.state).toBe('forfeited');
+  const canceled = await cancelBooking(db, world.context, { ...input, shownState: 'confirmed' });
+  expect(canceled.booking.state).toBe('forfeited');
   await expect(giveUp()).rejects.toMatchObject({ code: 'booking_over' });
 });
 

@@ -33,7 +33,7 @@ export const createCompleteSessions =
           failures.push(error);
           context.log.warn(
             { session: sessionId, error },
-            'a date that is over could not be closed',
+            'a session that is over could not be completed',
           );
         });
       }

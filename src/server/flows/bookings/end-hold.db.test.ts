@@ -95,13 +95,13 @@ test('confirms within a minute who paid, though no message came and they never c
 });
 
 test.each(['closeCheckout', 'getCheckout'] as const)(
-  'keeps the seats as long as the provider does not answer (%s)',
+  'keeps the seats as long as the provider is unavailable (%s)',
   async (call) => {
     const world = await openMoneyWorld(db);
     const { booking, session } = await makeHeldBooking(db, world);
     letTimePass(world, booking);
-    world.fault(call, 'lose answer');
-    await expect(endHold(db, world.context, booking.id)).rejects.toThrow('does not answer');
+    world.fault(call, 'lose response');
+    await expect(endHold(db, world.context, booking.id)).rejects.toThrow('is unavailable');
     expect(await stateOf(booking)).toBe('expiring');
     expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
     await endHold(db, world.context, booking.id);
@@ -113,7 +113,7 @@ test.each(['closeCheckout', 'getCheckout'] as const)(
 async function lostPage(world: MoneyWorld): Promise<Booking> {
   const session = await makeBookableSession(db);
   const learner = await makePerson(db);
-  world.fault('createCheckout', 'lose answer');
+  world.fault('createCheckout', 'lose response');
   await expect(book(db, world, { ...session, learner })).rejects.toThrow();
   const bookings = db.selectFrom('bookings').selectAll();
   return bookings.where('session_id', '=', session.sessionId).executeTakeFirstOrThrow();
@@ -158,7 +158,7 @@ test('frees the seats when a page was never given to anybody and its own time is
 });
 
 test.each(['closeCheckout', 'getCheckout'] as const)(
-  'frees the seats when a silent provider would take no money for them any more (%s)',
+  'frees the seats when an unavailable provider would take no money for them any more (%s)',
   async (call) => {
     const world = await openMoneyWorld(db);
     const { booking, session } = await makeHeldBooking(db, world);
@@ -221,7 +221,7 @@ test('closes a page that nobody needs, though its provider is gone', async () =>
   await db.deleteFrom('payments').where('id', '=', other.id).execute();
 });
 
-test('comes to every hold in turn while a provider is silent', async () => {
+test('comes to every hold in turn while a provider is unavailable', async () => {
   const { db: alone } = await freshDatabase();
   const world = await openMoneyWorld(alone);
   const { booking: first } = await makeHeldBooking(alone, world);
@@ -262,7 +262,7 @@ test('waits for money that is on its way, and takes it when it comes', async () 
   expect(await stateOf(booking)).toBe('confirmed');
 });
 
-test('frees the seats when such money comes for a date that was called off meanwhile', async () => {
+test('frees the seats when such money comes for a date that was canceled meanwhile', async () => {
   const world = await openMoneyWorld(db);
   const { booking, session } = await makeHeldBooking(db, world);
   const [payment] = await paymentsOf(db, booking.id);
@@ -326,7 +326,7 @@ test('asks about the others though one provider is not set up any more', async (
   await payOnPage(alone, world, booking);
   letTimePass(world, booking);
   await expect(checkPayments(alone, world.context, new AbortController().signal)).rejects.toThrow(
-    'could not be looked at',
+    'could not be checked',
   );
   expect((await findBooking(alone, booking.id))?.state).toBe('confirmed');
 });

@@ -20,13 +20,13 @@ export async function endHold(
 ): Promise<ProviderUnavailableError | undefined> {
   if (!(await stopWaiting(db, context, bookingId))) return undefined;
   const payment = await findOpenPayment(db, bookingId);
-  const silence = payment && (await endCheckout(db, context, payment));
+  const unavailable = payment && (await endCheckout(db, context, payment));
   const at = context.clock.now();
   await inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
     if (locked) await releaseSeats(tx, context, { ...locked, at });
   });
-  return silence;
+  return unavailable;
 }
 
 /** From now on no payment can begin; false when the booking is not waiting for one, or has time left. */

@@ -11,7 +11,7 @@ import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
 import {
   findInstructorToNotify,
-  saveCalledOff,
+  saveCanceled,
 } from '../../classes/sessions/rescheduling/session-time-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { refundCanceledSession } from './refund-canceled-session.ts';
@@ -34,10 +34,10 @@ export function cancelSessionAsOperator(
     if (!session) throw new Refusal('not_found');
     await refuseOwnSession(tx, { caller, session });
     const at = context.clock.now();
-    if (!(await saveCalledOff(tx, { sessionId, at }))) throw new Refusal('session_not_scheduled');
-    const cancelled = { ...session, state: 'cancelled' } as const;
+    if (!(await saveCanceled(tx, { sessionId, at }))) throw new Refusal('session_not_scheduled');
+    const canceled = { ...session, state: 'cancelled' } as const;
     const by = { by: 'operator', actorId: caller.id, reason } as const;
-    const bookings = await refundCanceledSession(tx, context, { session: cancelled, ...by, at });
+    const bookings = await refundCanceledSession(tx, context, { session: canceled, ...by, at });
     const details = { reason, classId: session.class_id };
     const entry = { at, actor: caller, subject: sessionId, details, requestId };
     await writeAudit(tx, { ...entry, action: 'session.call-off' });

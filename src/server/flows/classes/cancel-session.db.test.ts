@@ -30,8 +30,8 @@ const openSession = async (input: ClassInput = {}) => {
   const session = await makeBookableSession(db, { sessions: [{ startsAt }], ...input });
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;
   const { classId, sessionId } = session;
-  const callOff = () => cancelSession(db, world.context, { caller, classId, sessionId });
-  return { world, session, callOff };
+  const cancel = () => cancelSession(db, world.context, { caller, classId, sessionId });
+  return { world, session, cancel };
 };
 
 const stateOf = async (bookingId: string) => (await findBooking(db, bookingId))?.state;
@@ -46,8 +46,8 @@ const refundedCents = async (bookingId: string) => {
   return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 };
 
-test('gives everything back to everybody, also to who cancelled too late and asked', async () => {
-  const { world, session, callOff } = await openSession();
+test('gives everything back to everybody, also to who canceled too late and asked', async () => {
+  const { world, session, cancel } = await openSession();
   const [first, late] = [
     await book(db, world, session),
     await book(db, world, { ...session, seats: 2 }),
@@ -57,7 +57,7 @@ test('gives everything back to everybody, also to who cancelled too late and ask
   await cancelBooking(db, world.context, { caller: late.learner, bookingId: lateId });
   const asked = { learnerId: late.learner.id, bookingId: lateId, message: 'I fell ill.' };
   await askForRefund(db, world.context, asked);
-  await callOff();
+  await cancel();
   expect([await stateOf(first.booking.id), await stateOf(lateId)]).toEqual([
     'cancelled',
     'cancelled',
@@ -74,7 +74,7 @@ test('gives everything back to everybody, also to who cancelled too late and ask
 });
 
 test('offers nothing to who waited for it', async () => {
-  const { world, session, callOff } = await openSession({ maxStudents: 1, priceCents: 0 });
+  const { world, session, cancel } = await openSession({ maxStudents: 1, priceCents: 0 });
   await book(db, world, session);
   const { sessionId } = session;
   const places = await Promise.all(
@@ -82,13 +82,13 @@ test('offers nothing to who waited for it', async () => {
       joinWaitlist(db, world.context, { learnerId: (await makePerson(db)).id, sessionId }),
     ),
   );
-  await callOff();
+  await cancel();
   const entries = db.selectFrom('waitlist_entries').select('state').where('id', 'in', places);
   expect(await entries.execute()).toEqual([{ state: 'closed' }, { state: 'closed' }]);
   expect(await seatsOf(db, sessionId)).toEqual({ counted: 0, had: 0 });
 });
 
-const toldOff = async (entryIds: string[]) => {
+const canceledMails = async (entryIds: string[]) => {
   const mails = db.selectFrom('outbox').select(['entity', 'payload', 'recipient']);
   const told = mails.where('kind', '=', 'waited-session-off').where('entity', 'in', entryIds);
   return new Map((await told.execute()).map((mail) => [mail.entity, mail]));
@@ -113,9 +113,9 @@ test('tells whoever waits, or has been offered seats, and where the class has ot
   const [places, others] = [await twoPlaces(one), await twoPlaces(other)];
   const { classId, instructorId } = other.session;
   await makeBookable(db, { classId, instructorId });
-  await one.callOff();
-  await other.callOff();
-  const told = await toldOff([...places, ...others]);
+  await one.cancel();
+  await other.cancel();
+  const told = await canceledMails([...places, ...others]);
   expect([...places, ...others].map((id) => told.get(id)?.payload)).toMatchObject([
     { session: { title: 'Wheel throwing for beginners' }, hadOffer: true, hasOtherSessions: false },
     { hadOffer: false, hasOtherSessions: false },
@@ -133,7 +133,7 @@ test('says to whoever waits what an operator says, and leads nobody to a class t
   const caller = { ...(await makePerson(db)), role: 'operator' } as const;
   const input = { caller, sessionId, reason: 'The house is flooded.', requestId: 'r1' };
   await cancelSessionAsOperator(db, opened.world.context, input);
-  const told = await toldOff([...places]);
+  const told = await canceledMails([...places]);
   expect(places.map((id) => told.get(id)?.payload)).toMatchObject(
     places.map(() => ({ reason: 'The house is flooded.', hasOtherSessions: false })),
   );
@@ -145,7 +145,7 @@ test('tells whoever waits for an instructor who leaves', async () => {
   const places = await twoPlaces(opened);
   const leaving = { personId: session.instructorId, at: world.time.now };
   await db.transaction().execute((tx) => eraseBookings(tx, world.context, leaving));
-  expect([...(await toldOff([...places])).keys()].toSorted()).toEqual([...places].toSorted());
+  expect([...(await canceledMails([...places])).keys()].toSorted()).toEqual([...places].toSorted());
 });
 
 test('does not write to whoever waits no more: the date has begun or is over, or they let their offer lapse', async () => {
@@ -159,16 +159,16 @@ test('does not write to whoever waits no more: the date has begun or is over, or
   await cancelSessionAsOperator(db, begun.world.context, input);
   const at = new Date(startsAt.getTime() + 2 * hourMs);
   await completeSession(db, over.world.context, { sessionId: over.session.sessionId, at });
-  expect(await toldOff(places)).toEqual(new Map());
+  expect(await canceledMails(places)).toEqual(new Map());
   const lapsed = await openSession(oneFreeSeat);
   const [first, next] = await twoPlaces(lapsed);
   lapsed.world.time.now = before(1);
-  await lapsed.callOff();
-  expect([...(await toldOff([first, next])).keys()]).toEqual([next]);
+  await lapsed.cancel();
+  expect([...(await canceledMails([first, next])).keys()]).toEqual([next]);
 });
 
-test('sends money back that comes for a date that was called off meanwhile', async () => {
-  const { world, session, callOff } = await openSession();
+test('sends money back that comes for a date that was canceled meanwhile', async () => {
+  const { world, session, cancel } = await openSession();
   const readSettings = world.context.readSettings;
   const onPage = { demoCheckout: 'on a page' } as const;
   world.context.readSettings = async (from) => ({ ...(await readSettings(from)), ...onPage });
@@ -179,7 +179,7 @@ test('sends money back that comes for a date that was called off meanwhile', asy
     .where('booking_id', '=', booking.id)
     .executeTakeFirstOrThrow();
   await world.context.providers.current.payAtOnce?.(payment.provider_session_id ?? '');
-  await callOff();
+  await cancel();
   expect(await stateOf(booking.id)).toBe('expiring');
   await syncPayment(db, world.context, payment.id);
   await endHold(db, world.context, booking.id);
@@ -188,7 +188,7 @@ test('sends money back that comes for a date that was called off meanwhile', asy
 });
 
 test('tells open pages of a date that nobody has booked', async () => {
-  const { world, session, callOff } = await openSession();
-  await callOff();
+  const { world, session, cancel } = await openSession();
+  await cancel();
   expect(world.published).toContain(`class:${session.classId}`);
 });

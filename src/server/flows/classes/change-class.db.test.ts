@@ -150,7 +150,7 @@ const newsOf = async (bookingId: string) => {
 
 const versionOf = async (id: string) => (await findBooking(db, id))?.ics_sequence;
 
-const house = async () => ({
+const publisher = async () => ({
   brandName: 'Trellis',
   supportEmail: 'help@example.org',
   publicUrl: 'https://trellis.example',
@@ -179,7 +179,7 @@ test('tells whoever has seats ahead where the class is now, and so their calenda
     { version: 3, payload: { oldTitle: texts.title, session: { title: 'Throwing' } } },
   ]);
   const file = { bookingId: booking.id, learnerId: learner.id };
-  expect(readCalendar(await writeBooking(db, house, file)).events).toMatchObject([
+  expect(readCalendar(await writeBooking(db, publisher, file)).events).toMatchObject([
     { uid: booking.id, sequence: 2, title: 'Throwing', location: expect.stringContaining('Oak') },
   ]);
 });

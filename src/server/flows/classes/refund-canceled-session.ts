@@ -6,13 +6,13 @@ import { closeReschedule } from '../../bookings/reschedules/close-reschedule.ts'
 import type { LockedSession } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
 import { closeWaitlist } from '../../bookings/waitlist/close-waitlist.ts';
-import { notifySessionOff } from '../../bookings/waitlist/notify-session-off.ts';
+import { notifySessionCanceled } from '../../bookings/waitlist/notify-session-canceled.ts';
 import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { settleRefundRequest } from '../../payments/refund-requests/settle-refund-request.ts';
 import { endBooking } from '../bookings/end-booking.ts';
 
-interface CalledOff {
+interface RefundCanceledSessionInput {
   /** Locked and already canceled, so none of its seats are offered. */
   session: LockedSession;
   by?: 'instructor' | 'operator';
@@ -29,10 +29,10 @@ interface CalledOff {
 export async function refundCanceledSession(
   tx: Db,
   context: MoneyContext,
-  { session, by = 'instructor', actorId, reason, at }: CalledOff,
+  { session, by = 'instructor', actorId, reason, at }: RefundCanceledSessionInput,
 ): Promise<number> {
   await closeReschedule(tx, context, { sessionId: session.id, at });
-  await notifySessionOff(tx, context, { session, reason, at });
+  await notifySessionCanceled(tx, context, { session, reason, at });
   await closeWaitlist(tx, context, { sessionId: session.id, at });
   const bookings = await findBookingsOf(tx, { sessionId: session.id, states: calledOffStates });
   for (const booking of bookings) {

@@ -10,7 +10,7 @@ import { syncRefunds } from '../../payments/refunds/sync-refunds.ts';
 import { findPayment, type Payment, saveChecked } from '../../payments/payment-store.ts';
 import { endCheckout } from './end-checkout.ts';
 import { endHold } from '../bookings/end-hold.ts';
-import { lookAtEach } from '../look-at-each.ts';
+import { forEachAtProvider } from '../for-each-at-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** Fails at the end when the provider is unavailable or a check failed; the other checks have run. */
@@ -29,7 +29,7 @@ export async function checkPayments(
     if (paymentId) await saveChecked(db, paymentId, at);
     return endHold(db, context, bookingId);
   };
-  await lookAtEach({ log: context.log, signal, what: 'payment' }, [
+  await forEachAtProvider({ log: context.log, signal, what: 'payment' }, [
     ...(await due.findOverdueHolds(db, at)).map((hold) => () => checkHold(hold)),
     ...(await due.findOpenPayments(db, at)).map((id) => () => checkOpen(db, context, id, at)),
     ...(await due.findClosedPayments(db, at)).map((id) => () => check(id)),

@@ -10,7 +10,7 @@ import {
   findOpenPayment,
   type Payment,
   saveClosed,
-  saveGivenUp,
+  saveAbandoned,
 } from '../../payments/payment-store.ts';
 import { finishIfAllReplied } from '../reschedules/end-reschedule.ts';
 
@@ -35,7 +35,7 @@ export function closePayment(
  * taken before buys the seats late or is refunded, as soon as the provider responds. False where the payment is not
  * open any more, or its money is on its way.
  */
-export async function giveUpPayment(
+export async function abandonPayment(
   db: Db,
   context: MoneyContext,
   payment: Payment,
@@ -43,19 +43,19 @@ export async function giveUpPayment(
   const { id, booking_id: bookingId, provider } = payment;
   const at = context.clock.now();
   const evenProcessing = isArrivalOver(payment);
-  const isGivenUp = await inTransaction(db, async (tx) => {
+  const isAbandoned = await inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
-    if (!(await saveGivenUp(tx, id, { at, evenProcessing }))) return false;
+    if (!(await saveAbandoned(tx, id, { at, evenProcessing }))) return false;
     if (locked) await releaseSeats(tx, context, { ...locked, at });
     return true;
   });
   // The learner may have paid, and their seats may be sold to others by now.
-  if (isGivenUp)
+  if (isAbandoned)
     context.log.error(
       { payment: id, booking: bookingId, provider },
       'a payment was given up without an outcome; its seats are free',
     );
-  return isGivenUp;
+  return isAbandoned;
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockSessionOfBooking>>>;

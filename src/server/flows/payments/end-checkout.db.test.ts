@@ -56,13 +56,13 @@ async function payingLater() {
 }
 
 /** Makes the provider unavailable, and counts the calls about pages. */
-function fallSilent({ context }: MoneyWorld) {
+function makeUnavailable({ context }: MoneyWorld) {
   const { current } = context.providers;
-  const silence = vi.fn(async () => ({ kind: 'unknown', cause: 'silence' }) as const);
+  const outage = vi.fn(async () => ({ kind: 'unknown', cause: 'unavailable' }) as const);
   context.providers = createProviders('demo', {
-    demo: { ...current, closeCheckout: silence, getCheckout: silence },
+    demo: { ...current, closeCheckout: outage, getCheckout: outage },
   });
-  return silence;
+  return outage;
 }
 
 test.each(['closeCheckout', 'getCheckout'] as const)(
@@ -71,7 +71,7 @@ test.each(['closeCheckout', 'getCheckout'] as const)(
     const { world, booking, session, page, check } = await payingLater();
     await endPages(world, 6 * dayMs);
     world.fault(call, 'lose request');
-    await expect(check()).rejects.toThrow('could not be looked at');
+    await expect(check()).rejects.toThrow('could not be checked');
     expect(await stateOf(booking)).toBe('expiring');
     expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 1, had: 1 });
     await settleCheckout(db, demoContext, page);
@@ -85,7 +85,7 @@ test('keeps no seats for ever for money that was on its way at a provider that i
   const payments = db.updateTable('payments').where('booking_id', '=', booking.id);
   await payments.set({ provider: 'stripe' }).execute();
   await endPages(world, 6 * dayMs);
-  await expect(check()).rejects.toThrow('could not be looked at');
+  await expect(check()).rejects.toThrow('could not be checked');
   expect(await stateOf(booking)).toBe('expiring');
   await endPages(world, 8 * dayMs);
   await check();
@@ -96,7 +96,7 @@ test('says in the log whose seats came free without an answer', async () => {
   const { world, check } = await openWorld();
   const { booking } = await makeHeldBooking(db, world);
   await endPages(world, dayMs);
-  fallSilent(world);
+  makeUnavailable(world);
   const log = vi.spyOn(world.context.log, 'error');
   await check();
   const [payment] = await paymentsOf(db, booking.id);
@@ -106,12 +106,12 @@ test('says in the log whose seats came free without an answer', async () => {
   ]);
 });
 
-test('does not sit out a silent provider for each payment that it gives up', async () => {
+test('does not sit out an unavailable provider for each payment that it gives up', async () => {
   const { world, check } = await openWorld();
   for (let index = 0; index < 7; index += 1) await makeHeldBooking(db, world);
   await endPages(world, dayMs);
-  const asked = fallSilent(world);
-  await expect(check()).rejects.toThrow('does not answer');
+  const asked = makeUnavailable(world);
+  await expect(check()).rejects.toThrow('is unavailable');
   expect(asked).toHaveBeenCalledTimes(5);
   await check();
   expect(asked).toHaveBeenCalledTimes(7);
@@ -120,11 +120,11 @@ test('does not sit out a silent provider for each payment that it gives up', asy
 test.each([
   ['given up', dayMs],
   ['kept', -dayMs],
-])('asks a silent provider once in a round about seats that are %s', async (_what, agoMs) => {
+])('asks an unavailable provider once in a round about seats that are %s', async (_what, agoMs) => {
   const { world, check } = await openWorld();
   await makeHeldBooking(db, world);
   await endPages(world, agoMs);
-  const asked = fallSilent(world);
+  const asked = makeUnavailable(world);
   await check().catch(() => {});
   expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,7 @@ import { isOver } from '../../payments/checking/is-over.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, ProviderUnavailableError, providerOf } from '../../payments/ask-provider.ts';
 import { findPayment, type Payment } from '../../payments/payment-store.ts';
-import { giveUpPayment } from './close-payment.ts';
+import { abandonPayment } from './close-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -18,21 +18,21 @@ export async function endCheckout(
   payment: Payment,
 ): Promise<ProviderUnavailableError | undefined> {
   try {
-    const sessionId = await findSession(db, context, payment);
-    if (sessionId === null) return undefined;
-    await outcomeOf(providerOf(context, payment.provider).closeCheckout(sessionId));
+    const checkoutSessionId = await findCheckoutSession(db, context, payment);
+    if (checkoutSessionId === null) return undefined;
+    await outcomeOf(providerOf(context, payment.provider).closeCheckout(checkoutSessionId));
     // Whatever the outcome was: only a sync shows money that is on its way.
     await syncPayment(db, context, payment.id);
     return undefined;
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError && isOver(payment))) throw error;
-    if (!(await giveUpPayment(db, context, payment))) throw error;
+    if (!(await abandonPayment(db, context, payment))) throw error;
     return error;
   }
 }
 
 /** The provider's checkout id; null when there is no page, so nobody can have paid. */
-async function findSession(
+async function findCheckoutSession(
   db: Db,
   context: MoneyContext,
   payment: Payment,

@@ -76,8 +76,8 @@ test('waits for what is not in our books yet', async () => {
   const { booking } = await makeHeldBooking(db, world);
   const early = { provider_session_id: 'dcs_early' };
   await db.updateTable('payments').set(early).where('booking_id', '=', booking.id).execute();
-  world.fault('getCheckout', 'lose answer');
-  await expect(handleProviderEvent(db, world.context, event)).rejects.toThrow('does not answer');
+  world.fault('getCheckout', 'lose response');
+  await expect(handleProviderEvent(db, world.context, event)).rejects.toThrow('is unavailable');
 });
 
 test('brings refunds by hand into the books, before and after the payment is known', async () => {

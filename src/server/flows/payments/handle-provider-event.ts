@@ -31,7 +31,7 @@ export async function handleProviderEvent(
   const refs = await beginEvent(db, provider, id);
   if (!refs) return;
   try {
-    await lookAt(db, context, { provider, eventId: id, refs });
+    await syncObjects(db, context, { provider, eventId: id, refs });
   } catch (error) {
     await endEvent(db, { provider, id }, { lastError: String(error) });
     throw error;
@@ -39,7 +39,7 @@ export async function handleProviderEvent(
   await endEvent(db, { provider, id }, { processedAt: context.clock.now() });
 }
 
-async function lookAt(
+async function syncObjects(
   db: Db,
   context: MoneyContext,
   { provider, eventId, refs }: ProviderEvent & { refs: ObjectRef[] },

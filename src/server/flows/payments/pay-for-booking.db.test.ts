@@ -40,7 +40,7 @@ test('leads to one page for a booking, also from two tabs at once', async () => 
   });
 });
 
-test('sees on the way back that it was paid, and shares the money between instructor and house', async () => {
+test('sees on the way back that it was paid, and shares the money between instructor and marketplace', async () => {
   const world = await openMoneyWorld(db, { settings: { commissionBps: 1250 } });
   const { booking } = await makeHeldBooking(db, world);
   await payOnPage(db, world, booking);
@@ -73,10 +73,10 @@ test('touches no payment and no books for a free class', async () => {
   expect(booking.state).toBe('confirmed');
   expect(await paymentsOf(db, booking.id)).toEqual([]);
   expect(await balancesOf(db, booking.id)).toEqual({});
-  expect(world.demo.told).toEqual([]);
+  expect(world.demo.sent).toEqual([]);
 });
 
-test.each(['lose request', 'lose answer'] as const)(
+test.each(['lose request', 'lose response'] as const)(
   'keeps the seats when opening the page fails (%s), and opens the same one later',
   async (fault) => {
     const world = await openMoneyWorld(db);

@@ -23,7 +23,7 @@ import { openCheckout } from './open-checkout.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** A round may find that the open page is closed by now; the next one opens another. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 export async function payForBooking(
   db: Db,
@@ -31,13 +31,13 @@ export async function payForBooking(
   bookingId: string,
 ): Promise<BookingResponse> {
   try {
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const begun = await beginPayment(db, context, bookingId);
       if (!begun) {
         await lookForLateMoney(db, context, bookingId);
         break;
       }
-      if (await leadToPage(db, context, begun)) break;
+      if (await prepareCheckout(db, context, begun)) break;
     }
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
@@ -83,8 +83,8 @@ function beginPayment(
   });
 }
 
-/** False when this payment is closed and another one may begin. */
-async function leadToPage(
+/** Opens the checkout page, or reads how it stands. False when this payment is closed and another one may begin. */
+async function prepareCheckout(
   db: Db,
   context: MoneyContext,
   { payment, isNew }: Begun,

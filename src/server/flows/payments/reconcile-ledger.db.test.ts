@@ -91,14 +91,14 @@ test('compares with the others when one provider is not set up any more, and say
   await db.updateTable('payments').set(theirs).where('booking_id', '=', booking.id).execute();
   const lines = db.updateTable('demo_balance_transactions').set({ amount_cents: 4400 });
   await lines.where('ref', '=', payment.provider_charge_id).execute();
-  await expect(reconcileLedger(db, world.context)).rejects.toThrow('does not answer');
+  await expect(reconcileLedger(db, world.context)).rejects.toThrow('is unavailable');
   const charge = `payment:${payment.provider_charge_id}`;
   expect(await issues()).toContainEqual(
     expect.objectContaining({ reference: charge, kind: 'amount_differs' }),
   );
 });
 
-test('leaves play money out of the comparison with a provider of real money', async () => {
+test('leaves demo money out of the comparison with a provider of real money', async () => {
   const { db, world, issues } = await paidWorld();
   const providers = createProviders('demo', { demo: { ...world.demo, livemode: true } });
   providers.current.listBalanceTransactions = async function* () {};
@@ -234,7 +234,7 @@ test('sees whatever is not true any more', async () => {
   }
 });
 
-test('takes over what the house took out or put in, and fees for no payment, each once', async () => {
+test('takes over what the marketplace took out or put in, and fees for no payment, each once', async () => {
   const { db, world, issues } = await paidWorld();
   const safe = async () => (await readBalances(db)).sides[0]?.safeToWithdraw;
   const before = (await safe())!;

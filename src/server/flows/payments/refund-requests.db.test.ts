@@ -245,7 +245,7 @@ test('takes what is given back after the class from what the instructor is owed'
   ]);
 });
 
-test('needs no answer any more when the class is cancelled: everything goes back', async () => {
+test('needs no answer any more when the class is canceled: everything goes back', async () => {
   const { answer, instructor, booking, refundRequestId, classId, sessionId } = await asked();
   await cancelSession(db, context, { caller: instructor, classId, sessionId });
   expect((await requestOf(refundRequestId)).state).toBe('settled');
@@ -255,7 +255,7 @@ test('needs no answer any more when the class is cancelled: everything goes back
   await refused(answer(instructor, 100), 'refund_request_decided');
 });
 
-test('gives everything back once when the class is cancelled while somebody answers', async () => {
+test('gives everything back once when the class is canceled while somebody answers', async () => {
   const { answer, instructor, booking, classId, sessionId } = await asked();
   const theSession = 'select from sessions where id = $1 for no key update';
   const somebody = await lockRows(database, theSession, [sessionId]);

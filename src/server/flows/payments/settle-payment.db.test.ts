@@ -88,7 +88,7 @@ test('gives back what is paid a second time, and keeps the seats', async () => {
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
-test('gives the money back when the date was called off while somebody paid', async () => {
+test('gives the money back when the date was canceled while somebody paid', async () => {
   const world = await openMoneyWorld(db);
   const { booking, session } = await makeHeldBooking(db, world);
   const caller = { id: session.instructorId, role: 'instructor', suspended: false } as const;

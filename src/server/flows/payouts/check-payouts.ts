@@ -10,7 +10,7 @@ import { saveAccountChecked } from '../../payouts/payout-account-store.ts';
 import * as due from '../../payouts/payout-check-store.ts';
 import { type Payout, releasePayout, savePayoutChecked } from '../../payouts/payout-store.ts';
 import { lockPayout } from './lock-payout.ts';
-import { lookAtEach } from '../look-at-each.ts';
+import { forEachAtProvider } from '../for-each-at-provider.ts';
 import { queuePayout } from './schedule-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 import { syncAccount } from './sync-account.ts';
@@ -25,7 +25,7 @@ export async function checkPayouts(
 ): Promise<void> {
   const at = context.clock.now();
   const hourAgo = new Date(at.getTime() - hourMs);
-  await lookAtEach({ log: context.log, signal, what: 'payout' }, [
+  await forEachAtProvider({ log: context.log, signal, what: 'payout' }, [
     ...(await findSlow(db, context, at)),
     ...(await due.findWaitingAccounts(db, hourAgo)).map((account) => async () => {
       // Saved first, so that an account whose check fails does not stay at the head of the queue.

@@ -61,7 +61,7 @@ test('pays two days after the end, not a second earlier, and says so once', asyn
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
-test('keeps to the commission of the day somebody booked, whatever the house changes later', async () => {
+test('keeps to the commission of the day somebody booked, whatever the operator changes later', async () => {
   const world = await openMoneyWorld(db, { settings: { commissionBps: 1000 } });
   const { booking, session } = await makeHeldBooking(db, world);
   const { readSettings } = world.context;
@@ -101,13 +101,13 @@ test('pays once when it is run twice at the same moment, and again later', async
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
-test.each(['lose request', 'lose answer', 'fail'] as const)(
-  'sends it once when the provider is silent: %s',
+test.each(['lose request', 'lose response', 'fail'] as const)(
+  'sends it once when the provider is unavailable: %s',
   async (fault) => {
     const world = await openMoneyWorld(db);
     const session = await makeTaughtSession(db, world);
     world.fault('transfer', fault);
-    await expect(payTaughtSession(db, world, session)).rejects.toThrow('does not answer');
+    await expect(payTaughtSession(db, world, session)).rejects.toThrow('is unavailable');
     expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'sending' });
     expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
     expect(await receivedBy(db, session.instructorId)).toBe(4050);
@@ -181,11 +181,11 @@ test('keeps back what a suspended account has earned, and pays once that is lift
   expect(await receivedBy(db, session.instructorId)).toBe(4050);
 });
 
-test('sends nothing to an account that was suspended while the provider was silent', async () => {
+test('sends nothing to an account that was suspended while the provider was unavailable', async () => {
   const world = await openMoneyWorld(db);
   const session = await makeTaughtSession(db, world);
   world.fault('transfer', 'lose request');
-  await expect(payTaughtSession(db, world, session)).rejects.toThrow('does not answer');
+  await expect(payTaughtSession(db, world, session)).rejects.toThrow('is unavailable');
   const suspend = (suspended_at: Date | null) =>
     db
       .updateTable('profiles')
@@ -229,7 +229,7 @@ test('is among what operators see when it is late; of two who try it again one i
   const world = await openMoneyWorld(db);
   const session = await makeTaughtSession(db, world);
   world.fault('transfer', 'lose request');
-  await expect(payTaughtSession(db, world, session)).rejects.toThrow('does not answer');
+  await expect(payTaughtSession(db, world, session)).rejects.toThrow('is unavailable');
   const seen = async () => {
     const queues = await countQueues(db, { now: world.time.now, realNow: world.time.now });
     const { total, items } = await listStuckPayouts(db, world.context);
@@ -262,7 +262,7 @@ test('sends what can be sent when one transfer cannot', async () => {
   const world = await openMoneyWorld(db);
   const session = await makeTaughtSession(db, world, { bookings: 3 });
   world.fault('transfer', 'lose request');
-  await expect(payTaughtSession(db, world, session)).rejects.toThrow('does not answer');
+  await expect(payTaughtSession(db, world, session)).rejects.toThrow('is unavailable');
   expect(await receivedBy(db, session.instructorId)).toBe(8100);
   expect(await payTaughtSession(db, world, session)).toMatchObject({ state: 'paid' });
   expect(await receivedBy(db, session.instructorId)).toBe(12_150);
@@ -290,7 +290,7 @@ test('does not put an account of which the provider says nothing before the othe
   await saveAccountState(db, account, { status: 'pending', due: [], at: new Date(0) });
   world.fault('getPayoutAccount', 'lose request');
   const looked = checkPayouts(db, world.context, new AbortController().signal);
-  await expect(looked).rejects.toThrow('could not be looked at');
+  await expect(looked).rejects.toThrow('could not be checked');
   const later = { instructorId, provider: 'demo' } as const;
   expect(await findAccount(db, later)).toMatchObject({
     status: 'pending',

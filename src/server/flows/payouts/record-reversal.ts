@@ -11,7 +11,7 @@ import { addReversed, type Transfer } from '../../payouts/transfer-store.ts';
 import { lockPayout } from './lock-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 
-interface Back {
+interface RecordReversalInput {
   transfer: Transfer;
   reversal: Reversal;
   ref: string;
@@ -20,7 +20,7 @@ interface Back {
 export function recordReversal(
   db: Db,
   context: MoneyContext,
-  { transfer, reversal, ref }: Back,
+  { transfer, reversal, ref }: RecordReversalInput,
 ): Promise<void> {
   const at = context.clock.now();
   return inTransaction(db, async (tx) => {

@@ -61,8 +61,8 @@ test('takes back once what a learner gets after the payout', async () => {
   const session = await makeTaughtSession(db, world);
   await payTaughtSession(db, world, session);
   await refund(world, session.bookings[0]!, 1000);
-  world.fault('reverseTransfer', 'lose answer');
-  await expect(takeAllBack(db, world)).rejects.toThrow('does not answer');
+  world.fault('reverseTransfer', 'lose response');
+  await expect(takeAllBack(db, world)).rejects.toThrow('is unavailable');
   await takeAllBack(db, world);
   await sendRefunds(db, world);
   expect(await receivedBy(db, session.instructorId)).toBe(4050 - 900);
@@ -148,7 +148,7 @@ test('goes on when a bank has decided while the rest was being sent', async () =
   await countPayout(db, world.context, session.payoutId);
   const [first, second] = (await transfersOf(db, session.payoutId)).map(({ id }) => id);
   world.fault('transfer', 'lose request');
-  await expect(sendTransfer(db, world.context, first!)).rejects.toThrow('does not answer');
+  await expect(sendTransfer(db, world.context, first!)).rejects.toThrow('is unavailable');
   const { close } = await dispute(world, session.bookings[0]!);
   await sendTransfer(db, world.context, second!);
   expect(await readPayout(db, session.payoutId)).toMatchObject({ state: 'sending' });

@@ -103,8 +103,8 @@ test('lets who accepts stay, gives who declines everything back, and refunds sil
   expect(await Promise.all(ids.map(stateOf))).toEqual(['confirmed', 'cancelled', 'cancelled']);
   const back = [{ amount_cents: 4500, reason: 'class_moved' }];
   expect(await Promise.all(ids.map(refundsOf))).toEqual([[], back, back]);
-  const tally = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
-  expect(tally).toMatchObject([{ payload: { accepted: 1, refund: 1, silent: 1 } }]);
+  const mails = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
+  expect(mails).toMatchObject([{ payload: { accepted: 1, refund: 1, silent: 1 } }]);
   expect(await seatsOf(db, session.sessionId)).toMatchObject({ counted: 2, had: 2 });
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
@@ -227,8 +227,8 @@ test('ends when the last who has not answered leaves, and counts nobody as comin
   const { status, replies = [] } = (await ballot()) ?? {};
   expect(status).toBe('closed');
   expect(replies.map(({ reply }) => reply).toSorted()).toEqual(['accepted', 'gone', 'gone']);
-  const tally = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
-  expect(tally).toMatchObject([{ payload: { accepted: 1, refund: 0, silent: 0 } }]);
+  const mails = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
+  expect(mails).toMatchObject([{ payload: { accepted: 1, refund: 0, silent: 0 } }]);
   const context = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
   const seen = { bookingId: held.booking.id, callerId: held.learner.id };
   expect(await showRescheduledBooking(db, context, seen)).toMatchObject({ reply: 'gone' });
@@ -266,7 +266,7 @@ test('tells who said nothing, and their instructor, why the booking has ended', 
   }
 });
 
-test('counts canceling while one is asked as an answer, and a date called off as none', async () => {
+test('counts canceling while one is asked as an answer, and a canceled date as none', async () => {
   const { world, session, reschedule, ballot } = await openSession();
   const [one, two] = [await book(db, world, session), await book(db, world, session)];
   await reschedule(after(24));
@@ -312,8 +312,8 @@ test('gives everything back once, whoever speaks at the same moment', async () =
   ]);
   expect(await stateOf(booking.id)).toBe('cancelled');
   expect(await refundsOf(booking.id)).toEqual([{ amount_cents: 4500, reason: 'class_moved' }]);
-  const tallies = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
-  expect([(await ballot())?.status, tallies.length]).toEqual(['closed', 1]);
+  const mails = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
+  expect([(await ballot())?.status, mails.length]).toEqual(['closed', 1]);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
   expect(await findBrokenInvariants(db)).toEqual([]);
 });

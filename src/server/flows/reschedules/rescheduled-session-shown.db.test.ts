@@ -41,10 +41,14 @@ test("counts a higher version of a moved date in its instructor's own calendar",
   const { clock } = world.context;
   const { url } = await renewFeedAddress(db, { clock, publicUrl }, session.instructorId);
   const token = /(?<token>[\w-]+)\.ics$/.exec(url ?? '')?.groups?.['token'] ?? '';
-  const house = async () => ({ brandName: 'Trellis', supportEmail: 'help@example.org', publicUrl });
+  const publisher = async () => ({
+    brandName: 'Trellis',
+    supportEmail: 'help@example.org',
+    publicUrl,
+  });
   const versions: number[] = [];
   const read = async () => {
-    const text = await writeFeed(db, { clock, house }, token);
+    const text = await writeFeed(db, { clock, publisher }, token);
     versions.push(readCalendar(text ?? '').events[0]?.sequence ?? -1);
   };
   await read();

@@ -4,9 +4,9 @@ import type { RescheduleOptions } from '#contract/reschedules.ts';
 import { earliestMinute, isLateCancel, reschedulableUntil } from '#domain/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { asInstants } from '../../bookings/meeting-store.ts';
-import { presentBallot } from '../../bookings/reschedules/present-ballot.ts';
+import { presentReplies } from '../../bookings/reschedules/present-replies.ts';
 import {
-  findBallot,
+  findReplies,
   findSessionToReschedule,
   type RescheduleOptionsRow,
 } from '../../bookings/reschedules/reschedule-page-store.ts';
@@ -26,7 +26,7 @@ export async function showRescheduleOptions(
 ): Promise<RescheduleOptions> {
   const row = await findSessionToReschedule(db, sessionId);
   if (row?.teacher_id !== callerId) throw new Refusal('not_found');
-  const ballot = await findBallot(db, sessionId);
+  const ballot = await findReplies(db, sessionId);
   const penalty = await findPenaltyOfSession(db, sessionId);
   const { rescheduleWindowHours: windowHours } = await context.readSettings(db);
   const facts = { now: context.clock.now(), windowHours };
@@ -44,7 +44,7 @@ export async function showRescheduleOptions(
     bookings: row.bookings,
     windowHours,
     ...rulesFor(row, { ...facts, isAsking: ballot?.state === 'open' }),
-    ballot: ballot ? presentBallot(ballot) : null,
+    ballot: ballot ? presentReplies(ballot) : null,
     penalty: penalty ? presentOwnPenalty(penalty) : null,
   };
 }

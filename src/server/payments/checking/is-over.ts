@@ -9,15 +9,15 @@ const graceMs = 5 * minuteMs;
 /** Banks take up to four working days; a provider that is gone for good must not block seats forever. */
 const arrivalMs = weekMs;
 
-type Asked = Pick<Payment, 'request'>;
+type CheckoutTerms = Pick<Payment, 'request'>;
 
 /** True when the provider itself has expired the checkout page. */
-export const isOver = (payment: Asked): boolean => hasEnded(payment, graceMs);
+export const isOver = (payment: CheckoutTerms): boolean => hasEnded(payment, graceMs);
 
 /** True when money that was processing has arrived, or no longer will. */
-export const isArrivalOver = (payment: Asked): boolean => hasEnded(payment, arrivalMs);
+export const isArrivalOver = (payment: CheckoutTerms): boolean => hasEnded(payment, arrivalMs);
 
-function hasEnded({ request }: Asked, agoMs: number): boolean {
+function hasEnded({ request }: CheckoutTerms, agoMs: number): boolean {
   const { expiresAt } = request as CheckoutRequest;
   return systemClock.now().getTime() > Date.parse(expiresAt) + agoMs;
 }

@@ -68,8 +68,8 @@ test('sends a refund again that came back, whatever is heard of the first time m
     name: 'send-refund',
     payload: { refundId: input.refundId },
   });
-  world.fault('refund', 'lose answer');
-  await expect(sendRefunds(db, world)).rejects.toThrow('does not answer');
+  world.fault('refund', 'lose response');
+  await expect(sendRefunds(db, world)).rejects.toThrow('is unavailable');
   await sendRefunds(db, world);
   await sync();
   expect(await read()).toMatchObject({ state: 'succeeded' });
@@ -170,14 +170,14 @@ test('does not send again what got through under its first name after all', asyn
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
-test('sends nothing again while the provider is silent, and takes another way all the same', async () => {
+test('sends nothing again while the provider is unavailable, and takes another way all the same', async () => {
   const { world, input, refunds } = await refusedPart();
-  world.fault('listRefunds', 'lose answer');
+  world.fault('listRefunds', 'lose response');
   await expect(retryRefund(db, world.context, input)).rejects.toMatchObject({
     code: 'provider_unavailable',
   });
   expect(await refunds()).toMatchObject([{ state: 'failed' }]);
-  world.fault('listRefunds', 'lose answer');
+  world.fault('listRefunds', 'lose response');
   await payByHand(db, world.context, { ...input, note: 'By check.' });
   expect(await refunds()).toMatchObject([{ state: 'manual_done' }]);
   expect(await ledgerProblems(db, world)).toEqual([]);

@@ -76,7 +76,7 @@ export async function readPayable(db: Db, bookingId: string): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-/** The amount an instructor owes, in real or in play money. */
+/** The amount an instructor owes, in real or in demo money. */
 export async function readDebt(
   db: Db,
   { instructorId, livemode }: { instructorId: string; livemode: boolean },

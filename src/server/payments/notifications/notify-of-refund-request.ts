@@ -4,7 +4,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { findRequestToNotify } from './payment-notification-store.ts';
 import type { MailContext } from './notify-of-refund.ts';
 
-interface News {
+interface NotifyOfRefundRequestInput {
   requestId: string;
   /** `refund-decided` once the decision has been saved. */
   mail: 'refund-requested' | 'refund-decided';
@@ -13,7 +13,7 @@ interface News {
 export async function notifyOfRefundRequest(
   tx: Db,
   context: MailContext,
-  { requestId, mail }: News,
+  { requestId, mail }: NotifyOfRefundRequestInput,
 ): Promise<void> {
   const request = await findRequestToNotify(tx, requestId);
   if (!request) throw new Error(`There is no refund request ${requestId} to notify of.`);

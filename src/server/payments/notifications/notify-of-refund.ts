@@ -6,7 +6,7 @@ import type { Context } from '../../shared/context.ts';
 
 export type MailContext = Pick<Context, 'notices'>;
 
-interface News {
+interface NotifyOfRefundInput {
   refundId: string;
   /** `payment-returned` apologizes for money that bought no seats; `refund-sent` says that the refund is on its way. */
   mail: 'refund-sent' | 'payment-returned';
@@ -17,7 +17,7 @@ interface News {
 export async function notifyOfRefund(
   tx: Db,
   context: MailContext,
-  { refundId, mail, isAgain = false }: News,
+  { refundId, mail, isAgain = false }: NotifyOfRefundInput,
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} to notify of.`);

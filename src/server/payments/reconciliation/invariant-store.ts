@@ -68,7 +68,7 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     where b.price_cents = 0 and (
       exists (select from payments where booking_id = b.id)
       or exists (select from ledger_transactions where booking_id = b.id))`,
-  'play money stays apart from real money': sql`
+  'demo money stays apart from real money': sql`
     select distinct t.id::text as id from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id
     where t.booking_id is not null and not exists (

@@ -90,7 +90,7 @@ export async function findLines(
 
 /**
  * Lines recorded lately, without refunds that the provider has accepted but not carried out, and only of the provider's
- * current mode: play money from a trial period is left out.
+ * current mode: demo money from a trial period is left out.
  */
 export async function findRecentLines(
   db: Db,

@@ -9,13 +9,17 @@ import { lockSessionOfBooking, type Payment } from '../payment-store.ts';
 import { notifyOfRefund } from '../notifications/notify-of-refund.ts';
 import { findRefund, type Refund, saveRefundState } from './refund-store.ts';
 
-interface News {
+interface RecordRefundInput {
   payment: Payment;
   refundId: string;
   state: RefundState;
 }
 
-export function recordRefund(db: Db, context: MoneyContext, news: News): Promise<void> {
+export function recordRefund(
+  db: Db,
+  context: MoneyContext,
+  news: RecordRefundInput,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockSessionOfBooking(tx, news.payment.booking_id);
     const refund = await findRefund(tx, news.refundId);
@@ -29,7 +33,7 @@ export function recordRefund(db: Db, context: MoneyContext, news: News): Promise
 async function recordAcceptance(
   tx: Db,
   context: MoneyContext,
-  { payment, state: { status, ref } }: News,
+  { payment, state: { status, ref } }: RecordRefundInput,
   refund: Refund,
 ): Promise<void> {
   const cameBack = await wasPosted(tx, 'refund_failed', refund.id);
@@ -50,7 +54,7 @@ async function recordAcceptance(
 async function recordFailure(
   tx: Db,
   context: MoneyContext,
-  { payment, state: { ref, failure } }: News,
+  { payment, state: { ref, failure } }: RecordRefundInput,
   refund: Refund,
 ): Promise<void> {
   const at = context.clock.now();

@@ -47,9 +47,9 @@ const sentTo = async (world: MoneyWorld, paymentRef: string | null) => {
 
 test('gives back what was paid with the commission in it, and says so once', async () => {
   const { world, bookingId, learner, payment } = await paidBooking();
-  const cancelled = { caller: learner, bookingId };
-  expect(await cancelBooking(db, world.context, cancelled)).toMatchObject({ refundCents: 4500 });
-  await expect(cancelBooking(db, world.context, cancelled)).rejects.toThrow();
+  const canceled = { caller: learner, bookingId };
+  expect(await cancelBooking(db, world.context, canceled)).toMatchObject({ refundCents: 4500 });
+  await expect(cancelBooking(db, world.context, canceled)).rejects.toThrow();
   const [refund, ...others] = await refundsOf(db, bookingId);
   expect(others).toEqual([]);
   expect(refund).toMatchObject({ commission_cents: 450, funding: 'held', state: 'requested' });
@@ -63,15 +63,15 @@ test('gives back what was paid with the commission in it, and says so once', asy
   expect(await ledgerProblems(db, world)).toEqual([]);
 });
 
-test.each(['lose request', 'lose answer', 'fail'] as const)(
-  'sends a refund once when the provider does not answer (%s)',
+test.each(['lose request', 'lose response', 'fail'] as const)(
+  'sends a refund once when the provider is unavailable (%s)',
   async (fault) => {
     const { world, bookingId, payment } = await paidBooking();
     await askFor(world, bookingId, 1000);
     world.fault('refund', fault);
-    await expect(sendRefunds(db, world)).rejects.toThrow('does not answer');
-    world.fault('findRefund', 'lose answer');
-    await expect(sendRefunds(db, world)).rejects.toThrow('does not answer');
+    await expect(sendRefunds(db, world)).rejects.toThrow('is unavailable');
+    world.fault('findRefund', 'lose response');
+    await expect(sendRefunds(db, world)).rejects.toThrow('is unavailable');
     await sendRefunds(db, world);
     expect(await sentTo(world, payment.provider_payment_id)).toEqual([1000]);
     expect(await ledgerProblems(db, world)).toEqual([]);
@@ -276,7 +276,7 @@ test('goes back through the provider that took the money, also after a change of
   const without = createProviders('stripe', { stripe });
   await askFor(world, (await paidBooking()).bookingId, 'rest');
   const gone = { ...world, context: { ...world.context, providers: without } };
-  await expect(sendRefunds(db, gone)).rejects.toThrow('does not answer');
+  await expect(sendRefunds(db, gone)).rejects.toThrow('is unavailable');
   await sendRefunds(db, world);
   expect(await ledgerProblems(db, world)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { Place } from './cursor.ts';
 import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 
-/** An instructor and a kind of money; play money is never added to real money. */
+/** An instructor and a kind of money; demo money is never added to real money. */
 export interface Whose {
   instructorId: string;
   livemode: boolean;

@@ -242,7 +242,7 @@ test('says that a payout is late once the days we promise are over, unless somet
   const at = async (hours: number) => {
     money.time.now = hoursAfter(session.endsAt, hours);
     money.fault('transfer', 'lose request');
-    await expect(payOut(db, money.context, session.payoutId)).rejects.toThrow('does not answer');
+    await expect(payOut(db, money.context, session.payoutId)).rejects.toThrow('is unavailable');
     const lists = [session, held].map((one) => listPayouts(db, money.context, one));
     return (await Promise.all(lists)).map(({ payouts }) => payouts[0]);
   };
@@ -312,7 +312,7 @@ test('lists what made a debt and what has paid it, page by page; together they a
   });
 });
 
-test('says what a bank took of a booking, and shares only the rest with the house', async () => {
+test('says what a bank took of a booking, and shares only the rest with the marketplace', async () => {
   const money = await openMoneyWorld(db, { now });
   const session = await makeTaughtSession(db, money);
   const [payment] = await paymentsOf(db, session.bookings[0]!);

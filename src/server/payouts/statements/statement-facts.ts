@@ -27,7 +27,7 @@ export interface Statement {
   payout: StatementRows['payout'];
   lines: StatementLine[];
   totals: StatementTotals;
-  house: { brandName: string; supportEmail: string; publicUrl: string };
+  publisher: { brandName: string; supportEmail: string; publicUrl: string };
 }
 
 type Row = StatementRows['bookings'][number];
@@ -35,7 +35,7 @@ type Row = StatementRows['bookings'][number];
 const sumOf = (rows: Row[], cents: (row: Row) => number): number =>
   rows.reduce((total, row) => total + cents(row), 0);
 
-export function stateFacts({ payout, bookings }: StatementRows, house: Statement['house']) {
+export function stateFacts({ payout, bookings }: StatementRows, publisher: Statement['publisher']) {
   const lines = bookings.map(lineOf);
   const shareCents = lines.reduce((total, line) => total + line.shareCents, 0);
   const totals: StatementTotals = {
@@ -46,7 +46,7 @@ export function stateFacts({ payout, bookings }: StatementRows, house: Statement
     owedCents: sumOf(bookings, (row) => row.owed_cents),
     debtCents: sumOf(bookings, (row) => row.charged_cents - row.paid_back_cents),
   };
-  return { payout, lines, totals, house } satisfies Statement;
+  return { payout, lines, totals, publisher } satisfies Statement;
 }
 
 function lineOf(row: Row): StatementLine {

@@ -6,7 +6,7 @@ import { statementTable } from './statement-table.ts';
 import type { StatementRows } from './statement-store.ts';
 import { writeStatement } from './write-statement.ts';
 
-const house = {
+const publisher = {
   brandName: 'Grapevine',
   supportEmail: 'help@example.org',
   publicUrl: 'https://example.org',
@@ -39,7 +39,9 @@ const booking: StatementRows['bookings'][number] = {
 };
 
 test('says what each booking brought, and how the share adds up', async () => {
-  const said = readPdf(await writeStatement(stateFacts({ payout, bookings: [booking] }, house)));
+  const said = readPdf(
+    await writeStatement(stateFacts({ payout, bookings: [booking] }, publisher)),
+  );
   for (const piece of [
     'Payout statement',
     'DEMO: no money moves',
@@ -58,20 +60,22 @@ test('says what each booking brought, and how the share adds up', async () => {
 
 test('names the days of a weekend course, and not one long stretch of time', async () => {
   const course = { ...payout, ends_at: new Date('2026-12-06T21:00:00Z'), meetings: 2 };
-  const said = readPdf(await writeStatement(stateFacts({ payout: course, bookings: [] }, house)));
+  const said = readPdf(
+    await writeStatement(stateFacts({ payout: course, bookings: [] }, publisher)),
+  );
   expect(said).toContain('Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)');
 });
 
 test('writes a hundred bookings onto as many pages as that takes, and forgets who has left', async () => {
   const bookings = Array.from({ length: 100 }, () => ({ ...booking, full_name: null }));
-  const file = await writeStatement(stateFacts({ payout, bookings }, house));
+  const file = await writeStatement(stateFacts({ payout, bookings }, publisher));
   expect(file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(3);
   expect(readPdf(file)).toContain('Former member');
 });
 
 test('gives a spreadsheet numbers, and no formula somebody is called', () => {
   const cruel = { ...booking, full_name: '=HYPERLINK("http://x")' };
-  const table = statementTable(stateFacts({ payout, bookings: [booking, cruel] }, house));
+  const table = statementTable(stateFacts({ payout, bookings: [booking, cruel] }, publisher));
   const lines = table.trim().split('\r\n');
   expect(lines[1]).toBe('Wheel throwing,2026-12-05T16:00:00.000Z,Lena B.,1,45,10,3.5,31.5');
   expect(lines[2]).not.toMatch(/,=/);

@@ -19,8 +19,8 @@ interface Sheet extends OpenDocument {
 }
 
 export function writeStatement(statement: Statement): Promise<Buffer<ArrayBuffer>> {
-  const { payout, house } = statement;
-  const { brandName, supportEmail } = house;
+  const { payout, publisher } = statement;
+  const { brandName, supportEmail } = publisher;
   const title = `Payout statement: ${payout.title}`;
   const createdAt = payout.paid_at ?? payout.due_at;
   return writeDocument({ title, author: brandName, createdAt }, (document) => {

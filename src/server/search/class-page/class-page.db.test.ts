@@ -41,7 +41,7 @@ async function look(id: string, part: Part = '', sessionId?: string) {
 
 const asItArrives = (body: unknown) => JSON.parse(JSON.stringify(body));
 
-async function lookAtInstructor(username: string) {
+async function readInstructor(username: string) {
   const { body, ...rest } = await respond('GET /api/instructors/{username}', {
     params: { username },
   });
@@ -178,7 +178,7 @@ test.each(Object.entries(hidden))('tells nobody of a class that %s', async (_, m
     expect((await look(classId, part)).status).toBe(404);
 });
 
-test('refuses a date that is over, cancelled or of another class', async () => {
+test('refuses a date that is over, canceled or of another class', async () => {
   const other = await makeClass(db);
   const { classId, sessionIds } = await makeClass(db, {
     sessions: [{}, { startsAt: daysAhead(-3) }, { state: 'cancelled' }],
@@ -250,7 +250,7 @@ test('shows an instructor by the username in any case, with what is taught next'
   const sooner = await makeClass(db, { instructorId: id, sessions: [{ startsAt: daysAhead(10) }] });
   await makeClass(db, { instructorId: id, isActive: false });
   await makeClass(db, { instructorId: id, sessions: [] });
-  const { status, body } = await lookAtInstructor('ivo.novak');
+  const { status, body } = await readInstructor('ivo.novak');
   expect(status).toBe(200);
   expect(body).toMatchObject({ id, fullName: 'Ivo Novak', username: 'Ivo.Novak', picture: null });
   expect(body.phoneNumber).toBeNull();
@@ -267,8 +267,8 @@ test('has no instructor page of a learner, or of somebody who may not teach', as
     await makeInstructor(db, { status: 'suspended' }),
     await makeInstructor(db, { suspended: true }),
   ];
-  for (const { id } of people) expect((await lookAtInstructor(id)).status).toBe(404);
-  expect((await lookAtInstructor('nobody')).status).toBe(404);
+  for (const { id } of people) expect((await readInstructor(id)).status).toBe(404);
+  expect((await readInstructor('nobody')).status).toBe(404);
 });
 
 test.each(['1', '💥', "';--"])('refuses the id %j', async (id) => {
@@ -281,7 +281,7 @@ test.each([
   ['x'.repeat(61), 400],
   ["';--", 404],
 ])('finds no instructor %j', async (username, status) => {
-  expect((await lookAtInstructor(username)).status).toBe(status);
+  expect((await readInstructor(username)).status).toBe(status);
 });
 
 test('shows a date that is added later', async () => {

@@ -17,7 +17,7 @@ const reading = { ...world.context, storage: { url: (key: string) => `/media/${k
 
 const noRating = { average: null, count: 0, histogram: [0, 0, 0, 0, 0] };
 
-const lookAt = async (id: string, callerId?: string, sessionId?: string) =>
+const listFor = async (id: string, callerId?: string, sessionId?: string) =>
   z.parse(enrolledList, await listEnrolled(db, reading, { id, callerId, sessionId }));
 
 test('tells strangers no more than a short name, a picture and since when', async () => {
@@ -27,7 +27,7 @@ test('tells strangers no more than a short name, a picture and since when', asyn
   const ofLearner = db.updateTable('profiles').where('id', '=', learner.id);
   await ofLearner.set({ profile_image: portrait }).execute();
   for (const stranger of [undefined, (await makePerson(db)).id]) {
-    const [row] = await lookAt(session.classId, stranger);
+    const [row] = await listFor(session.classId, stranger);
     const { id, profileImage, ...rest } = row!;
     expect(rest).toEqual({
       username: null,
@@ -39,7 +39,7 @@ test('tells strangers no more than a short name, a picture and since when', asyn
     expect(profileImage).toContain(portrait);
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(id).not.toContain(booking.id.slice(0, 8));
-    expect((await lookAt(session.classId, stranger))[0]?.id).toBe(id);
+    expect((await listFor(session.classId, stranger))[0]?.id).toBe(id);
   }
 });
 
@@ -47,7 +47,7 @@ test('shows everybody their own row by their id, with the booking', async () => 
   const session = await makeBookableSession(db);
   const { booking, learner } = await book(db, world, session);
   await book(db, world, session);
-  const rows = await lookAt(session.classId, learner.id);
+  const rows = await listFor(session.classId, learner.id);
   expect(rows.filter(({ id }) => id === learner.id)).toMatchObject([
     { username: learner.id, fullName: 'Lin Huang', bookingId: booking.id },
   ]);
@@ -58,10 +58,10 @@ test('shows the instructor of the class everybody, and another instructor nobody
   const session = await makeBookableSession(db);
   const { learner } = await book(db, world, session);
   const other = await makeBookableSession(db);
-  expect(await lookAt(session.classId, session.instructorId)).toMatchObject([
+  expect(await listFor(session.classId, session.instructorId)).toMatchObject([
     { id: learner.id, username: learner.id, fullName: 'Lin Huang' },
   ]);
-  expect((await lookAt(session.classId, other.instructorId))[0]?.username).toBeNull();
+  expect((await listFor(session.classId, other.instructorId))[0]?.username).toBeNull();
 });
 
 test('counts only whose seats are certain, at the date that is asked for, in the order they came', async () => {
@@ -76,7 +76,7 @@ test('counts only whose seats are certain, at the date that is asked for, in the
   const first = await book(db, world, session);
   const elsewhere = await book(db, world, { classId, sessionId: later });
   const idsAt = async (sessionId?: string) =>
-    (await lookAt(classId, instructorId, sessionId)).map(({ id }) => id);
+    (await listFor(classId, instructorId, sessionId)).map(({ id }) => id);
   expect(await idsAt()).toEqual([first.learner.id, second.learner.id]);
   expect(await idsAt(later)).toEqual([elsewhere.learner.id]);
 });

@@ -20,7 +20,7 @@ const austin = {
   longitude: -97.74,
   timeZone: 'America/Chicago',
 };
-const everything = await lookAtEverything();
+const everything = await readAllListed();
 
 interface Seen {
   id: string;
@@ -32,7 +32,7 @@ interface Seen {
   sessions: { startsAt: number; wall: string; isFree: boolean }[];
 }
 
-async function lookAtEverything(): Promise<Seen[]> {
+async function readAllListed(): Promise<Seen[]> {
   const classes = await db
     .selectFrom('classes')
     .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')

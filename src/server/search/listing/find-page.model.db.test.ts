@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { type Asked, asked } from '#tests/support/class-questions.ts';
+import { type SearchQuestion, asked } from '#tests/support/class-questions.ts';
 import {
   fillWorld,
   hoursFromNow,
@@ -15,7 +15,7 @@ import {
   worldSeed,
 } from '#tests/support/class-worlds.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { expectedOf, lookAtEverything, type Moment, type Seen } from '#tests/support/plain-look.ts';
+import { expectedOf, readAllListed, type Moment, type Seen } from '#tests/support/plain-look.ts';
 import { findPage } from './find-page.ts';
 import { understandSearch } from './understand-search.ts';
 
@@ -50,7 +50,12 @@ async function withLowLimits(): Promise<Limits> {
 }
 
 /** Follows the cursors to the end. */
-async function readPages(limits: Limits, { query, around }: Asked, limit: number, now: Date) {
+async function readPages(
+  limits: Limits,
+  { query, around }: SearchQuestion,
+  limit: number,
+  now: Date,
+) {
   const place = around && { ...around, label: '', timeZone: 'UTC' };
   const pages = [];
   for (let cursor: string | null | undefined; cursor !== null && pages.length < 50;) {
@@ -62,7 +67,7 @@ async function readPages(limits: Limits, { query, around }: Asked, limit: number
   return pages;
 }
 
-async function compare(limits: Limits, seen: Seen[], question: Asked, moment: Moment) {
+async function compare(limits: Limits, seen: Seen[], question: SearchQuestion, moment: Moment) {
   const expected = expectedOf(seen, question, moment);
   const { length } = expected;
   const limit = Math.min(limits.most, Math.max(question.limit, Math.ceil(length / 6)));
@@ -95,7 +100,7 @@ test.each([
     const dated = hoursAgo === 0 ? classes : classes.map(withoutMoves);
     await fillWorld(db, { instructors, classes: dated, reached });
     if (limits === low) await takeSample(mask);
-    const seen = await lookAtEverything(db);
+    const seen = await readAllListed(db);
     for (const question of questions)
       await compare(limits, seen, question, { now: worldNow, reached });
   });
@@ -119,7 +124,7 @@ test('finds a date whose clock is behind that of the date before it', async () =
     { ...session, hours: 17.5, hasMoved: true },
   ];
   await fillWorld(db, { instructors, classes: [{ ...visible, sessions }], reached: worldNow });
-  const seen = await lookAtEverything(db);
+  const seen = await readAllListed(db);
   for (const [from, to] of [
     [18, 18],
     [19, 19],

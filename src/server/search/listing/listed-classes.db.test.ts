@@ -71,7 +71,7 @@ test('finds a class by its new title, price, category and instructor, no longer 
   expect(await isFound(classId, { q: 'quintero' })).toBe(false);
 });
 
-test('does not list a cancelled date, or a deleted class', async () => {
+test('does not list a canceled date, or a deleted class', async () => {
   const { classId, sessionIds } = await makeClass(db, {
     sessions: [{ startsAt: inDays(3) }, { startsAt: inDays(9) }],
   });

@@ -55,22 +55,27 @@ function SessionItem({ session, isNamed }: { session: AdminSession; isNamed: boo
         Call off
       </Button>
       {isAsking && (
-        <CallOff id={session.id} when={when} session={session} onClose={() => setAsking(false)} />
+        <CancelSession
+          id={session.id}
+          when={when}
+          session={session}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );
 }
 
-interface CallOffProps {
+interface CancelSessionProps {
   id: string;
   when: string;
   session: AdminSession;
   onClose: () => void;
 }
 
-function CallOff({ id, when, session, onClose }: CallOffProps) {
+function CancelSession({ id, when, session, onClose }: CancelSessionProps) {
   const { send, isSending } = useDecision('POST /api/admin/sessions/{id}/cancel', {
-    toast: { title: 'Date called off', description: 'Everybody has been told.' },
+    toast: { title: 'Date called off', description: 'Everybody has been notified.' },
     onDone: onClose,
   });
   return (

@@ -5,14 +5,14 @@ import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { NotFoundView } from '#web/kit/page/not-found-view.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
-import { RequireSession } from '#web/kit/auth/require-session.tsx';
+import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 export function RequireOperator({ children }: { children: ReactNode }) {
   return (
-    <RequireSession>
+    <RequireAuthSession>
       <OperatorsOnly>{children}</OperatorsOnly>
-    </RequireSession>
+    </RequireAuthSession>
   );
 }
 

@@ -44,7 +44,7 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
   {
-    label: 'House',
+    label: 'System',
     sections: [
       { to: '/admin/failures', label: 'Mails and jobs', queues: ['failed-mails', 'failed-jobs'] },
       { to: '/admin/settings', label: 'Settings' },

@@ -17,7 +17,7 @@ export const benefitsOf = ({ payoutLimitDays, rescheduleWindowHours }: Policy): 
   {
     icon: HandCoins,
     title: 'Paid on time',
-    text: `Students pay when they book. You are paid within ${daysText(payoutLimitDays)} for every completed class, less a small commission per booking.`,
+    text: `Learners pay when they book. You are paid within ${daysText(payoutLimitDays)} for every completed class, less a small commission per booking.`,
   },
   {
     icon: Users,
@@ -27,6 +27,6 @@ export const benefitsOf = ({ payoutLimitDays, rescheduleWindowHours }: Policy): 
   {
     icon: Star,
     title: 'A name of your own',
-    text: 'Reviews come only from people who were there. Good classes earn good words, and good words bring students back.',
+    text: 'Reviews come only from people who were there. Good classes earn good words, and good words bring learners back.',
   },
 ];

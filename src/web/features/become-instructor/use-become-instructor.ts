@@ -5,7 +5,7 @@ import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { refreshUser } from '#web/kit/auth/auth.ts';
 import { useRedirectAfter } from '#web/kit/auth/redirect-after.ts';
-import { isSignedIn } from '#web/kit/auth/session-store.ts';
+import { isSignedIn } from '#web/kit/auth/auth-session-store.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export function useBecomeInstructor() {

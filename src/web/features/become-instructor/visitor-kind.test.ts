@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Session, SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthSession, AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { visitorKind } from './visitor-kind.ts';
 
-const signedIn = (facts: Partial<SessionUser>): Session => ({
+const signedIn = (facts: Partial<AuthUser>): AuthSession => ({
   status: 'signed-in',
   user: { id: 'a', email: 'lin@example.org', fullName: 'Lin Hart', role: 'student', ...facts },
 });
@@ -27,8 +27,8 @@ test.each([
     signedIn({ role: 'instructor', instructorStatus: 'suspended' }),
     'suspended',
   ],
-  ['asks visitors for an account', { status: 'signed-out' } satisfies Session, 'visitor'],
-  ['decides nothing on the server', { status: 'unknown' } satisfies Session, undefined],
+  ['asks visitors for an account', { status: 'signed-out' } satisfies AuthSession, 'visitor'],
+  ['decides nothing on the server', { status: 'unknown' } satisfies AuthSession, undefined],
 ])('%s', (_, session, kind) => {
   expect(visitorKind(session)).toBe(kind);
 });

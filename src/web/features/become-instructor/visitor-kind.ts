@@ -1,10 +1,10 @@
 // Kind of visitor on the become-instructor page, which decides what it offers.
-import type { Session } from '#web/kit/auth/session-store.ts';
+import type { AuthSession } from '#web/kit/auth/auth-session-store.ts';
 
 export type VisitorKind = 'visitor' | 'learner' | 'pending' | 'instructor' | 'suspended';
 
 /** Undefined until the browser knows: the server renders the same page for everyone. */
-export function visitorKind(session: Session): VisitorKind | undefined {
+export function visitorKind(session: AuthSession): VisitorKind | undefined {
   if (session.status === 'unknown') return undefined;
   if (session.status === 'signed-out') return 'visitor';
   const { role, instructorStatus } = session.user;

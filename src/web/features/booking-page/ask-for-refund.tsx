@@ -15,7 +15,7 @@ export function AskForRefund({ booking }: { booking: BookingDetail }) {
       emptyMessage="Please say in a few words why."
       onSent={() => {
         focusPart('#refund-title');
-        toast({ title: 'Request sent', description: `${fullName} has been told.` });
+        toast({ title: 'Request sent', description: `${fullName} has been notified.` });
       }}
     >
       Ask for a refund

@@ -9,7 +9,7 @@ import { Attendance } from './attendance.tsx';
 import { CancelDialog, GiveUpDialog } from './booking-dialogs.tsx';
 import { BookingHead } from '../../kit/booking/booking-head.tsx';
 import { mayCancel } from './cancel-text.ts';
-import { SessionFacts } from '../../kit/booking/session-facts.tsx';
+import { BookedSessionFacts } from '../../kit/booking/booked-session-facts.tsx';
 import { DoorCode } from '../../kit/booking/door-code.tsx';
 import { isOn } from './is-on.ts';
 import { MoneyFacts } from './money-facts.tsx';
@@ -68,7 +68,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
               <DoorCode {...booking} />
             </div>
           )}
-          <SessionFacts class={booking.class} session={booking.session} />
+          <BookedSessionFacts class={booking.class} session={booking.session} />
           <div className="grid gap-4 border-t border-border pt-5">
             <MoneyFacts booking={booking} />
           </div>

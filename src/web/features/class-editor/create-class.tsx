@@ -1,7 +1,7 @@
 // Form for a new class, up to its publication.
 import { useState } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { BecomeInstructorDialog } from './become-instructor-dialog.tsx';
@@ -17,7 +17,7 @@ import { SendButton } from './send-button.tsx';
 import { newClassFormId, useNewClass } from './use-new-class.ts';
 import { useSend } from './use-send.ts';
 
-export function CreateClass({ user }: { user: SessionUser }) {
+export function CreateClass({ user }: { user: AuthUser }) {
   const editor = useNewClass(user);
   const { form, images, draft } = editor;
   const [toConfirm, setToConfirm] = useState<NewClass | null>(null);

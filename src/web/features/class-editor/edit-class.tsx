@@ -4,7 +4,7 @@ import { SearchX } from 'lucide-react';
 import { ApiError } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -15,7 +15,7 @@ import { StateLine } from './state-line.tsx';
 
 const instructorPath = '/dashboard/teacher';
 
-export function EditClass({ id, user }: { id: string; user: SessionUser }) {
+export function EditClass({ id, user }: { id: string; user: AuthUser }) {
   const query = useQuery(ownClassQuery(id));
   const { data, error } = query;
   if (!data && error instanceof ApiError && [400, 404].includes(error.status))

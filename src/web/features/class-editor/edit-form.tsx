@@ -1,7 +1,7 @@
 // Form that edits the details of a class, without its sessions.
 import { FormProvider } from 'react-hook-form';
 import type { OwnClass } from '#contract/classes.ts';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PriceSection, WhatSection } from './detail-fields.tsx';
 import { DraftLine } from './draft-line.tsx';
@@ -12,7 +12,7 @@ import { SendButton } from './send-button.tsx';
 import { detailsFormId, useChangedClass } from './use-changed-class.ts';
 import { useSend } from './use-send.ts';
 
-export function EditForm({ one, user }: { one: OwnClass; user: SessionUser }) {
+export function EditForm({ one, user }: { one: OwnClass; user: AuthUser }) {
   const editor = useChangedClass(one, user);
   const { form, images, draft, hint } = editor;
   const { isBusy, onSubmit } = useSend(form, editor.save);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OwnClass, OwnSession } from '#contract/classes.ts';
 import { exampleClass, exampleSession } from '#tests/support/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { EditForm } from './edit-form.tsx';
 import { savedText, notifiedHint } from './notified-of-change.ts';
 
@@ -33,7 +33,7 @@ test.each<[string, Partial<OwnClass>, string | undefined]>([
   ['was taken down', { state: 'taken-down' }, undefined],
   ['is withheld', { state: 'withheld' }, undefined],
   ['nobody has booked', { sessions: [{ ...booked, seatsTaken: 0 }] }, undefined],
-  ['was called off', { sessions: [{ ...booked, state: 'cancelled' }] }, undefined],
+  ['was canceled', { sessions: [{ ...booked, state: 'cancelled' }] }, undefined],
   ['is over', { sessions: [{ ...booked, endTime: '2026-12-01T16:00:00Z' }] }, undefined],
 ])('a class that %s warns of the mail only where one is sent', (_, input, text) => {
   expect(notifiedHint(ownClass(input), now)).toBe(text);
@@ -48,7 +48,7 @@ function describedBy(html: string, name: string): string[] {
 
 const formHtml = (one: OwnClass): string =>
   pageHtml(
-    () => <EditForm one={one} user={{ id: 'p1' } as SessionUser} />,
+    () => <EditForm one={one} user={{ id: 'p1' } as AuthUser} />,
     `/classes/${one.id}/edit`,
     { today: '2026-12-01' },
   );
@@ -65,7 +65,7 @@ test('title and location say that a change of them is mailed, where somebody has
 test('says that everybody is told only after a change that is told', () => {
   const before = ownClass();
   const listed = 'Everybody can find and book it.';
-  const told = `${listed} Everybody who has booked is told.`;
+  const told = `${listed} Everybody who has booked is notified.`;
   expect(savedText(before, ownClass({ title: 'Second bowl' }), now)).toBe(told);
   expect(savedText(before, ownClass({ location: 'Waco, TX' }), now)).toBe(told);
   expect(savedText(before, ownClass({ price: 60, description: 'More.' }), now)).toBe(listed);

@@ -4,11 +4,11 @@ import { type ClassState, classStates } from '#domain/classes/class-state.ts';
 import { formerClass } from '#domain/classes/former-class.ts';
 
 /** No change email in these states: people are notified in other ways if the class or its instructor is not allowed. */
-const untoldStates: readonly ClassState[] = ['taken-down', 'waiting', 'withheld'];
+const unannouncedStates: readonly ClassState[] = ['taken-down', 'waiting', 'withheld'];
 
 /** Whether learners would be notified of a new title or place; a course under way is not over. */
 const isTold = ({ state, sessions }: OwnClass, now: Date): boolean =>
-  !untoldStates.includes(state) &&
+  !unannouncedStates.includes(state) &&
   sessions.some(
     (session) =>
       session.state === 'scheduled' && session.seatsTaken > 0 && new Date(session.endTime) > now,
@@ -22,6 +22,6 @@ export const notifiedHint = (one: OwnClass, now: Date): string | undefined =>
 export function savedText(before: OwnClass, after: OwnClass, now: Date): string {
   const text = classStates[after.state];
   return isTold(after, now) && formerClass(before, after)
-    ? `${text} Everybody who has booked is told.`
+    ? `${text} Everybody who has booked is notified.`
     : text;
 }

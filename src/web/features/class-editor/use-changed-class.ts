@@ -6,7 +6,7 @@ import type { OwnClass } from '#contract/classes.ts';
 import type { PictureResponse } from '#contract/pictures.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { toast } from '#web/ui/toast.ts';
 import { checkDetails } from '../../kit/class/check-class.ts';
@@ -23,7 +23,7 @@ import { type Images, useImages } from './use-images.ts';
 
 export const detailsFormId = 'class-details';
 
-export function useChangedClass(one: OwnClass, user: SessionUser) {
+export function useChangedClass(one: OwnClass, user: AuthUser) {
   const { today } = useSite();
   const clean = detailsOf(one);
   const basis = JSON.stringify(clean);

@@ -7,7 +7,7 @@ import { wallAt } from '#domain/time/wall-steps.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { refreshUser } from '#web/kit/auth/auth.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
-import { readSession, type SessionUser } from '#web/kit/auth/session-store.ts';
+import { readAuthSession, type AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { toast } from '#web/ui/toast.ts';
 import { checkNewClass } from '../../kit/class/check-class.ts';
@@ -24,7 +24,7 @@ import { useImages } from './use-images.ts';
 
 export const newClassFormId = 'new-class';
 
-export function useNewClass(user: SessionUser) {
+export function useNewClass(user: AuthUser) {
   const { today } = useSite();
   const [{ openedAt, clean, restored }] = useState(() => begin(user.id, businessNow(today)));
   const resolver = useMemo(() => checkNewClass(() => businessNow(today)), [today]);
@@ -55,11 +55,11 @@ export function useNewClass(user: SessionUser) {
   };
 
   const publish = async (values: NewClass) => {
-    const session = readSession();
+    const authSession = readAuthSession();
     const files = images.list.flatMap((image) => (image.kind === 'file' ? [image.file] : []));
     try {
-      if (session.status !== 'signed-in') throw new NotAuthenticated();
-      await create.mutateAsync({ body: classBody(values, session.user.id, files) });
+      if (authSession.status !== 'signed-in') throw new NotAuthenticated();
+      await create.mutateAsync({ body: classBody(values, authSession.user.id, files) });
     } catch (error) {
       return fail(error);
     }

@@ -46,7 +46,7 @@ const scheduled = 'https://schema.org/EventScheduled';
 const atTheVenue = 'https://schema.org/OfflineEventAttendanceMode';
 
 function commonFacts(shown: ShownClass, { brandName, publicUrl }: Site): object {
-  const { teacher } = shown;
+  const { instructor } = shown;
   return {
     name: shown.title,
     description: shown.description,
@@ -58,8 +58,8 @@ function commonFacts(shown: ShownClass, { brandName, publicUrl }: Site): object 
     organizer: { '@type': 'Organization', name: brandName, url: publicUrl },
     performer: {
       '@type': 'Person',
-      name: teacher.fullName,
-      url: `${publicUrl}/instructors/${encodeURIComponent(teacher.username)}`,
+      name: instructor.fullName,
+      url: `${publicUrl}/instructors/${encodeURIComponent(instructor.username)}`,
     },
   };
 }

@@ -1,14 +1,14 @@
 // Counts a view of the page once the viewer is known; instructors viewing their own class do not count.
 import { useEffect } from 'react';
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { useIsPerson } from './booking/use-is-person.ts';
 import type { ShownClass } from '../../kit/class/shown-class.ts';
 
-export function useCountedView({ id: classId, teacher }: ShownClass): void {
+export function useCountedView({ id: classId, instructor }: ShownClass): void {
   const { today: day } = useSite();
-  const isKnown = useSession().status !== 'unknown';
-  const isOwn = useIsPerson(teacher.id);
+  const isKnown = useAuthSession().status !== 'unknown';
+  const isOwn = useIsPerson(instructor.id);
   useEffect(() => {
     if (isKnown && !isOwn)
       void import('./count-view.ts')

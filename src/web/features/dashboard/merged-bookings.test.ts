@@ -23,7 +23,7 @@ test('leaves no gap where a new one has pushed another off the first page', () =
   expect(merged('past', days(9, 6), days(6, 5), days(4))).toEqual([9, 6, 5, 4]);
 });
 
-test('leaves out what was ahead and has been called off since', () => {
+test('leaves out what was ahead and has been canceled since', () => {
   expect(merged('ahead', days(6, 7), days(5, 6), days(7, 8))).toEqual([6, 7, 8]);
   expect(merged('ahead', [], days(5, 6), [])).toEqual([]);
 });

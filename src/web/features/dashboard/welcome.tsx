@@ -4,7 +4,7 @@ import type { Dashboard } from '#contract/learning-calls.ts';
 import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { useLive } from '#web/kit/live/live.ts';
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { ComingSoon } from './coming-soon.tsx';
@@ -20,18 +20,18 @@ import { useMoreBookings } from './use-more-bookings.ts';
 import { WaitingPlaces } from './waiting-places.tsx';
 
 export function Welcome() {
-  const session = useSession();
+  const authSession = useAuthSession();
   const { data: profile } = useQuery(query('GET /api/profile'));
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
   // Updates at once when the learner is checked in or the session is canceled.
   useLive(data?.next ? `class:${data.next.class.id}` : undefined, () => void refetch());
-  if (session.status !== 'signed-in') return null;
+  if (authSession.status !== 'signed-in') return null;
   // Assumed until loaded, so that nobody with bookings is invited to a first class.
   const hasBooked = !data || data.next !== null || data.ahead.length + data.past.length > 0;
   return (
     <>
       <h1 className={pageTitleClass}>
-        Welcome, <bdi>{profile?.fullName ?? session.user.fullName}</bdi>
+        Welcome, <bdi>{profile?.fullName ?? authSession.user.fullName}</bdi>
       </h1>
       <p className="mt-4 text-lg text-text-2">This is where your classes come together.</p>
       {data ? (

@@ -3,10 +3,10 @@ import type { DemoCheckout } from '#contract/bookings.ts';
 import { Bill } from './bill.tsx';
 import { PayActs } from './pay-acts.tsx';
 import { PayEnding } from './pay-ending.tsx';
-import { useWayBack } from './use-way-back.ts';
+import { useReturnWhenPaid } from './use-return-when-paid.ts';
 
 export function CheckoutView({ checkout }: { checkout: DemoCheckout }) {
-  useWayBack(checkout);
+  useReturnWhenPaid(checkout);
   const { status } = checkout;
   return (
     <>

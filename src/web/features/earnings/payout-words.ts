@@ -26,7 +26,7 @@ const reasons: Readonly<Record<NonNullable<PayoutLine['holdReason']>, string>> =
   no_account: 'There is no payout account to send it to. It is sent as soon as yours is ready.',
   suspended: 'Your account is suspended. It is kept for you, and sent when that is lifted.',
   balance: 'We wait for money at our payment service. It is tried again every hour.',
-  refused: 'The payment service did not accept it. We have been told, and try again.',
+  refused: 'The payment service did not accept it. We have been notified, and try again.',
   returned: 'It came back. Check your payout account; it is sent again once that is right.',
 };
 

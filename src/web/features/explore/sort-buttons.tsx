@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, type LucideIcon } from 'lucide-react';
 import { chipClass } from './chip-class.ts';
 import { isApplied } from './search-params.ts';
-import { nextSort, type SortNoun, type SortState, sortState } from './sort-cycle.ts';
+import { nextSort, type SortField, type SortState, sortState } from './sort-cycle.ts';
 import type { Explore } from './use-explore.ts';
 
 const icons: Record<SortState, LucideIcon> = {
@@ -11,7 +11,7 @@ const icons: Record<SortState, LucideIcon> = {
   descending: ArrowDown,
 };
 
-const words: Record<SortNoun, Record<SortState, string>> = {
+const words: Record<SortField, Record<SortState, string>> = {
   price: { none: 'not sorted', ascending: 'lowest first', descending: 'highest first' },
   date: { none: 'not sorted', ascending: 'soonest first', descending: 'latest first' },
 };
@@ -20,8 +20,8 @@ export function SortButtons({ wanted, change }: Pick<Explore, 'wanted' | 'change
   const isNearest = wanted.sort === 'distance';
   return (
     <div role="group" aria-label="Sort" className="flex flex-wrap gap-2 noscript:hidden">
-      <SortButton noun="price" label="Price" wanted={wanted} change={change} />
-      <SortButton noun="date" label="Date" wanted={wanted} change={change} />
+      <SortButton field="price" label="Price" wanted={wanted} change={change} />
+      <SortButton field="date" label="Date" wanted={wanted} change={change} />
       {isApplied(wanted, 'near') && (
         <button
           type="button"
@@ -39,20 +39,20 @@ export function SortButtons({ wanted, change }: Pick<Explore, 'wanted' | 'change
 }
 
 interface SortButtonProps extends Pick<Explore, 'wanted' | 'change'> {
-  noun: SortNoun;
+  field: SortField;
   label: string;
 }
 
-function SortButton({ noun, label, wanted, change }: SortButtonProps) {
-  const state = sortState(wanted.sort, noun);
+function SortButton({ field, label, wanted, change }: SortButtonProps) {
+  const state = sortState(wanted.sort, field);
   const Icon = icons[state];
   return (
     <button
       type="button"
-      aria-label={`${label}, ${words[noun][state]}`}
+      aria-label={`${label}, ${words[field][state]}`}
       aria-pressed={state !== 'none'}
       className={chipClass}
-      onClick={() => change(({ sort }) => ({ sort: nextSort(sort, noun) }))}
+      onClick={() => change(({ sort }) => ({ sort: nextSort(sort, field) }))}
     >
       {label}
       <Icon aria-hidden="true" className={state === 'none' ? 'text-text-3' : undefined} />

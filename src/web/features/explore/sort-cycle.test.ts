@@ -3,10 +3,10 @@ import { nextSort, sortState } from './sort-cycle.ts';
 
 test.each(['price', 'date'] as const)(
   'goes by %s from none to ascending to descending and back',
-  (noun) => {
-    const first = nextSort(undefined, noun);
-    const second = nextSort(first, noun);
-    expect([first, second, nextSort(second, noun)]).toEqual([noun, `-${noun}`, undefined]);
+  (field) => {
+    const first = nextSort(undefined, field);
+    const second = nextSort(first, field);
+    expect([first, second, nextSort(second, field)]).toEqual([field, `-${field}`, undefined]);
   },
 );
 

@@ -39,15 +39,15 @@ export const instructorQuestions = (policy: Policy): FaqSection => ({
       id: 'reschedule',
       question: 'Can I reschedule or cancel a class?',
       answer: [
-        `You can move a class until ${momentBefore(policy.rescheduleWindowHours, 'it starts')}. Each student then accepts the new time or asks for a refund.`,
+        `You can move a class until ${momentBefore(policy.rescheduleWindowHours, 'it starts')}. Each learner then accepts the new time or asks for a refund.`,
         `You can cancel too, and everyone who booked is refunded in full. Please do it as early as you can: canceling ${lessThanBefore(policy.rescheduleWindowHours, 'the start')} lets people down and may lead to a penalty.`,
       ],
     },
     {
       id: 'no-shows',
-      question: 'What if a student cancels late or does not come?',
+      question: 'What if a learner cancels late or does not come?',
       answer: [
-        `If a student cancels ${lessThanBefore(policy.refundWindowHours, 'the start')} or simply does not come, you are paid for the seat unless a refund is granted. Seats given up early go back on sale.`,
+        `If a learner cancels ${lessThanBefore(policy.refundWindowHours, 'the start')} or simply does not come, you are paid for the seat unless a refund is granted. Seats given up early go back on sale.`,
       ],
     },
   ],

@@ -55,11 +55,11 @@ export const instructorSteps = ({ rescheduleWindowHours, payoutLimitDays }: Poli
   {
     icon: Wallet,
     title: 'Get Paid',
-    text: `Students pay when they book, so you never chase money. You are paid within ${daysText(payoutLimitDays)} for completed classes, less a small commission per booking.`,
+    text: `Learners pay when they book, so you never chase money. You are paid within ${daysText(payoutLimitDays)} for completed classes, less a small commission per booking.`,
   },
   {
     icon: TrendingUp,
     title: 'Build Your Reputation',
-    text: 'Every review from someone who took your class stays on its page. Good classes earn good words, and good words bring students back with a friend.',
+    text: 'Every review from someone who took your class stays on its page. Good classes earn good words, and good words bring learners back with a friend.',
   },
 ];

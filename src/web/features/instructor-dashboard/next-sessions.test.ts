@@ -32,7 +32,7 @@ test('shows the three soonest dates at the clock of the place, and counts the re
   expect(more).toBe(2);
 });
 
-test('leaves out dates that are cancelled', () => {
+test('leaves out dates that are canceled', () => {
   const sessions = [session(1, { state: 'cancelled' }), session(2)];
   expect(nextSessions(classWith(sessions))).toMatchObject({
     lines: [{ day: 'Wed, Dec 2, 2026' }],

@@ -16,10 +16,10 @@ test('promises that a class is found only where a date is still to begin', () =>
   expect(publishText({ sessions: [ahead] }, 'pending', now)).toContain('as you are approved');
 });
 
-test('says that booked dates still take place, unless they were cancelled', () => {
+test('says that booked dates still take place, unless they were canceled', () => {
   const booked = { ...ahead, seatsTaken: 2 };
   expect(unpublishText({ sessions: [booked] })).toContain('still take place');
   expect(unpublishText({ sessions: [ahead] })).not.toContain('still take place');
-  const cancelled: OwnSession = { ...booked, state: 'cancelled' };
-  expect(unpublishText({ sessions: [cancelled] })).not.toContain('still take place');
+  const canceled: OwnSession = { ...booked, state: 'cancelled' };
+  expect(unpublishText({ sessions: [canceled] })).not.toContain('still take place');
 });

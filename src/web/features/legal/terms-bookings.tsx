@@ -69,16 +69,16 @@ export function Teaching({ policy: { rescheduleWindowHours } }: LegalFacts) {
       </li>
       <li>
         You can reschedule a class {atLeastBefore(rescheduleWindowHours, 'it starts')}. Every
-        student may then accept the new time or be refunded.
+        learner may then accept the new time or be refunded.
       </li>
       <li>
-        You can cancel a class, and all students are refunded. If you cancel{' '}
+        You can cancel a class, and all learners are refunded. If you cancel{' '}
         {lessThanBefore(rescheduleWindowHours, 'the start')}, we may charge a penalty, which is
         deducted from later payouts.
       </li>
       <li>
-        Use what you learn about your students only to run the class. Do not take bookings made here
-        outside the marketplace.
+        Use what you come to know about your learners only to run the class. Do not take bookings
+        made here outside the marketplace.
       </li>
     </ul>
   );

@@ -1,7 +1,7 @@
 // Avatar button in the bar; its menu is preloaded on hover or focus.
 import { useState } from 'react';
-import { useSession } from '#web/kit/auth/session.ts';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { accountButton } from './look.ts';
@@ -13,14 +13,14 @@ const loadMenu = (): Promise<MenuChunk> => import('./account-menu.tsx');
 const loadAhead = () => void loadMenu().catch(() => undefined);
 
 export function AccountButton() {
-  const session = useSession();
+  const authSession = useAuthSession();
   // The server cannot know the viewer; the button reserves its place until the browser does.
-  const user = session.status === 'signed-in' ? session.user : undefined;
+  const user = authSession.status === 'signed-in' ? authSession.user : undefined;
   // Keyed by person: the menu opens when it mounts, so a loaded one must not open for the next person who signs in.
   return <ButtonOf key={user?.id} user={user} />;
 }
 
-function ButtonOf({ user }: { user: SessionUser | undefined }) {
+function ButtonOf({ user }: { user: AuthUser | undefined }) {
   const [chunk, setChunk] = useState<MenuChunk | null>(null);
   if (chunk && user) return <chunk.AccountMenu user={user} />;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { focusPage } from '#web/kit/page/focus-page.ts';
 import { logOut } from '#web/kit/auth/auth.ts';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import {
   Menu,
@@ -16,7 +16,7 @@ import {
 import { accountLinksOf } from './links.ts';
 import { accountButton } from './look.ts';
 
-export function AccountMenu({ user }: { user: SessionUser }) {
+export function AccountMenu({ user }: { user: AuthUser }) {
   // Inside the bar instead of at the end of the page, where it would belong to no landmark.
   const [bar] = useState(() => document.querySelector('header'));
   return (

@@ -1,6 +1,6 @@
 // Links of the top navigation and the footer, in the same order everywhere.
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 
 export interface NavigationLink {
   to: string;
@@ -23,7 +23,7 @@ const instructorLink: NavigationLink = { to: '/dashboard/teacher', label: 'Instr
 
 const adminLink: NavigationLink = { to: '/admin', label: 'Admin' };
 
-type Person = Pick<SessionUser, 'role' | 'instructorStatus'>;
+type Person = Pick<AuthUser, 'role' | 'instructorStatus'>;
 
 export function accountLinksOf(person: Person | undefined): NavigationLink[] {
   const own =

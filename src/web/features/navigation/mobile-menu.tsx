@@ -3,7 +3,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { logOut } from '#web/kit/auth/auth.ts';
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { accountLinksOf, mainLinks, type NavigationLink } from './links.ts';
 import { menuLink } from './look.ts';
@@ -70,9 +70,11 @@ export function MobileMenu() {
 }
 
 function AccountLinks() {
-  const session = useSession();
+  const authSession = useAuthSession();
   return (
-    <MenuLinks links={accountLinksOf(session.status === 'signed-in' ? session.user : undefined)} />
+    <MenuLinks
+      links={accountLinksOf(authSession.status === 'signed-in' ? authSession.user : undefined)}
+    />
   );
 }
 

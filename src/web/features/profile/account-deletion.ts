@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { leave } from '#web/kit/auth/auth.ts';
-import { saveSession } from '#web/kit/auth/session-store.ts';
+import { saveAuthSession } from '#web/kit/auth/auth-session-store.ts';
 import { toast } from '#web/ui/toast.ts';
 import { codeOf, failureText } from '../../kit/forms/failure-text.ts';
 import { identityUserQuery } from './identity-user.ts';
@@ -63,7 +63,7 @@ const isSameAddress = (typed: string, email: string): boolean =>
 
 /** Signing out by choice leads from a guarded page to the home page. */
 async function goodbye(): Promise<void> {
-  saveSession(null, { byChoice: true });
+  saveAuthSession(null, { byChoice: true });
   toast({ title: 'Account deleted', description: 'Your account and your details are gone.' });
   await leave();
 }

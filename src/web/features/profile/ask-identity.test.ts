@@ -7,7 +7,7 @@ function identity() {
   const tools = {
     loadAuth: () => Promise.resolve({} as never),
     accessToken: () => Promise.resolve('old token'),
-    endSession: async (refused: string) => void ended.push(refused),
+    endAuthSession: async (refused: string) => void ended.push(refused),
   };
   const refuse = (reason: unknown) => askIdentity(async () => ({ error: reason }), tools);
   return { refuse, ended };

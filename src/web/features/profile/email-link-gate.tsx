@@ -2,16 +2,16 @@
 import { MailCheck, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
-import { RequireSession } from '#web/kit/auth/require-session.tsx';
-import { useSession } from '#web/kit/auth/session.ts';
+import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { profilePath, untoldEmailLink } from './email-link.ts';
+import { profilePath, unshownEmailLink } from './email-link.ts';
 import { EmailLinkWords } from './email-link-news.tsx';
 
 export function EmailLinkGate({ children }: { children: ReactNode }) {
-  const { status } = useSession();
-  const link = untoldEmailLink();
-  if (status !== 'signed-out' || !link) return <RequireSession>{children}</RequireSession>;
+  const { status } = useAuthSession();
+  const link = unshownEmailLink();
+  if (status !== 'signed-out' || !link) return <RequireAuthSession>{children}</RequireAuthSession>;
   const isRefused = link.outcome === 'refused';
   return (
     <NoticeView

@@ -8,13 +8,13 @@ import {
   type EmailLink,
   markEmailLinkNotified,
   profilePath,
-  untoldEmailLink,
+  unshownEmailLink,
 } from './email-link.ts';
 import { identityUserQuery } from './identity-user.ts';
 import { ownProfileQuery } from '../../kit/auth/own-profile.ts';
 
 export function EmailLinkNews() {
-  const [link] = useState(untoldEmailLink);
+  const [link] = useState(unshownEmailLink);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {

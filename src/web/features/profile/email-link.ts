@@ -23,11 +23,11 @@ export function emailLinkOf({
   return type === 'email_change' && hasToken ? { outcome: 'changed' } : null;
 }
 
-let untold = emailLinkOf(authCallback);
+let unshown = emailLinkOf(authCallback);
 
-export const untoldEmailLink = (): EmailLink | null => untold;
+export const unshownEmailLink = (): EmailLink | null => unshown;
 
 /** The outcome must not appear again when the person returns to the page later. */
 export function markEmailLinkNotified(): void {
-  untold = null;
+  unshown = null;
 }

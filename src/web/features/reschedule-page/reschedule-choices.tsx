@@ -16,7 +16,7 @@ interface RescheduleChoicesProps {
 export function RescheduleChoices({ rescheduled, token, leaning }: RescheduleChoicesProps) {
   const { send, sending } = useRescheduleReply(rescheduled.bookingId, token);
   const { canAccept, canRefund, seats } = rescheduled;
-  if (!canAccept && !canRefund) return <WaysOn rescheduled={rescheduled} />;
+  if (!canAccept && !canRefund) return <NextSteps rescheduled={rescheduled} />;
   const leansToRefund = leaning === 'refund' && canAccept;
   const isSending = sending !== undefined;
   const giveBack = (
@@ -77,7 +77,7 @@ const ToBooking = ({ rescheduled }: Pick<RescheduleChoicesProps, 'rescheduled'>)
   </LinkButton>
 );
 
-function WaysOn({ rescheduled }: Pick<RescheduleChoicesProps, 'rescheduled'>) {
+function NextSteps({ rescheduled }: Pick<RescheduleChoicesProps, 'rescheduled'>) {
   return (
     <div className="flex flex-wrap gap-3">
       {rescheduled.isYours && <ToBooking rescheduled={rescheduled} />}

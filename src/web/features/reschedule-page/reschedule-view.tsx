@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import type { RescheduledBooking } from '#contract/reschedules.ts';
 import { sessionText } from '#domain/date-text.ts';
 import { BookingHead } from '#web/kit/booking/booking-head.tsx';
-import { SessionFacts } from '#web/kit/booking/session-facts.tsx';
+import { BookedSessionFacts } from '#web/kit/booking/booked-session-facts.tsx';
 import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { StatePanel } from '#web/kit/booking/state/state-panel.tsx';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
@@ -36,7 +36,7 @@ export function RescheduleView({ rescheduled, token, leaning }: RescheduleViewPr
           aria-label="New date and place"
           className="grid grid-cols-1 gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
         >
-          <SessionFacts class={rescheduled.class} session={rescheduled.session} />
+          <BookedSessionFacts class={rescheduled.class} session={rescheduled.session} />
           <p className="border-t border-border pt-5 text-text-2">{seatCount(rescheduled.seats)}</p>
         </section>
       </div>

@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -19,11 +19,11 @@ interface ReportButtonProps {
 export function ReportButton({ thing, what, label }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const dialog = useLazyPart(load);
-  const session = useSession();
+  const authSession = useAuthSession();
   const navigate = useNavigate();
   const place = useLocation();
   const press = () =>
-    session.status === 'signed-in'
+    authSession.status === 'signed-in'
       ? dialog.bring(() => setOpen(true))
       : void navigate(signInAddress(place));
   return (

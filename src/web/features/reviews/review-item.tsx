@@ -5,7 +5,7 @@ import type { ClassDetail } from '#contract/classes.ts';
 import type { Review } from '#contract/reviews.ts';
 import { dateText } from '#domain/date-text.ts';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
@@ -22,8 +22,9 @@ interface ReviewItemProps {
 export function ReviewItem(props: ReviewItemProps) {
   const { review, timeZone, instructor } = props;
   const { rating, comment, createdAt, isEdited, user, reply } = review;
-  const session = useSession();
-  const isClassInstructor = session.status === 'signed-in' && session.user.id === instructor.id;
+  const authSession = useAuthSession();
+  const isClassInstructor =
+    authSession.status === 'signed-in' && authSession.user.id === instructor.id;
   const name = user.username || 'Anonymous';
   return (
     <article>

@@ -3,14 +3,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { query } from '#web/kit/api/api.ts';
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Choosable } from './choosable.ts';
 
 const loadToggle = () => import('./toggle-saved.ts');
 
 export function useSaved(chosen: Choosable) {
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useAuthSession().status === 'signed-in';
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data } = useQuery({ ...query('GET /api/saved-classes/ids'), enabled: isSignedIn });

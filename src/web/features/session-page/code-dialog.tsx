@@ -65,7 +65,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const [fault, setFault] = useState<string>();
   const submit = () => {
     if (typedCode(typed).length !== codeSigns) {
-      setFault('A code has six signs.');
+      setFault('A code has six characters.');
       return;
     }
     setFault(undefined);

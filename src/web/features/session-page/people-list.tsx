@@ -132,7 +132,7 @@ const nobodyWords: Record<Roster['session']['state'], { title: string; text: str
   completed: { title: 'Nobody had booked', text: 'This date is over.' },
   cancelled: {
     title: 'This date was canceled',
-    text: 'Whoever had booked has been told, and gets back what they paid.',
+    text: 'Whoever had booked has been notified, and gets back what they paid.',
   },
 };
 

@@ -5,7 +5,7 @@ import { centsOf } from '#domain/money.ts';
 import { useSignInAddress } from '#web/kit/mailed/use-sign-in-address.ts';
 import { TotalLine } from '#web/kit/booking/dialogs/total-line.tsx';
 import { PolicySentence } from '#web/kit/booking/policy-sentence.tsx';
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -57,11 +57,11 @@ function Terms({ place }: Pick<PlaceActionsProps, 'place'>) {
 }
 
 function Accept({ place }: Pick<PlaceActionsProps, 'place'>) {
-  const session = useSession();
+  const authSession = useAuthSession();
   const signIn = useSignInAddress();
   const { accept, isAccepting } = useAcceptance(place);
   const words = place.seats === 1 ? 'Take the seat' : 'Take the seats';
-  if (session.status !== 'signed-in')
+  if (authSession.status !== 'signed-in')
     return (
       <LinkButton to={signIn} className="max-sm:w-full">
         Sign in to {words.toLowerCase()}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WaitlistEntry } from '#contract/bookings.ts';
 import { centsOf, priceText } from '#domain/money.ts';
 import { BookingHead } from '#web/kit/booking/booking-head.tsx';
-import { SessionFacts } from '#web/kit/booking/session-facts.tsx';
+import { BookedSessionFacts } from '#web/kit/booking/booked-session-facts.tsx';
 import { StatePanel } from '#web/kit/booking/state/state-panel.tsx';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { LeaveDialog, type OpenPlace } from './leave-dialog.tsx';
@@ -35,7 +35,7 @@ export function PlaceView({ place, token }: PlaceViewProps) {
           aria-label={place.status === 'offered' ? 'Date and place' : 'Date, place and price'}
           className="grid grid-cols-1 gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
         >
-          <SessionFacts class={place.class} session={session} />
+          <BookedSessionFacts class={place.class} session={session} />
           {/* An offer shows the total next to the button that accepts it. */}
           {place.status !== 'offered' && (
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-5">

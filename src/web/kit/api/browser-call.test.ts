@@ -8,7 +8,7 @@ function playedApi(token: string | undefined, ...responses: [status: number, bod
   const caller = {
     accessToken: async () => token,
     renewToken: vi.fn(async (): Promise<string | undefined> => 'newer'),
-    endSession: vi.fn(async (_refused: string) => undefined),
+    endAuthSession: vi.fn(async (_refused: string) => undefined),
     askSecondFactor: vi.fn(),
   };
   const bearers = () =>
@@ -46,7 +46,7 @@ test('repeats a call once with a newer token', async () => {
   expect(await call('GET /api/profile')).toEqual({ id: 'lin' });
   expect(bearers()).toEqual(['Bearer old', 'Bearer newer']);
   expect(caller.renewToken).toHaveBeenCalledWith('old');
-  expect(caller.endSession).not.toHaveBeenCalled();
+  expect(caller.endAuthSession).not.toHaveBeenCalled();
 });
 
 test('repeats an upload whole', async () => {
@@ -71,7 +71,7 @@ test('ends the session when the newer token is refused too', async () => {
   await expect(call('GET /api/profile')).rejects.toThrow('Please sign in.');
   expect(bearers()).toHaveLength(2);
   expect(caller.renewToken).toHaveBeenCalledTimes(1);
-  expect(caller.endSession.mock.calls).toEqual([['newer']]);
+  expect(caller.endAuthSession.mock.calls).toEqual([['newer']]);
 });
 
 test('does not repeat a call without a newer token', async () => {
@@ -79,7 +79,7 @@ test('does not repeat a call without a newer token', async () => {
   caller.renewToken.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(call('GET /api/profile')).rejects.toMatchObject({ status: 401 });
   expect(bearers()).toHaveLength(1);
-  expect(caller.endSession).not.toHaveBeenCalled();
+  expect(caller.endAuthSession).not.toHaveBeenCalled();
 });
 
 test('lets a visitor’s refusal be', async () => {

@@ -16,7 +16,7 @@ export interface Caller {
   /** Returns a newer token after this one was refused. */
   renewToken(refused: string): Promise<string | undefined>;
   /** Ends the session after the newer token was refused too. */
-  endSession(refused: string): Promise<void>;
+  endAuthSession(refused: string): Promise<void>;
   askSecondFactor(): void;
 }
 
@@ -57,7 +57,7 @@ async function sendAs(caller: Caller, name: EndpointName, input: AnyInput): Prom
   const newer = await caller.renewToken(token).catch(() => undefined);
   if (newer === undefined) return response;
   const second = await send(name, input, newer);
-  if (second.status === 401) await caller.endSession(newer);
+  if (second.status === 401) await caller.endAuthSession(newer);
   return second;
 }
 

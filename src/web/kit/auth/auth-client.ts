@@ -1,7 +1,7 @@
 // Creates the client of the identity service; this file and its imports are loaded on demand.
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { authCallback, readAuthCallback } from './auth-callback.ts';
-import { type AuthApp, type AuthSession, createAuthSession } from './auth-session.ts';
+import { type AuthApp, type AuthRuntime, createAuthRuntime } from './auth-runtime.ts';
 import { authStorageKey } from './auth-storage.ts';
 import { siteQuery } from '../api/site.ts';
 
@@ -9,7 +9,7 @@ interface Parts extends AuthApp {
   isLeaving(): boolean;
 }
 
-export async function startAuth({ queryClient, ...parts }: Parts): Promise<AuthSession> {
+export async function startAuth({ queryClient, ...parts }: Parts): Promise<AuthRuntime> {
   const { auth } = await queryClient.ensureQueryData(siteQuery);
   const client = new GoTrueClient({
     // A path on our own origin, or the URL of a hosted service.
@@ -23,7 +23,7 @@ export async function startAuth({ queryClient, ...parts }: Parts): Promise<AuthS
     persistSession: true,
   });
   if (authCallback.hasToken) void takeTokenFromAddress(client);
-  return createAuthSession({ client, authCallback, ...parts });
+  return createAuthRuntime({ client, authCallback, ...parts });
 }
 
 /**

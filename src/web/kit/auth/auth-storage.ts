@@ -2,7 +2,7 @@
 
 export const authStorageKey = 'trellis-auth';
 
-export function readAuthSession(): string | null {
+export function readStoredAuth(): string | null {
   try {
     return localStorage.getItem(authStorageKey);
   } catch {
@@ -13,10 +13,10 @@ export function readAuthSession(): string | null {
 
 /** Removes an unreadable entry: the client ignores it, and nothing else would ever remove it. */
 export function isAuthSessionStored(): boolean {
-  const stored = readAuthSession();
+  const stored = readStoredAuth();
   if (stored === null) return false;
   const isReadable = Boolean(parse(stored));
-  if (!isReadable) forgetAuthSession(stored);
+  if (!isReadable) forgetStoredAuth(stored);
   return isReadable;
 }
 
@@ -37,7 +37,7 @@ function parse(stored: string): unknown {
 }
 
 /** Removes this session only: somebody else may have signed in meanwhile. */
-export function forgetAuthSession(stored: string | null): void {
+export function forgetStoredAuth(stored: string | null): void {
   try {
     if (localStorage.getItem(authStorageKey) === stored) localStorage.removeItem(authStorageKey);
   } catch {

@@ -2,25 +2,25 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { toast } from '#web/ui/toast.ts';
 import { type AuthCallback, authCallback, readAuthCallback } from './auth-callback.ts';
-import type { AuthApp, AuthSession } from './auth-session.ts';
+import type { AuthApp, AuthRuntime } from './auth-runtime.ts';
 import {
   accessTokenOf,
-  forgetAuthSession,
+  forgetStoredAuth,
   isAuthSessionStored,
-  readAuthSession,
+  readStoredAuth,
 } from './auth-storage.ts';
 import {
   onPersonChange,
-  readSession,
-  saveSession,
-  settleSession,
-  type SessionUser,
-} from './session-store.ts';
+  readAuthSession,
+  saveAuthSession,
+  settleAuthSession,
+  type AuthUser,
+} from './auth-session-store.ts';
 
 export type AuthClient = GoTrueClient;
 
 let app: AuthApp | undefined;
-let loading: Promise<AuthSession> | undefined;
+let loading: Promise<AuthRuntime> | undefined;
 let isLeaving = false;
 
 /** Restores the session that is stored in this browser or came with a link. The browser entry calls it once. */
@@ -28,7 +28,7 @@ export function connectAuth(parts: AuthApp): void {
   app = parts;
   announceAuthCallback(authCallback);
   const takeUp = () => {
-    if (isSomebodyHere()) void load().catch(settleSession);
+    if (isSomebodyHere()) void load().catch(settleAuthSession);
   };
   takeUp();
   // The user may sign in in another tab.
@@ -55,17 +55,17 @@ export async function renewToken(refused: string): Promise<string | undefined> {
 }
 
 /** Ends the session after a renewed token was refused too. */
-export async function endSession(refused: string): Promise<void> {
+export async function endAuthSession(refused: string): Promise<void> {
   await (await load()).endRefused(refused);
 }
 
 /** Reads the profile again and stores it. Null when nobody is signed in or the second factor is missing. */
-export async function refreshUser(): Promise<SessionUser | null> {
+export async function refreshUser(): Promise<AuthUser | null> {
   return isSomebodyHere() ? (await load()).refreshUser() : null;
 }
 
 /** The user who has just signed in, once the profile is read; parallel callers share one request. */
-export async function signedInUser(): Promise<SessionUser | null> {
+export async function signedInUser(): Promise<AuthUser | null> {
   return isSomebodyHere() ? (await load()).signedInUser() : null;
 }
 
@@ -83,16 +83,16 @@ export async function isSecondFactorOwed(): Promise<boolean> {
 
 /** Logs out on this device only; works offline too. */
 export async function logOut(): Promise<void> {
-  saveSession(null, { byChoice: true });
+  saveAuthSession(null, { byChoice: true });
   toast({ title: 'Logged out', description: 'You have been logged out.' });
   await leave();
 }
 
 /** Logs out without a toast, for people who abandon the sign-in. */
 export async function leave(): Promise<void> {
-  const stored = readAuthSession();
+  const stored = readStoredAuth();
   // Removed first: the client would renew an expired session before that, and closing the tab meanwhile would keep it.
-  forgetAuthSession(stored);
+  forgetStoredAuth(stored);
   isLeaving = true;
   try {
     const { client } = await load();
@@ -127,14 +127,14 @@ function announceAuthCallback({ path, error, message }: AuthCallback): void {
 function isSomebodyHere(): boolean {
   return (
     loading !== undefined ||
-    readSession().status === 'signed-in' ||
+    readAuthSession().status === 'signed-in' ||
     isAuthSessionStored() ||
     authCallback.hasToken
   );
 }
 
-function load(): Promise<AuthSession> {
-  loading ??= startSession().catch((error: unknown) => {
+function load(): Promise<AuthRuntime> {
+  loading ??= startAuthRuntime().catch((error: unknown) => {
     // The next caller tries again.
     loading = undefined;
     throw error;
@@ -142,7 +142,7 @@ function load(): Promise<AuthSession> {
   return loading;
 }
 
-async function startSession(): Promise<AuthSession> {
+async function startAuthRuntime(): Promise<AuthRuntime> {
   if (!app) throw new Error('Nobody is signed in on the server');
   const { startAuth } = await import('./auth-client.ts');
   return startAuth({ ...app, isLeaving: () => isLeaving });

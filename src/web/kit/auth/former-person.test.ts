@@ -17,7 +17,7 @@ async function tabOfLin() {
   const browser = fakeBrowser();
   browser.storage.set('authUser', JSON.stringify(lin));
   const { dropResponsesOnChange } = await import('./former-person.ts');
-  const { saveSession } = await import('./session-store.ts');
+  const { saveAuthSession } = await import('./auth-session-store.ts');
   let responses = 0;
   const queryFn = async () => `answer ${++responses}`;
   const queryClient = new QueryClient({ defaultOptions: { queries: { queryFn } } });
@@ -30,12 +30,12 @@ async function tabOfLin() {
     queryClient.setQueryData([key], 'told Lin');
   dropResponsesOnChange(queryClient);
   const told = (key: string) => queryClient.getQueryData([key]);
-  return { browser, queryClient, saveSession, told };
+  return { browser, queryClient, saveAuthSession, told };
 }
 
 test('forgets what the former person was told, but not what everybody is told', async () => {
-  const { saveSession, told } = await tabOfLin();
-  saveSession(null);
+  const { saveAuthSession, told } = await tabOfLin();
+  saveAuthSession(null);
   await settled();
   expect(told('GET /api/profile')).toBeUndefined();
   expect(told('GET /api/site')).toBe('told Lin');
@@ -43,12 +43,12 @@ test('forgets what the former person was told, but not what everybody is told', 
 });
 
 test('asks again for what is on screen', async () => {
-  const { queryClient, saveSession, told } = await tabOfLin();
+  const { queryClient, saveAuthSession, told } = await tabOfLin();
   const leave = new QueryObserver(queryClient, {
     queryKey: ['GET /api/places'],
     staleTime: Number.POSITIVE_INFINITY,
   }).subscribe(() => undefined);
-  saveSession(max);
+  saveAuthSession(max);
   await settled();
   expect(told('GET /api/places')).toBe('answer 1');
   expect(told('GET /api/profile')).toBeUndefined();
@@ -56,8 +56,8 @@ test('asks again for what is on screen', async () => {
 });
 
 test('keeps everything when the same person’s name changes', async () => {
-  const { saveSession, told } = await tabOfLin();
-  saveSession({ ...lin, fullName: 'Lin Hart-Bell' });
+  const { saveAuthSession, told } = await tabOfLin();
+  saveAuthSession({ ...lin, fullName: 'Lin Hart-Bell' });
   await settled();
   expect(told('GET /api/profile')).toBe('told Lin');
 });

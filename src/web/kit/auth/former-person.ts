@@ -1,7 +1,7 @@
 // Drops cached personal responses when somebody else signs in, or when the user signs out.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { EndpointName } from '#contract/endpoints.ts';
-import { onPersonChange } from './session-store.ts';
+import { onPersonChange } from './auth-session-store.ts';
 
 /** The same for everyone: refetching them would only replace the page while it is being read. */
 const namesForEveryone: EndpointName[] = [

@@ -4,27 +4,27 @@ import { toast } from '#web/ui/toast.ts';
 import { ApiError } from '../api/api.ts';
 import {
   isUserRemembered,
-  readSession,
-  saveSession,
-  settleSession,
-  type SessionUser,
-} from './session-store.ts';
+  readAuthSession,
+  saveAuthSession,
+  settleAuthSession,
+  type AuthUser,
+} from './auth-session-store.ts';
 
 interface Options {
   /** Null without a session, or while the second factor is missing. */
-  readUser(): Promise<SessionUser | null>;
-  endSession(): Promise<void>;
+  readUser(): Promise<AuthUser | null>;
+  endAuthSession(): Promise<void>;
 }
 
 export interface PersonStore {
-  known(): SessionUser | undefined;
+  known(): AuthUser | undefined;
   isAskedAbout(userId: string): boolean;
   /** Reads the user again, even if known. */
-  refresh(userId?: string): Promise<SessionUser | null>;
+  refresh(userId?: string): Promise<AuthUser | null>;
   /** Same as `refresh`, when nobody waits for the result. */
   refreshQuietly(userId?: string): void;
   /** The user from the pending request, else the known user, else from a new request. */
-  current(): Promise<SessionUser | null>;
+  current(): Promise<AuthUser | null>;
   /** Clears the user when the session has ended. */
   forget(): void;
 }
@@ -36,28 +36,28 @@ const noSuchPerson = new Set<string | undefined>([
   'not_found',
 ] satisfies ErrorCode[]);
 
-export function createPersonStore({ readUser, endSession }: Options): PersonStore {
+export function createPersonStore({ readUser, endAuthSession }: Options): PersonStore {
   /** Number of the newest request; older responses (earlier session or profile) are dropped. */
   let newest = 0;
-  let asking: { userId: string | undefined; response: Promise<SessionUser | null> } | undefined;
+  let asking: { userId: string | undefined; response: Promise<AuthUser | null> } | undefined;
 
-  async function ask(question: number): Promise<SessionUser | null> {
+  async function ask(question: number): Promise<AuthUser | null> {
     try {
       const user = await readUser();
-      if (user && question === newest) saveSession(user);
+      if (user && question === newest) saveAuthSession(user);
       return user;
     } catch (error) {
       if (isNoSuchPerson(error) && question === newest) {
-        saveSession(null);
-        await endSession();
+        saveAuthSession(null);
+        await endAuthSession();
       }
       throw error;
     } finally {
-      if (question === newest) settleSession();
+      if (question === newest) settleAuthSession();
     }
   }
 
-  function refresh(userId?: string): Promise<SessionUser | null> {
+  function refresh(userId?: string): Promise<AuthUser | null> {
     newest += 1;
     const question = newest;
     const response = ask(question).finally(() => {
@@ -84,7 +84,7 @@ export function createPersonStore({ readUser, endSession }: Options): PersonStor
 /** Shows a toast only if the session ended unexpectedly: a logout in any tab has cleared the user before. */
 function forgetPerson(): void {
   const isSurprise = isUserRemembered();
-  if (isSurprise || readSession().status !== 'signed-out') saveSession(null);
+  if (isSurprise || readAuthSession().status !== 'signed-out') saveAuthSession(null);
   if (isSurprise)
     toast({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
 }
@@ -98,7 +98,7 @@ function sayRefusal(error: unknown): void {
 const isNoSuchPerson = (error: unknown): error is ApiError =>
   error instanceof ApiError && noSuchPerson.has(error.code);
 
-function knownUser(): SessionUser | undefined {
-  const session = readSession();
-  return session.status === 'signed-in' ? session.user : undefined;
+function knownUser(): AuthUser | undefined {
+  const authSession = readAuthSession();
+  return authSession.status === 'signed-in' ? authSession.user : undefined;
 }

@@ -17,9 +17,9 @@ function playedClient(token: string) {
   const fail = (error: unknown) =>
     refreshSession.mockImplementation(async () => ({ data: { session: null }, error }));
   const client = { getSession: async () => ({ data: { session } }), refreshSession };
-  const endSession = vi.fn(async () => void (session = null));
-  const renewal = createTokenRenewal(client as unknown as GoTrueClient, endSession);
-  return { ...renewal, endSession, fail, hold, refreshSession };
+  const endAuthSession = vi.fn(async () => void (session = null));
+  const renewal = createTokenRenewal(client as unknown as GoTrueClient, endAuthSession);
+  return { ...renewal, endAuthSession, fail, hold, refreshSession };
 }
 
 const dead = new AuthApiError('Not Found', 400, 'refresh_token_not_found');
@@ -46,10 +46,10 @@ test('never hands out the very token that was refused', async () => {
 });
 
 test('ends a session that cannot be renewed', async () => {
-  const { endSession, fail, renewToken } = playedClient('old');
+  const { endAuthSession, fail, renewToken } = playedClient('old');
   fail(dead);
   expect(await Promise.all([renewToken('old'), renewToken('old')])).toEqual([undefined, undefined]);
-  expect(endSession).toHaveBeenCalledTimes(1);
+  expect(endAuthSession).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -57,42 +57,42 @@ test.each([
   ['is hidden by a proxy', new AuthUnknownError('Unexpected token <', null)],
   ['is overrun', new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit')],
 ])('keeps the session while the service %s', async (_, error) => {
-  const { accessToken, endSession, fail, renewToken } = playedClient('old');
+  const { accessToken, endAuthSession, fail, renewToken } = playedClient('old');
   fail(error);
   expect(await renewToken('old')).toBeUndefined();
-  expect(endSession).not.toHaveBeenCalled();
+  expect(endAuthSession).not.toHaveBeenCalled();
   expect(await accessToken()).toBe('old');
 });
 
 test('takes the token of another tab that was first', async () => {
-  const { endSession, hold, refreshSession, renewToken } = playedClient('old');
+  const { endAuthSession, hold, refreshSession, renewToken } = playedClient('old');
   refreshSession.mockImplementation(async () => {
     hold('from another tab');
     return { data: { session: null }, error: dead };
   });
   expect(await renewToken('old')).toBe('from another tab');
-  expect(endSession).not.toHaveBeenCalled();
+  expect(endAuthSession).not.toHaveBeenCalled();
 });
 
 /** A token with the only claim that is read here: the subject. */
 const tokenOf = (sub: string, serial = 1) => `head.${btoa(JSON.stringify({ sub, serial }))}.sign`;
 
 test('never hands the token of one person to the call of another', async () => {
-  const { endSession, hold, refreshSession, renewToken } = playedClient(tokenOf('lin'));
+  const { endAuthSession, hold, refreshSession, renewToken } = playedClient(tokenOf('lin'));
   hold(tokenOf('max'));
   expect(await renewToken(tokenOf('lin'))).toBeUndefined();
   expect(refreshSession).not.toHaveBeenCalled();
-  expect(endSession).not.toHaveBeenCalled();
+  expect(endAuthSession).not.toHaveBeenCalled();
   hold(tokenOf('lin', 2));
   expect(await renewToken(tokenOf('lin'))).toBe(tokenOf('lin', 2));
 });
 
 test('ends only the session whose token was refused', async () => {
-  const { endRefused, endSession, hold } = playedClient('old');
+  const { endRefused, endAuthSession, hold } = playedClient('old');
   hold('of whoever came next');
   await endRefused('old');
-  expect(endSession).not.toHaveBeenCalled();
+  expect(endAuthSession).not.toHaveBeenCalled();
   await endRefused('of whoever came next');
   await endRefused('of whoever came next');
-  expect(endSession).toHaveBeenCalledTimes(1);
+  expect(endAuthSession).toHaveBeenCalledTimes(1);
 });

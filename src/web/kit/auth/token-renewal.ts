@@ -17,7 +17,7 @@ export interface TokenRenewal {
 
 export function createTokenRenewal(
   client: GoTrueClient,
-  endSession: () => Promise<void>,
+  endAuthSession: () => Promise<void>,
 ): TokenRenewal {
   let renewing: { refused: string; token: Promise<string | undefined> } | undefined;
 
@@ -34,7 +34,7 @@ export function createTokenRenewal(
     // Another tab may have renewed first; then its token is used.
     const others = await accessToken();
     if (others !== undefined && others !== refused) return sameOwner(others, refused);
-    if (isOver(error)) await endSession();
+    if (isOver(error)) await endAuthSession();
     return undefined;
   }
 
@@ -53,7 +53,7 @@ export function createTokenRenewal(
   }
 
   async function endRefused(refused: string): Promise<void> {
-    if ((await accessToken()) === refused) await endSession();
+    if ((await accessToken()) === refused) await endAuthSession();
   }
 
   return { accessToken, renewToken, endRefused };

@@ -35,8 +35,8 @@ test("a refusal is told in the server's words, anything else in ours", () => {
     description: 'This date is full.',
     variant: 'destructive',
   });
-  const silence = new TypeError('Failed to fetch');
-  expect(failureToast('Enrollment failed', silence, 'Failed to enroll').description).toBe(
+  const lost = new TypeError('Failed to fetch');
+  expect(failureToast('Enrollment failed', lost, 'Failed to enroll').description).toBe(
     'Failed to enroll',
   );
 });

@@ -12,7 +12,7 @@ test('says what is missing in words', () => {
     location: 'Location not specified',
     priceCents: 0,
     category: { name: 'General' },
-    teacher: { fullName: 'Instructor' },
+    instructor: { fullName: 'Instructor' },
   });
 });
 

@@ -2,12 +2,16 @@
 import { defaultCategoryName } from '#contract/categories.ts';
 import type { ClassDetail } from '#contract/classes.ts';
 
-export type ShownClass = Omit<ClassDetail, 'price' | 'startTime' | 'endTime' | 'availableSpots'> & {
+export type ShownClass = Omit<
+  ClassDetail,
+  'price' | 'startTime' | 'endTime' | 'availableSpots' | 'teacher'
+> & {
   priceCents: number;
+  instructor: ClassDetail['teacher'];
 };
 
-export function shownClass({ price, ...detail }: ClassDetail): ShownClass {
-  const { teacher, category } = detail;
+export function shownClass({ price, teacher, ...detail }: ClassDetail): ShownClass {
+  const { category } = detail;
   return {
     ...detail,
     title: detail.title.trim() || 'Untitled Class',
@@ -15,6 +19,6 @@ export function shownClass({ price, ...detail }: ClassDetail): ShownClass {
     priceCents: Math.round((price || 0) * 100),
     location: detail.location.trim() || 'Location not specified',
     category: { ...category, name: category.name || defaultCategoryName },
-    teacher: { ...teacher, fullName: teacher.fullName.trim() || 'Instructor' },
+    instructor: { ...teacher, fullName: teacher.fullName.trim() || 'Instructor' },
   };
 }

@@ -32,7 +32,7 @@ test('passes on what the sign-in service says to people', () => {
   }
 });
 
-test('takes everything else for a server that did not answer', () => {
+test('takes everything else for a server that did not respond', () => {
   for (const error of [new TypeError('Failed to fetch'), refusal(0, undefined, 'x'), 'x', null])
     expect(failureText(error)).toMatch(/^The server could not be reached/);
 });

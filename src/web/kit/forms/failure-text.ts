@@ -1,6 +1,6 @@
 // Turns errors into messages for people.
 import { ApiError } from '#web/kit/api/api.ts';
-import { isSessionOver } from './session-over.ts';
+import { isAuthSessionOver } from './auth-session-over.ts';
 
 /** Replacements for the identity service's messages that are written for programmers. */
 const plainWords: Record<string, string> = {
@@ -25,7 +25,7 @@ export function codeOf(error: unknown): string | undefined {
 
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  if (isSessionOver(error)) return 'Your session has ended. Please sign in again.';
+  if (isAuthSessionOver(error)) return 'Your session has ended. Please sign in again.';
   if (!isRefusal(error)) return unreachable;
   return plainWords[codeOf(error) ?? ''] ?? error.message;
 }

@@ -3,7 +3,7 @@ import { livePath } from '#contract/topics.ts';
 import { accessToken, renewToken } from '../auth/auth.ts';
 import { createLiveClient } from './live-client.ts';
 import { openSocket } from './live-socket.ts';
-import { onPersonChange, readSession } from '../auth/session-store.ts';
+import { onPersonChange, readAuthSession } from '../auth/auth-session-store.ts';
 
 const url = new URL(livePath, location.href);
 url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -12,7 +12,7 @@ let token: string | undefined;
 
 /** Only for a fully signed-in user: the server closes the connection while the second factor is missing. */
 async function tokenNow(): Promise<string | undefined> {
-  token = readSession().status === 'signed-in' ? await accessToken() : undefined;
+  token = readAuthSession().status === 'signed-in' ? await accessToken() : undefined;
   return token;
 }
 

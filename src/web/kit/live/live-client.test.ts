@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FromClient, FromServer } from '#contract/live-messages.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { createLiveClient } from './live-client.ts';
-import type { WireEvents } from './live-line.ts';
+import type { ChannelEvents } from './live-connection.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,16 +19,16 @@ const settle = async () => void (await vi.advanceTimersByTimeAsync(0));
 
 /** A client with a fake server. */
 function playedClient(token: () => Promise<string | undefined> = async () => undefined) {
-  const dialled: Played[] = [];
-  const connect = (events: WireEvents) => {
+  const connected: Played[] = [];
+  const connect = (events: ChannelEvents) => {
     const played: Played = {
       sent: [],
       isClosed: false,
       open: () => (events.opened(), settle()),
-      say: (message) => (events.said(JSON.stringify(message)), settle()),
+      say: (message) => (events.received(JSON.stringify(message)), settle()),
       lose: () => (events.closed(), settle()),
     };
-    dialled.push(played);
+    connected.push(played);
     return {
       send: (text: string) => void played.sent.push(JSON.parse(text)),
       close: () => void (played.isClosed = true),
@@ -38,16 +38,16 @@ function playedClient(token: () => Promise<string | undefined> = async () => und
   const heard: string[] = [];
   const listenAs = (name: string) =>
     client.listen('settings', (payload) => heard.push(`${name} ${payload}`));
-  return { client, dialled, heard, listenAs, newest: () => dialled.at(-1)! };
+  return { client, connected, heard, listenAs, newest: () => connected.at(-1)! };
 }
 
 test('dials when somebody listens, not before', async () => {
-  const { client, dialled, newest } = playedClient();
+  const { client, connected, newest } = playedClient();
   client.wake();
-  expect(dialled).toHaveLength(0);
+  expect(connected).toHaveLength(0);
   client.listen('settings', () => {});
   client.listen('mailbox', () => {});
-  expect(dialled).toHaveLength(1);
+  expect(connected).toHaveLength(1);
   await newest().open();
   expect(newest().sent).toEqual([{ listen: 'settings' }, { listen: 'mailbox' }]);
 });
@@ -65,8 +65,8 @@ test('tells everybody what is heard, and to look again when listening begins', a
   expect(heard).toEqual(['one ', 'two ', 'one 7', 'two 7', 'late ', 'one ', 'two ', 'late ']);
 });
 
-test('listens again after the line was lost, and then tells everybody to look again', async () => {
-  const { heard, listenAs, newest, dialled } = playedClient();
+test('listens again after the connection was lost, and then tells everybody to look again', async () => {
+  const { heard, listenAs, newest, connected } = playedClient();
   listenAs('one');
   listenAs('two');
   await newest().open();
@@ -76,7 +76,7 @@ test('listens again after the line was lost, and then tells everybody to look ag
   await newest().open();
   expect(heard).toEqual(['one ', 'two ']);
   await newest().say({ listening: 'settings' });
-  expect([dialled.length, heard]).toEqual([2, ['one ', 'two ', 'one ', 'two ']]);
+  expect([connected.length, heard]).toEqual([2, ['one ', 'two ', 'one ', 'two ']]);
 });
 
 test('leaves a topic with its last listener', async () => {
@@ -105,7 +105,7 @@ test('tells nobody who left at the very moment', async () => {
 });
 
 test('hangs up a little after the last has left, unless somebody comes', async () => {
-  const { listenAs, newest, dialled } = playedClient();
+  const { listenAs, newest, connected } = playedClient();
   const leave = listenAs('one');
   await newest().open();
   leave();
@@ -117,20 +117,20 @@ test('hangs up a little after the last has left, unless somebody comes', async (
   await vi.advanceTimersByTimeAsync(5000);
   expect(newest().isClosed).toBe(true);
   await vi.advanceTimersByTimeAsync(minuteMs);
-  expect(dialled).toHaveLength(1);
+  expect(connected).toHaveLength(1);
 });
 
 test('rests while the browser puts the page aside, and goes on when it is back', async () => {
-  const { client, listenAs, newest, dialled } = playedClient();
+  const { client, listenAs, newest, connected } = playedClient();
   listenAs('one');
   await newest().open();
   client.rest();
   expect(newest().isClosed).toBe(true);
   await vi.advanceTimersByTimeAsync(minuteMs);
-  expect(dialled).toHaveLength(1);
+  expect(connected).toHaveLength(1);
   client.wake();
   await newest().open();
-  expect([dialled.length, newest().sent]).toEqual([2, [{ listen: 'settings' }]]);
+  expect([connected.length, newest().sent]).toEqual([2, [{ listen: 'settings' }]]);
 });
 
 test('says who it is before what it wants to hear, with a fresh token each time', async () => {
@@ -148,10 +148,10 @@ test('says who it is before what it wants to hear, with a fresh token each time'
   expect(newest().sent).toEqual([{ hello: { token: 'token 2' } }, ...listens]);
 });
 
-test('talks on the newest line, also when the token for an older one comes late', async () => {
+test('talks on the newest connection, also when the token for an older one comes late', async () => {
   const { promise: slow, resolve } = Promise.withResolvers<undefined>();
   const tokens = [slow, Promise.resolve(undefined)];
-  const { client, listenAs, newest, dialled } = playedClient(() => tokens.shift()!);
+  const { client, listenAs, newest, connected } = playedClient(() => tokens.shift()!);
   listenAs('one');
   await newest().open();
   await newest().lose();
@@ -160,20 +160,20 @@ test('talks on the newest line, also when the token for an older one comes late'
   resolve(undefined);
   await settle();
   client.listen('mailbox', () => {});
-  expect(dialled[0]?.sent).toEqual([]);
+  expect(connected[0]?.sent).toEqual([]);
   expect(newest().sent).toEqual([{ listen: 'settings' }, { listen: 'mailbox' }]);
 });
 
-test('says on a new line who is here from now on', async () => {
+test('says on a new connection who is here from now on', async () => {
   const tokens = ['Lin', undefined];
-  const { client, listenAs, newest, dialled } = playedClient(async () => tokens.shift());
+  const { client, listenAs, newest, connected } = playedClient(async () => tokens.shift());
   client.greet();
-  expect(dialled).toHaveLength(0);
+  expect(connected).toHaveLength(0);
   listenAs('one');
   await newest().open();
   expect(newest().sent).toEqual([{ hello: { token: 'Lin' } }, { listen: 'settings' }]);
   client.greet();
-  expect(dialled[0]?.isClosed).toBe(true);
+  expect(connected[0]?.isClosed).toBe(true);
   await newest().open();
-  expect([dialled.length, newest().sent]).toEqual([2, [{ listen: 'settings' }]]);
+  expect([connected.length, newest().sent]).toEqual([2, [{ listen: 'settings' }]]);
 });

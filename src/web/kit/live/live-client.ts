@@ -1,7 +1,7 @@
 // Subscribes to live topics over one connection that is open only while somebody listens.
 import type { FromServer } from '#contract/live-messages.ts';
 import type { Topic } from '#contract/topics.ts';
-import { type Connect, createLine, type Send } from './live-line.ts';
+import { type Connect, createLiveConnection, type Send } from './live-connection.ts';
 
 /**
  * Gets an id or a version when one thing changed, or '' for "refetch": when listening begins, because the data on
@@ -41,24 +41,24 @@ const graceMs = 5000;
 
 export function createLiveClient({ connect, token, random }: Options): LiveClient {
   const rooms = new Map<string, Room>();
-  const line = createLine({ connect, opened: (wire) => void begin(wire), said, random });
+  const live = createLiveConnection({ connect, opened: (to) => void begin(to), received, random });
   /** Undefined until the token and all topics have been sent to the server. */
   let send: Send | undefined;
   let newest: Send | undefined;
   let grace: ReturnType<typeof setTimeout> | undefined;
 
-  async function begin(wire: Send): Promise<void> {
+  async function begin(channel: Send): Promise<void> {
     send = undefined;
-    newest = wire;
+    newest = channel;
     for (const room of rooms.values()) room.isListening = false;
     const bearer = await token().catch(() => undefined);
-    if (newest !== wire) return;
-    if (bearer !== undefined) wire({ hello: { token: bearer } });
-    for (const topic of rooms.keys()) wire({ listen: topic });
-    send = wire;
+    if (newest !== channel) return;
+    if (bearer !== undefined) channel({ hello: { token: bearer } });
+    for (const topic of rooms.keys()) channel({ listen: topic });
+    send = channel;
   }
 
-  function said(text: string): void {
+  function received(text: string): void {
     const message = JSON.parse(text) as FromServer;
     if ('heard' in message) notifyAll(rooms.get(message.heard), message.payload ?? '');
     if (!('listening' in message)) return;
@@ -72,14 +72,14 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
     rooms.set(topic, room);
     clearTimeout(grace);
     send?.({ listen: topic });
-    line.open();
+    live.open();
     return room;
   }
 
   function leave(topic: Topic): void {
     rooms.delete(topic);
     send?.({ leave: topic });
-    if (rooms.size === 0) grace = setTimeout(line.close, graceMs);
+    if (rooms.size === 0) grace = setTimeout(live.close, graceMs);
   }
 
   return {
@@ -93,15 +93,15 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
       };
     },
     wake: () => {
-      if (rooms.size > 0) line.open();
-      line.wake();
+      if (rooms.size > 0) live.open();
+      live.wake();
     },
     greet: () => {
-      if (rooms.size === 0) return line.close();
-      line.close();
-      line.open();
+      if (rooms.size === 0) return live.close();
+      live.close();
+      live.open();
     },
-    rest: line.close,
+    rest: live.close,
   };
 }
 

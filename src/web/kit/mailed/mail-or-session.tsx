@@ -1,7 +1,7 @@
 // Opens a page for anybody with the token from the email, and for signed-in people.
 import type { ReactNode } from 'react';
-import { RequireSession } from '#web/kit/auth/require-session.tsx';
-import { useSession } from '#web/kit/auth/session.ts';
+import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 
 interface MailOrSessionProps {
   token: string | undefined;
@@ -9,10 +9,10 @@ interface MailOrSessionProps {
 }
 
 export function MailOrSession({ token, children }: MailOrSessionProps) {
-  const session = useSession();
+  const authSession = useAuthSession();
   // The address without a token opens nothing: people who have only that must sign in.
-  return session.status === 'unknown' || token === undefined ? (
-    <RequireSession>{children}</RequireSession>
+  return authSession.status === 'unknown' || token === undefined ? (
+    <RequireAuthSession>{children}</RequireAuthSession>
   ) : (
     children
   );

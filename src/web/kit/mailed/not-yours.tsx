@@ -1,7 +1,7 @@
 // Shown where an emailed link leads to nothing that this reader may see.
 import type { LucideIcon } from 'lucide-react';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useSignInAddress } from './use-sign-in-address.ts';
 
@@ -13,7 +13,7 @@ interface NotYoursProps {
 }
 
 export function NotYours({ icon, title, thing }: NotYoursProps) {
-  const session = useSession();
+  const authSession = useAuthSession();
   const signIn = useSignInAddress();
   return (
     <NoticeView
@@ -21,7 +21,7 @@ export function NotYours({ icon, title, thing }: NotYoursProps) {
       title={title}
       actions={
         <>
-          {session.status === 'signed-in' ? (
+          {authSession.status === 'signed-in' ? (
             <LinkButton to="/dashboard">Your dashboard</LinkButton>
           ) : (
             <LinkButton to={signIn}>Sign In</LinkButton>

@@ -65,4 +65,4 @@ const decidedToast = ({ learner }: RefundRequest, amountCents: number) =>
         title: 'Refund granted',
         description: `${moneyText(amountCents)} goes back to ${learner.fullName}.`,
       }
-    : { title: 'Request declined', description: `${learner.fullName} has been told.` };
+    : { title: 'Request declined', description: `${learner.fullName} has been notified.` };

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRescheduleOptions } from './reschedule-options-query.ts';
-import { Tally } from './tally.tsx';
+import { RepliesView } from './replies-view.tsx';
 
 /** The pickers are loaded on demand. */
 const RescheduleForm = lazy(async () => ({
@@ -68,7 +68,7 @@ function NotReschedulable({ rescheduleOptions }: { rescheduleOptions: Reschedule
     return (
       <>
         <p>People are still being asked about the last time you moved it.</p>
-        <Tally ballot={ballot} timeZone={timeZone} isCourse={meetings.length > 1} />
+        <RepliesView ballot={ballot} timeZone={timeZone} isCourse={meetings.length > 1} />
       </>
     );
   return (

@@ -1,13 +1,17 @@
 // Tests what an instructor sees of a rescheduled session: the replies, and the times the form proposes.
 import { expect, test } from 'vitest';
-import type { Ballot, RescheduleReply, RescheduleOptions } from '#contract/reschedules.ts';
+import type {
+  RescheduleReplies,
+  RescheduleReply,
+  RescheduleOptions,
+} from '#contract/reschedules.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { penaltyText } from './session-changes.tsx';
 import { presentMeetings, scheduleOf, withFirst } from './reschedule-values.ts';
-import { Tally } from './tally.tsx';
-import { repliedText, tallyOf } from './tally-words.ts';
+import { RepliesView } from './replies-view.tsx';
+import { repliedText, countReplies } from './reply-words.ts';
 
-const ballot = (...replies: RescheduleReply[]): Ballot => ({
+const ballot = (...replies: RescheduleReply[]): RescheduleReplies => ({
   id: 'b',
   status: 'open',
   oldStartTime: '2026-12-03T16:00:00.000Z',
@@ -28,7 +32,7 @@ const ballot = (...replies: RescheduleReply[]): Ballot => ({
 
 test('counts who comes, who is awaited and who does not come', () => {
   const all = ballot('accepted', 'pending', 'refund', 'silent', 'gone', 'accepted');
-  expect(tallyOf(all)).toEqual({ coming: 2, waiting: 1, notComing: 3 });
+  expect(countReplies(all)).toEqual({ coming: 2, waiting: 1, notComing: 3 });
   expect(repliedText(all)).toBe('5 of 6 bookings settled so far.');
   expect(repliedText(ballot('accepted', 'refund'))).toBe('All 2 are settled.');
 });
@@ -36,7 +40,11 @@ test('counts who comes, who is awaited and who does not come', () => {
 test('lists everybody with their answer, and says what silence means while it is open', () => {
   const html = pageHtml(
     () => (
-      <Tally ballot={ballot('accepted', 'pending')} timeZone="America/Chicago" isCourse={false} />
+      <RepliesView
+        ballot={ballot('accepted', 'pending')}
+        timeZone="America/Chicago"
+        isCourse={false}
+      />
     ),
     '/',
   );
@@ -50,7 +58,10 @@ test('lists everybody with their answer, and says what silence means while it is
 
 test('names the days of a course that was moved, not the hours between its first and last meeting', () => {
   const course = { ...ballot('accepted'), oldEndTime: '2026-12-10T18:00:00.000Z' };
-  const html = pageHtml(() => <Tally ballot={course} timeZone="America/Chicago" isCourse />, '/');
+  const html = pageHtml(
+    () => <RepliesView ballot={course} timeZone="America/Chicago" isCourse />,
+    '/',
+  );
   expect(html).toContain('Thu, Dec 3, 2026 – Thu, Dec 10, 2026');
 });
 

@@ -4,7 +4,7 @@ import type { OwnPenalty } from '#contract/reschedules.ts';
 import { centsOf, moneyText } from '#domain/money.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { useRescheduleOptions } from './reschedule-options-query.ts';
-import { Tally } from './tally.tsx';
+import { RepliesView } from './replies-view.tsx';
 
 export function SessionChanges({ sessionId }: { sessionId: string }) {
   const { data } = useRescheduleOptions(sessionId);
@@ -19,7 +19,7 @@ export function SessionChanges({ sessionId }: { sessionId: string }) {
               <CalendarClock aria-hidden="true" className="size-6 text-text-3" />
               You moved this date
             </CardTitle>
-            <Tally
+            <RepliesView
               ballot={data.ballot}
               timeZone={data.timeZone}
               isCourse={data.meetings.length > 1}

@@ -7,7 +7,7 @@ export function Component() {
     <AdminShell
       title="Applications"
       path="/admin/applications"
-      lead="Who wants to teach. Approved, they can publish at once; declined, they are told why."
+      lead="Who wants to teach. Approved, they can publish at once; declined, they are notified of the reason."
     >
       <Applications />
     </AdminShell>

@@ -35,7 +35,7 @@ const mailsTo = (recipient: string) =>
     .where('recipient', '=', `${recipient}@example.org`)
     .execute();
 
-test('writes to everybody with seats, once, and to nobody who cancelled', async () => {
+test('writes to everybody with seats, once, and to nobody who canceled', async () => {
   const { context, booked, send } = await bookedSession(3);
   const [first, second, gone] = booked.map(({ learner }) => learner);
   await cancelBooking(db, context, { caller: gone!, bookingId: booked[2]!.booking.id });

@@ -37,7 +37,7 @@ async function begunSession() {
       .execute();
   world.time.now = hours(1);
   world.added.length = 0;
-  world.cancelled.length = 0;
+  world.canceled.length = 0;
   return { ...world, context, booking, learner, mark, notify, mails };
 }
 
@@ -57,10 +57,10 @@ test('tells them an hour after the mark, once, until when they can contest it', 
 });
 
 test('tells nobody whose mark was taken back', async () => {
-  const { booking, cancelled, mark, notify, mails } = await begunSession();
+  const { booking, canceled, mark, notify, mails } = await begunSession();
   await mark('no_show');
   await mark('attended');
-  expect(cancelled).toEqual([`tell-no-show ${booking.id}`]);
+  expect(canceled).toEqual([`tell-no-show ${booking.id}`]);
   await notify();
   expect(await mails()).toEqual([]);
 });

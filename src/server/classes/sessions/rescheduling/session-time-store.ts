@@ -61,7 +61,7 @@ export const findInstructorToNotify = (tx: Db, instructorId: string) =>
     .executeTakeFirst();
 
 /** Cancels a session that is not over, even if it has begun; false when it is over or was canceled before. */
-export async function saveCalledOff(
+export async function saveCanceled(
   tx: Db,
   { sessionId, at }: { sessionId: string; at: Date },
 ): Promise<boolean> {

@@ -11,7 +11,7 @@ import { type DemoSession, findNextSession } from './demo-booking-store.ts';
 const [lena] = demoAccounts;
 
 /** Classes near her, and sessions far enough ahead that she can still cancel. */
-const inputs = [
+const plannedBookings = [
   { classNumber: 3, seats: 1, aheadHours: 72 },
   { classNumber: 5, seats: 2, aheadHours: 96 },
 ] as const;
@@ -20,7 +20,7 @@ const inputs = [
 export async function bookForLena(tx: Db, past: Past, now: Date): Promise<void> {
   const engagements = past.diary.get(lena.id);
   if (!engagements || engagements.some(({ startsAt }) => startsAt > now)) return;
-  for (const { classNumber, seats, aheadHours } of inputs) {
+  for (const { classNumber, seats, aheadHours } of plannedBookings) {
     const after = new Date(now.getTime() + aheadHours * hourMs);
     const session = await findNextSession(tx, { classId: demoClassId(classNumber), after, seats });
     if (session && isFree(past.diary, lena.id, session)) {
@@ -35,7 +35,7 @@ export async function bookForLena(tx: Db, past: Past, now: Date): Promise<void> 
 const afterAdding = ({ addedAt }: DemoSession, now: Date): Date =>
   new Date(Math.max(addedAt.getTime(), now.getTime() - 26 * hourMs));
 
-interface Line {
+interface WaitWithLenaInput {
   session: DemoSession;
   waiting: string[];
   /** Whether she waits too. */
@@ -47,7 +47,7 @@ interface Line {
 export async function waitWithLena(
   tx: Db,
   { context, diary }: Past,
-  { session, waiting, isHers, now }: Line,
+  { session, waiting, isHers, now }: WaitWithLenaInput,
 ): Promise<void> {
   const first = isHers && isFree(diary, lena.id, session) ? [lena.id] : [];
   for (const learnerId of [...first, ...waiting])

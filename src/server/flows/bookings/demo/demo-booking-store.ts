@@ -15,7 +15,7 @@ export interface DemoSession {
   capacity: number;
 }
 
-interface Wanted {
+interface FindUntouchedSessionsInput {
   classIds: string[];
   from: Date;
   until: Date;
@@ -24,7 +24,7 @@ interface Wanted {
 /** Sessions of public classes without bookings or waiting lists, the soonest first. */
 export async function findUntouchedSessions(
   db: Db,
-  { classIds, from, until }: Wanted,
+  { classIds, from, until }: FindUntouchedSessionsInput,
 ): Promise<DemoSession[]> {
   const { rows } = await sql<DemoSession>`
     select s.id as "sessionId", c.id as "classId", c.teacher_id as "instructorId", c.location, s.starts_at as "startsAt",

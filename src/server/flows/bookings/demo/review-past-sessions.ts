@@ -59,14 +59,14 @@ async function playPastSession(
   await completeSession(tx, past.context(at), { sessionId: session.sessionId, at });
 }
 
-interface Saying {
+interface ReviewToWrite {
   session: DemoSession;
   learnerId: string;
   review: DemoReview;
   at: Date;
 }
 
-async function reviewAt(tx: Db, past: Past, { session, learnerId, review, at }: Saying) {
+async function reviewAt(tx: Db, past: Past, { session, learnerId, review, at }: ReviewToWrite) {
   const { classId, instructorId } = session;
   const context = (moment: Date) => ({
     ...past.context(moment),

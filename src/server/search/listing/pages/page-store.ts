@@ -40,9 +40,9 @@ export async function findRows(db: Db, search: Search, thorough = false): Promis
 function isUsual({ limit, after, ...search }: Search): boolean {
   const { words, categoryId, days, around, available } = search;
   const price = search.minPriceCents ?? search.maxPriceCents;
-  const inputs = [words, categoryId, days, around, price, available || undefined];
-  const asked = inputs.filter((input) => input !== undefined).length;
-  return after === undefined && limit <= searchLimits.pageSize && asked <= 1;
+  const filters = [words, categoryId, days, around, price, available || undefined];
+  const used = filters.filter((filter) => filter !== undefined).length;
+  return after === undefined && limit <= searchLimits.pageSize && used <= 1;
 }
 
 /** Values are passed through a table, so that no plan is made for one value that does not suit another. */

@@ -12,10 +12,10 @@ import type { ReturnTo } from '../return-to.ts';
 interface ForgotPasswordProps {
   /** E-mail address from the previous page. */
   email: string;
-  way: ReturnTo;
+  returnTo: ReturnTo;
 }
 
-export function ForgotPassword({ email, way }: ForgotPasswordProps) {
+export function ForgotPassword({ email, returnTo }: ForgotPasswordProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const navigate = useNavigate();
 
@@ -36,7 +36,7 @@ export function ForgotPassword({ email, way }: ForgotPasswordProps) {
       }
       footer={
         <>
-          Remembered it? <AuthLink to={way.via('/auth/signin')}>Sign in</AuthLink>
+          Remembered it? <AuthLink to={returnTo.via('/auth/signin')}>Sign in</AuthLink>
         </>
       }
     >

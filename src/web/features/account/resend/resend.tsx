@@ -12,16 +12,16 @@ import { MailSentPanel } from './mail-sent-panel.tsx';
 interface ResendProps {
   /** E-mail address from the previous page. */
   email: string;
-  way: ReturnTo;
+  returnTo: ReturnTo;
 }
 
-export function Resend({ email, way }: ResendProps) {
+export function Resend({ email, returnTo }: ResendProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const navigate = useNavigate();
 
   async function goOn() {
     await welcomeVerified();
-    await navigate(way.target, { replace: true });
+    await navigate(returnTo.target, { replace: true });
   }
 
   return (
@@ -36,14 +36,14 @@ export function Resend({ email, way }: ResendProps) {
       }
       footer={
         <>
-          Already verified? <AuthLink to={way.via('/auth/signin')}>Sign in</AuthLink>
+          Already verified? <AuthLink to={returnTo.via('/auth/signin')}>Sign in</AuthLink>
         </>
       }
     >
       {sentTo === null ? (
         <MailRequest
           mail="signup"
-          redirect={way.target}
+          redirect={returnTo.target}
           email={email}
           submitText="Send New Link"
           onSent={setSentTo}
@@ -52,7 +52,7 @@ export function Resend({ email, way }: ResendProps) {
         <MailSentPanel
           mail="signup"
           email={sentTo}
-          redirect={way.target}
+          redirect={returnTo.target}
           onCodeAccepted={goOn}
           onOtherAddress={() => setSentTo(null)}
         >

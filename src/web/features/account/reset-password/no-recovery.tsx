@@ -1,5 +1,5 @@
 // View for visitors without a working recovery link: the reason, how to get a new one, and a field for the code.
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { AuthLink } from '../auth-link.tsx';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
@@ -11,7 +11,7 @@ interface NoRecoveryProps {
 }
 
 export function NoRecovery({ reason, onCodeAccepted }: NoRecoveryProps) {
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useAuthSession().status === 'signed-in';
   return (
     <div className="grid gap-6">
       {reason !== null && <AuthNotice role="status">{reason}</AuthNotice>}

@@ -2,7 +2,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { Navigate, useNavigate } from 'react-router';
 import { leave } from '#web/kit/auth/auth.ts';
-import { saveSession } from '#web/kit/auth/session-store.ts';
+import { saveAuthSession } from '#web/kit/auth/auth-session-store.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -16,11 +16,11 @@ import { CodeForm } from './code-form.tsx';
 import { useOwedCode } from './owed-code.ts';
 import { verifyCode } from './verify-code.ts';
 
-export function SecondFactorScreen({ way }: { way: ReturnTo }) {
+export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
   const { owed, lookAgain } = useOwedCode();
   const { brandName } = useSite();
-  const signInPath = way.via('/auth/signin');
-  const { verify, cancel } = useSecondStep(way.target, signInPath);
+  const signInPath = returnTo.via('/auth/signin');
+  const { verify, cancel } = useSecondStep(returnTo.target, signInPath);
   return (
     <AuthCard
       badge="One more step"
@@ -29,7 +29,7 @@ export function SecondFactorScreen({ way }: { way: ReturnTo }) {
       description={`Open your authenticator app and enter the code it shows for ${brandName}`}
       footer={<LostDevice />}
     >
-      {owed.state === 'settled' && <Navigate to={way.target} replace />}
+      {owed.state === 'settled' && <Navigate to={returnTo.target} replace />}
       {/* As high as the form, so that nothing moves when the form appears. */}
       <div className="grid min-h-56 content-center gap-3">
         {(owed.state === 'looking' || owed.state === 'settled') && <Looking />}
@@ -86,7 +86,7 @@ function useSecondStep(target: string, signInPath: string) {
   }
 
   async function cancel() {
-    saveSession(null);
+    saveAuthSession(null);
     await leave();
     await navigate(signInPath, { replace: true });
   }

@@ -1,16 +1,16 @@
 // Verifies the code with the identity service, and turns a refusal into a helpful message.
 import { type AuthClient, loadAuth, signedInUser } from '#web/kit/auth/auth.ts';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { isSessionGone } from './find-factors.ts';
 
 export type CodeOutcome =
-  | { outcome: 'accepted'; user: SessionUser | null }
+  | { outcome: 'accepted'; user: AuthUser | null }
   | { outcome: 'refused'; message: string }
   | { outcome: 'nobody' };
 
 interface CodeTools {
   loadAuth(): Promise<Pick<AuthClient, 'mfa'>>;
-  signedInUser(): Promise<SessionUser | null>;
+  signedInUser(): Promise<AuthUser | null>;
 }
 
 const messages: Record<string, string> = {

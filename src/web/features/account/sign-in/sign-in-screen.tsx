@@ -15,9 +15,9 @@ import { welcome } from './welcome.ts';
 
 type Refusal = Extract<SignInOutcome, { outcome: 'refused' }> & { email: string };
 
-export function SignInScreen({ way }: { way: ReturnTo }) {
-  const { enter, isBusy, refusal } = useEntrance(way);
-  usePromptForOwedFactor(way);
+export function SignInScreen({ returnTo }: { returnTo: ReturnTo }) {
+  const { enter, isBusy, refusal } = useEntrance(returnTo);
+  usePromptForOwedFactor(returnTo);
   return (
     <AuthCard
       badge="Welcome back"
@@ -26,18 +26,22 @@ export function SignInScreen({ way }: { way: ReturnTo }) {
       description="Enter your credentials to access your account"
       footer={
         <>
-          New here? <AuthLink to={way.via('/auth/signup')}>Sign up</AuthLink>
+          New here? <AuthLink to={returnTo.via('/auth/signup')}>Sign up</AuthLink>
         </>
       }
       below={<DemoAccounts isBusy={isBusy} onChoose={(account) => void enter(account)} />}
     >
-      {refusal && <RefusalNotice refusal={refusal} way={way} />}
-      <SignInForm signIn={enter} isBusy={isBusy} forgotPath={way.via('/auth/forgot-password')} />
+      {refusal && <RefusalNotice refusal={refusal} returnTo={returnTo} />}
+      <SignInForm
+        signIn={enter}
+        isBusy={isBusy}
+        forgotPath={returnTo.via('/auth/forgot-password')}
+      />
     </AuthCard>
   );
 }
 
-function useEntrance(way: ReturnTo) {
+function useEntrance(returnTo: ReturnTo) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const navigate = useNavigate();
@@ -54,7 +58,7 @@ function useEntrance(way: ReturnTo) {
       return true;
     }
     if (result.outcome === 'signed-in') welcome(result.user);
-    else await navigate(way.via('/auth/second-factor'));
+    else await navigate(returnTo.via('/auth/second-factor'));
     return false;
   }
 
@@ -62,9 +66,9 @@ function useEntrance(way: ReturnTo) {
 }
 
 /** Redirects a user who already gave the password to the second-factor screen. */
-function usePromptForOwedFactor(way: ReturnTo): void {
+function usePromptForOwedFactor(returnTo: ReturnTo): void {
   const navigate = useNavigate();
-  const secondFactorPath = way.via('/auth/second-factor');
+  const secondFactorPath = returnTo.via('/auth/second-factor');
   useEffect(() => {
     let isGone = false;
     const prompt = async () => {
@@ -78,7 +82,7 @@ function usePromptForOwedFactor(way: ReturnTo): void {
   }, [navigate, secondFactorPath]);
 }
 
-function RefusalNotice({ refusal, way }: { refusal: Refusal; way: ReturnTo }) {
+function RefusalNotice({ refusal, returnTo }: { refusal: Refusal; returnTo: ReturnTo }) {
   return (
     <div className="mb-5">
       <AuthNotice>
@@ -86,7 +90,7 @@ function RefusalNotice({ refusal, way }: { refusal: Refusal; way: ReturnTo }) {
         {refusal.isUnconfirmed && (
           <p>
             Open the link in the email we sent you, or{' '}
-            <AuthLink to={way.via('/auth/resend')} state={{ email: refusal.email }}>
+            <AuthLink to={returnTo.via('/auth/resend')} state={{ email: refusal.email }}>
               send a new one
             </AuthLink>
           </p>

@@ -5,16 +5,16 @@ import {
 } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/kit/api/api.ts';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { signIn } from './sign-in.ts';
 
-const lin: SessionUser = { id: '1', email: 'lin@example.org', fullName: 'Lin', role: 'student' };
+const lin: AuthUser = { id: '1', email: 'lin@example.org', fullName: 'Lin', role: 'student' };
 const credentials = { email: lin.email, password: 'sunny day' };
 
 interface Played {
   error?: unknown;
   user?: object | null;
-  profile?: () => Promise<SessionUser | null>;
+  profile?: () => Promise<AuthUser | null>;
 }
 
 const signInWhere = ({ error = null, user = {}, profile = async () => lin }: Played) =>

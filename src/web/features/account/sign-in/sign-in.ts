@@ -1,9 +1,9 @@
 // Signs a user in by e-mail address and password, and returns the outcome.
 import { type AuthClient, loadAuth, signedInUser } from '#web/kit/auth/auth.ts';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 
 export type SignInOutcome =
-  | { outcome: 'signed-in'; user: SessionUser }
+  | { outcome: 'signed-in'; user: AuthUser }
   | { outcome: 'second-factor' }
   | { outcome: 'refused'; message: string; isUnconfirmed: boolean };
 
@@ -15,7 +15,7 @@ interface Credentials {
 /** Replaced by fakes in tests. */
 interface SignInTools {
   loadAuth(): Promise<Pick<AuthClient, 'signInWithPassword'>>;
-  signedInUser(): Promise<SessionUser | null>;
+  signedInUser(): Promise<AuthUser | null>;
 }
 
 export async function signIn(

@@ -8,7 +8,7 @@ import { welcomeVerified } from '../verify-email/welcome-verified.ts';
 import type { ReturnTo } from '../return-to.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-export function SignUp({ way }: { way: ReturnTo }) {
+export function SignUp({ returnTo }: { returnTo: ReturnTo }) {
   const [sent, setSent] = useState<{ email: string; times: number } | null>(null);
   return (
     <AuthCard
@@ -18,7 +18,7 @@ export function SignUp({ way }: { way: ReturnTo }) {
       description="Fill out the form below to create your account"
       footer={
         <>
-          Already have an account? <AuthLink to={way.via('/auth/signin')}>Sign in</AuthLink>
+          Already have an account? <AuthLink to={returnTo.via('/auth/signin')}>Sign in</AuthLink>
         </>
       }
     >
@@ -29,7 +29,7 @@ export function SignUp({ way }: { way: ReturnTo }) {
               key={sent.times}
               mail="signup"
               email={sent.email}
-              redirect={way.target}
+              redirect={returnTo.target}
               onCodeAccepted={welcomeVerified}
             >
               We sent a link to {/* On its own line, because the address may be long. */}
@@ -41,7 +41,7 @@ export function SignUp({ way }: { way: ReturnTo }) {
         </div>
       )}
       <SignUpForm
-        redirect={way.target}
+        redirect={returnTo.target}
         onMailSent={(email) => setSent({ email, times: (sent?.times ?? 0) + 1 })}
       />
     </AuthCard>

@@ -2,16 +2,16 @@ import { AuthApiError, type Session } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/kit/api/api.ts';
 import { readAuthCallback } from '#web/kit/auth/auth-callback.ts';
-import type { SessionUser } from '#web/kit/auth/session-store.ts';
+import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { finishVerification } from './finish-verification.ts';
 
-const lin: SessionUser = { id: 'u1', email: 'lin@example.org', fullName: 'Lin', role: 'student' };
+const lin: AuthUser = { id: 'u1', email: 'lin@example.org', fullName: 'Lin', role: 'student' };
 const session = { user: { id: 'u1', email: 'lin@example.org' } } as Session;
 
 interface World {
   started?: Error;
   session?: Session | null;
-  profile?: SessionUser | null | Error;
+  profile?: AuthUser | null | Error;
 }
 
 async function open(hash: string, world: World = {}): Promise<string | null> {

@@ -65,15 +65,15 @@ export function AlreadyVerified({ email }: { email: string }) {
   );
 }
 
-export function Refused({ reason, way }: { reason: string; way: ReturnTo }) {
+export function Refused({ reason, returnTo }: { reason: string; returnTo: ReturnTo }) {
   return (
     <NoticeView
       icon={MailX}
       title="Verification failed"
       actions={
         <>
-          <LinkButton to={way.via('/auth/resend')}>Send a New Link</LinkButton>
-          <LinkButton to={way.via('/auth/signin')} variant="outline">
+          <LinkButton to={returnTo.via('/auth/resend')}>Send a New Link</LinkButton>
+          <LinkButton to={returnTo.via('/auth/signin')} variant="outline">
             Sign In
           </LinkButton>
           <LinkButton to="/" variant="ghost">

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { authCallback, spendAuthCallback } from '#web/kit/auth/auth-callback.ts';
 import { loadAuth, refreshUser } from '#web/kit/auth/auth.ts';
-import { readSession } from '#web/kit/auth/session-store.ts';
+import { readAuthSession } from '#web/kit/auth/auth-session-store.ts';
 import type { ReturnTo } from '../return-to.ts';
 import { finishVerification } from './finish-verification.ts';
 import { AlreadyVerified, Refused, Verified, Verifying } from './verification-views.tsx';
@@ -13,8 +13,8 @@ type Progress =
   | { state: 'already'; email: string }
   | { state: 'refused'; reason: string };
 
-/** `way` leads to where the user was going when signing up. */
-export function VerifyEmail({ way }: { way: ReturnTo }) {
+/** `returnTo` leads to where the user was going when signing up. */
+export function VerifyEmail({ returnTo }: { returnTo: ReturnTo }) {
   const progress = useVerification();
   return (
     <>
@@ -22,9 +22,9 @@ export function VerifyEmail({ way }: { way: ReturnTo }) {
         {announcements[progress.state]}
       </p>
       {progress.state === 'working' && <Verifying />}
-      {progress.state === 'verified' && <Verified target={way.target} />}
+      {progress.state === 'verified' && <Verified target={returnTo.target} />}
       {progress.state === 'already' && <AlreadyVerified email={progress.email} />}
-      {progress.state === 'refused' && <Refused reason={progress.reason} way={way} />}
+      {progress.state === 'refused' && <Refused reason={progress.reason} returnTo={returnTo} />}
     </>
   );
 }
@@ -49,7 +49,7 @@ function useVerification(): Progress {
 }
 
 async function workOnLink(): Promise<Progress> {
-  const known = readSession();
+  const known = readAuthSession();
   // A link works once. A user who opens it again or reloads the page has nothing left to do.
   if (known.status === 'signed-in' && !authCallback.hasToken)
     return { state: 'already', email: known.user.email };

@@ -21,7 +21,10 @@ export function ClassDecision({ kind, ...rest }: ClassDecisionProps) {
 
 function TakeDown({ shown: { id, title, instructor }, onClose }: Omit<ClassDecisionProps, 'kind'>) {
   const { send, isSending } = useDecision('PUT /api/admin/classes/{id}/take-down', {
-    toast: { title: 'Class taken down', description: `${instructor.fullName} has been told why.` },
+    toast: {
+      title: 'Class taken down',
+      description: `${instructor.fullName} has been notified of the reason.`,
+    },
     onDone: onClose,
   });
   return (
@@ -43,7 +46,7 @@ function TakeDown({ shown: { id, title, instructor }, onClose }: Omit<ClassDecis
 
 function Restore({ shown: { id, title, instructor }, onClose }: Omit<ClassDecisionProps, 'kind'>) {
   const { send, isSending } = useDecision('PUT /api/admin/classes/{id}/restore', {
-    toast: { title: 'Class put back', description: `${instructor.fullName} has been told.` },
+    toast: { title: 'Class put back', description: `${instructor.fullName} has been notified.` },
     onDone: onClose,
   });
   return (

@@ -13,7 +13,7 @@ export function ShowAgain({ review: { id, author }, isClassShown, onClose }: Sho
   const { send, isSending } = useDecision('POST /api/admin/reviews/{id}/restore', {
     toast: {
       title: 'Review shown again',
-      ...(author && { description: `${author.fullName} has been told.` }),
+      ...(author && { description: `${author.fullName} has been notified.` }),
     },
     onDone: onClose,
   });

@@ -20,11 +20,11 @@ export function waitingText({ what, count, person }: Waiting): string {
     case 'invite-review':
       return `Invitation to review: ${learners}`;
     case 'tell-no-show':
-      return `Told of being marked as a no-show: ${learners}`;
+      return `Notice of being marked as a no-show: ${learners}`;
     case 'end-reschedule':
-      return 'Answers to the new time end: who has said nothing gets a refund';
+      return 'Replies to the new time end: learners who have not replied get a refund';
     case 'tell-class-change':
-      return 'Told of its new name or place: whoever has booked the class';
+      return 'Notice of its new name or place: everybody who has booked the class';
     case 'pay-out':
       return `Payout to ${person ?? 'the instructor'}`;
     case 'other':

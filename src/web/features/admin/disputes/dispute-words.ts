@@ -14,7 +14,8 @@ export function moneyTakenText({ isWithdrawn, amount, fee }: AdminDispute): stri
 /** Says who bears the cost of a decided dispute. */
 export function costText(dispute: AdminDispute): string {
   const { fee } = dispute;
-  const feeText = fee > 0 ? ` The provider’s fee of ${dollarsText(fee)} stays with the house.` : '';
+  const feeText =
+    fee > 0 ? ` The provider’s fee of ${dollarsText(fee)} stays with the marketplace.` : '';
   return `${endText(dispute)}${feeText}`;
 }
 
@@ -28,8 +29,8 @@ function endText({ state, isWithdrawn, loss }: AdminDispute): string {
 }
 
 function lossText({ instructor, askedBack, house }: NonNullable<AdminDispute['loss']>): string {
-  if (instructor === 0) return `The house bears ${dollarsText(house)}.`;
+  if (instructor === 0) return `The marketplace bears ${dollarsText(house)}.`;
   const how = askedBack > 0 ? 'asked back from what they had got' : 'off the payout';
-  const rest = house > 0 ? `, the house ${dollarsText(house)}` : '';
+  const rest = house > 0 ? `, the marketplace ${dollarsText(house)}` : '';
   return `The instructor bears ${dollarsText(instructor)} (${how})${rest}.`;
 }

@@ -68,7 +68,7 @@ test.each([
   expect(words([{ ...dispute, ...change }])).toContain(toast);
 });
 
-test('asks for no answer in a demo, and calls its money play money', () => {
+test('asks for no answer in a demo, and calls its money demo money', () => {
   const demo = { ...dispute, provider: 'demo', money: 'play', dueBy: null } as const;
   expect(words([demo])).toContain('nothing to answer');
   expect(words([demo])).toContain('Demo: no money moves');
@@ -80,13 +80,16 @@ test('asks for no answer in a demo, and calls its money play money', () => {
 test.each([
   [
     { state: 'lost', loss: { instructor: 40.5, askedBack: 0, house: 4.5 } },
-    'The instructor bears $40.50 (off the payout), the house $4.50. The provider’s fee of $15.00',
+    'The instructor bears $40.50 (off the payout), the marketplace $4.50. The provider’s fee of $15.00',
   ],
   [
     { state: 'lost', loss: { instructor: 40.5, askedBack: 40.5, house: 4.5 } },
     'asked back from what they had got',
   ],
-  [{ state: 'lost', loss: { instructor: 0, askedBack: 0, house: 45 } }, 'The house bears $45.00.'],
+  [
+    { state: 'lost', loss: { instructor: 0, askedBack: 0, house: 45 } },
+    'The marketplace bears $45.00.',
+  ],
   [{ state: 'lost', isWithdrawn: false }, 'The provider has taken no money so far'],
   [{ state: 'won', isWithdrawn: false }, 'We keep the money.'],
   [{ state: 'won' }, 'The money is on its way back to us.'],

@@ -1,4 +1,4 @@
-// Balances of real or play money, and the amount that is safe to withdraw; a balance links to its ledger lines.
+// Balances of real or demo money, and the amount that is safe to withdraw; a balance links to its ledger lines.
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
@@ -18,7 +18,7 @@ export function Balances({ side }: { side: Side }) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-2xl font-bold tracking-tight">
-        {money === 'real' ? 'Real money' : 'Play money'}
+        {money === 'real' ? 'Real money' : 'Demo money'}
       </h2>
       {money === 'play' && <DemoMoney className="mt-3" />}
       <SafeToWithdraw cents={centsOf(safeToWithdraw)} known={known} money={money} />

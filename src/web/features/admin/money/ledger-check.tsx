@@ -35,7 +35,7 @@ export function LedgerCheck() {
     if (!isWaiting) return;
     const giveUp = () => {
       setWaitsSince(undefined);
-      const description = 'The provider does not answer. It is asked again by itself.';
+      const description = 'The provider does not respond. It is asked again by itself.';
       toast({ title: 'Not compared yet', description });
     };
     const timer = setTimeout(giveUp, patienceMs);

@@ -26,7 +26,7 @@ export function LinesPage() {
     <AdminShell
       title={label}
       path="/admin/money/lines"
-      lead={`${money === 'play' ? 'Play money: ' : ''}${sentence}`}
+      lead={`${money === 'play' ? 'Demo money: ' : ''}${sentence}`}
       back={<BackLink to="/admin/money">Balances</BackLink>}
     >
       <Sum account={account} money={money} />

@@ -51,7 +51,7 @@ test('what is safe to withdraw opens into every account that makes it', () => {
   );
 });
 
-test('play money is called that, and what is missing is said', () => {
+test('demo money is called that, and what is missing is said', () => {
   expect(words(balancesHtml(sideWith({})))).toContain('Demo: no money moves');
   const short = words(balancesHtml(sideWith({ money: 'real', safeToWithdraw: -1.61 })));
   expect(short).toContain('-$1.61');

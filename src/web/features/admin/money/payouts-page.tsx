@@ -81,7 +81,7 @@ const onHoldWords: Record<NonNullable<StuckPayout['holdReason']>, string> = {
 const reasonText = ({ holdReason }: StuckPayout): string =>
   holdReason
     ? onHoldWords[holdReason]
-    : 'It is late: the provider does not answer. It is tried again by itself; you can also do that now.';
+    : 'It is late: the provider does not respond. It is tried again by itself; you can also do that now.';
 
 function RetryButton({ payout: { id } }: { payout: StuckPayout }) {
   const { mark, restore } = useSavedPlace();

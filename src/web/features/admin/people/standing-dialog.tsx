@@ -26,7 +26,7 @@ export function StandingDialog({ person, to, onClose }: StandingDialogProps) {
   const { id, fullName, standing: from } = person;
   const isMilder = to === 'good' || from === 'suspended';
   const { send, isSending } = useDecision('PUT /api/admin/people/{id}/standing', {
-    toast: { title: toastTitle(from, to), description: `${fullName} has been told.` },
+    toast: { title: toastTitle(from, to), description: `${fullName} has been notified.` },
     onDone: onClose,
   });
   return (

@@ -105,8 +105,8 @@ function Decide({ verdict, application: { id, fullName }, onClose }: DecideProps
   const isApproval = verdict === 'approve';
   const { send, isSending } = useDecision('PUT /api/admin/applications/{id}', {
     toast: isApproval
-      ? { title: 'Approved', description: `${fullName} can teach now, and has been told.` }
-      : { title: 'Declined', description: `${fullName} has been told why.` },
+      ? { title: 'Approved', description: `${fullName} can teach now, and has been notified.` }
+      : { title: 'Declined', description: `${fullName} has been notified of the reason.` },
     onDone: onClose,
   });
   const words = isApproval

@@ -87,7 +87,7 @@ function Decide({ verdict, contest: { id, learner }, onClose }: DecideProps) {
   const { send, isSending } = useDecision('PUT /api/admin/contests/{id}', {
     toast: {
       title: isAccepted ? 'Counted as there' : 'The no-show stays',
-      description: `${fullName} has been told.`,
+      description: `${fullName} has been notified.`,
     },
     onDone: onClose,
   });

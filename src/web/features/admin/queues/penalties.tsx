@@ -40,7 +40,7 @@ function PenaltyList({ penalties }: { penalties: Penalty[] }) {
 
 function PenaltyCard({ penalty }: { penalty: Penalty }) {
   const [asked, setAsked] = useState<'approve' | 'waive'>();
-  const { amount, takings, instructor, class: cancelled, startTime, canceledAt } = penalty;
+  const { amount, takings, instructor, class: canceled, startTime, canceledAt } = penalty;
   return (
     <>
       <AdminCard
@@ -53,10 +53,10 @@ function PenaltyCard({ penalty }: { penalty: Penalty }) {
         since={canceledAt}
         facts={
           <>
-            <ClassLink shown={cancelled} />
+            <ClassLink shown={canceled} />
             <br />
             Was to begin{' '}
-            <time dateTime={startTime}>{momentText(startTime, cancelled.timeZone)}</time>
+            <time dateTime={startTime}>{momentText(startTime, canceled.timeZone)}</time>
             <br />
             Canceled <Moment at={canceledAt} /> · {moneyText(centsOf(takings))} had been paid
           </>
@@ -92,7 +92,7 @@ function Decide({ verdict, penalty: { id, amount, instructor }, onClose }: Decid
   const { send, isSending } = useDecision('PUT /api/admin/penalties/{id}', {
     toast: {
       title: isApproval ? 'Penalty approved' : 'Penalty waived',
-      description: `${fullName} has been told.`,
+      description: `${fullName} has been notified.`,
     },
     onDone: onClose,
   });

@@ -20,7 +20,7 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) 
   if (verdict === 'dismiss')
     return {
       title: 'Dismiss this report?',
-      text: `The ${review ? 'review' : 'class'} stays as it is, and nobody is told.${all}`,
+      text: `The ${review ? 'review' : 'class'} stays as it is, and nobody is notified.${all}`,
       words: 'Dismiss',
       busyWords: 'Dismissing…',
       toast: { title: 'Report dismissed' },
@@ -33,7 +33,10 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) 
         text: `It is no longer shown, and its stars no longer count. You can show it again, on the page of the class in Admin.${all}`,
         words: 'Hide the review',
         busyWords: 'Hiding…',
-        toast: { title: 'Review hidden', description: `${reader} has been told why.` },
+        toast: {
+          title: 'Review hidden',
+          description: `${reader} has been notified of the reason.`,
+        },
         reader,
         templates: reviewReasons,
       }
@@ -42,7 +45,10 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) 
         text: `Nobody can find or book it any more. Booked dates stay as they are.${all}`,
         words: 'Take the class down',
         busyWords: 'Taking down…',
-        toast: { title: 'Class taken down', description: `${reader} has been told why.` },
+        toast: {
+          title: 'Class taken down',
+          description: `${reader} has been notified of the reason.`,
+        },
         reader,
         templates: classReasons,
       };

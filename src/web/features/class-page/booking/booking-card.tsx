@@ -20,7 +20,7 @@ interface BookingCardProps extends SessionOffer {
 
 export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: BookingCardProps) {
   const { shown, session, seatOf } = offer;
-  const { teacher, location, priceCents } = shown;
+  const { instructor, location, priceCents } = shown;
   return (
     <section
       id="booking"
@@ -50,7 +50,7 @@ export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: Booki
           </FactLine>
         </dl>
         <div className="border-t border-border pt-5">
-          <InstructorBlock teacher={teacher} />
+          <InstructorBlock instructor={instructor} />
         </div>
       </div>
     </section>

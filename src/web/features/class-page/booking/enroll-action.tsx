@@ -38,7 +38,7 @@ type LearnerActionProps = Omit<EnrollActionProps, 'visitor' | 'isForVisitors'>;
 
 /** The same button in every state, so that it keeps keyboard focus when a booking changes its action. */
 function LearnerAction({ shown, session, seatOf, learner, className }: LearnerActionProps) {
-  const isClassInstructor = useIsPerson(shown.teacher.id);
+  const isClassInstructor = useIsPerson(shown.instructor.id);
   const main: MainStep = isClassInstructor
     ? { words: "You're the instructor" }
     : session

@@ -5,8 +5,8 @@ import { PhoneLink } from '#web/kit/text/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { ShownClass } from '../../../kit/class/shown-class.ts';
 
-export function InstructorBlock({ teacher }: Pick<ShownClass, 'teacher'>) {
-  const { fullName, username, profileImage, phoneNumber, rating } = teacher;
+export function InstructorBlock({ instructor }: Pick<ShownClass, 'instructor'>) {
+  const { fullName, username, profileImage, phoneNumber, rating } = instructor;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={fullName} image={profileImage} size="lg" />

@@ -17,7 +17,7 @@ type SeatLineProps = Pick<SessionOffer, 'shown' | 'session' | 'seatOf' | 'learne
 
 export function SeatLine(props: SeatLineProps) {
   const { shown, session, seatOf } = props;
-  const isClassInstructor = useIsPerson(shown.teacher.id);
+  const isClassInstructor = useIsPerson(shown.instructor.id);
   return (
     // A live region: seats may be offered or released while the learner only waits.
     <div

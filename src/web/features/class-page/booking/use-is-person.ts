@@ -1,7 +1,7 @@
 // Whether the viewer is a given person.
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 
 export function useIsPerson(personId: string): boolean {
-  const session = useSession();
-  return session.status === 'signed-in' && session.user.id === personId;
+  const authSession = useAuthSession();
+  return authSession.status === 'signed-in' && authSession.user.id === personId;
 }

@@ -8,7 +8,7 @@ import type { Seats } from './use-seats.ts';
 
 const loadDialogs = () => import('./dialogs/seat-dialogs.tsx');
 
-interface Asked {
+interface OpenDialog {
   step: SeatStep;
   sessionId: string;
 }
@@ -18,7 +18,7 @@ export function useSeatDialogs(
   { shown, session }: Pick<SessionOffer, 'shown' | 'session'>,
   { seatOf, isLearner, isKnown }: Seats,
 ): { learner: SessionOffer['learner']; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenDialog>();
   const dialogs = useLazyPart(loadDialogs);
   const paying = useFinishPaying();
   const seat = session && seatOf(session);

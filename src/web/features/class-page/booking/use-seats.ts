@@ -1,6 +1,6 @@
 // The viewer's seat states for the sessions of a class; loaded in the browser, and only when signed in.
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import type { ShownSession } from '#contract/classes.ts';
 import { enrollmentQuery } from '../../../kit/class/class-queries.ts';
 import type { ShownClass } from '../../../kit/class/shown-class.ts';
@@ -14,9 +14,9 @@ export interface Seats {
   isKnown: boolean;
 }
 
-export function useSeats({ id, teacher }: Pick<ShownClass, 'id' | 'teacher'>): Seats {
-  const authSession = useSession();
-  const isLearner = authSession.status === 'signed-in' && authSession.user.id !== teacher.id;
+export function useSeats({ id, instructor }: Pick<ShownClass, 'id' | 'instructor'>): Seats {
+  const authSession = useAuthSession();
+  const isLearner = authSession.status === 'signed-in' && authSession.user.id !== instructor.id;
   const { data, isPending } = useQuery({ ...enrollmentQuery(id), enabled: isLearner });
   const enrollment = isLearner ? data : undefined;
   return {

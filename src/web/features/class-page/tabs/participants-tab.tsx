@@ -2,7 +2,7 @@
 import { UserPlus } from 'lucide-react';
 import type { Output } from '#contract/endpoints.ts';
 import { dateText } from '#domain/date-text.ts';
-import { useSession } from '#web/kit/auth/session.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -51,10 +51,10 @@ interface RowProps {
 }
 
 function Row({ participant, timeZone }: RowProps) {
-  const session = useSession();
+  const authSession = useAuthSession();
   const { id, username, fullName, profileImage, joinedDate, seats } = participant;
   const name = username || fullName || 'Student';
-  const isYou = session.status === 'signed-in' && session.user.id === id;
+  const isYou = authSession.status === 'signed-in' && authSession.user.id === id;
   return (
     <li className="flex items-center gap-3.5 py-2.5">
       <Avatar name={name} image={profileImage} />

@@ -32,7 +32,7 @@ function Reviews({ shown }: { shown: ShownClass }) {
   const [hasFailed, setFailed] = useState(false);
   const bring = () => void load().then(setPart, () => setFailed(true));
   useEffect(bring, []);
-  if (part) return <part.ClassReviews {...shown} instructor={shown.teacher} />;
+  if (part) return <part.ClassReviews {...shown} instructor={shown.instructor} />;
   if (!hasFailed) return <Skeleton className="mt-5 h-64" />;
   return (
     <div role="alert" className="mt-4">

@@ -1,11 +1,11 @@
 // Idempotency keys, one per attempt: a retry after a lost response finds the existing booking instead of a second one.
 
-/** The same input keeps its key while the dialog is open; another number of seats gets another key. */
-export function createAttemptKeys(): (input: number | string) => string {
+/** The same request keeps its key while the dialog is open; another number of seats gets another key. */
+export function createAttemptKeys(): (request: number | string) => string {
   const keys = new Map<number | string, string>();
-  return (input) => {
-    const key = keys.get(input) ?? newKey();
-    keys.set(input, key);
+  return (request) => {
+    const key = keys.get(request) ?? newKey();
+    keys.set(request, key);
     return key;
   };
 }

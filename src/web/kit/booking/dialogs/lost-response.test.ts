@@ -24,7 +24,7 @@ test('finds the booking of the date, and of no other', () => {
   expect(bookingMade(undefined, session.id)).toBeUndefined();
 });
 
-test('an earlier booking that was cancelled is not the one that was made', () => {
+test('an earlier booking that was canceled is not the one that was made', () => {
   const earlier = ownBooking(session, { status: 'cancelled' });
   expect(bookingMade({ ...nothing, bookings: [earlier] }, session.id)).toBeUndefined();
 });

@@ -26,30 +26,30 @@ test.each([
 });
 
 test('promises the money back to whoever canceled in time, and none where none was paid', () => {
-  const cancelled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
-  expect(saidOf(cancelled)).toBe(
+  const canceled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
+  expect(saidOf(canceled)).toBe(
     'You canceled this booking. You were in time. You get everything back, the way you paid.',
   );
-  expect(saidOf({ ...cancelled, price: 0, paid: 0, seats: 1 })).toBe(
+  expect(saidOf({ ...canceled, price: 0, paid: 0, seats: 1 })).toBe(
     'You canceled this booking. Your seat is free for others again.',
   );
 });
 
 const { session } = exampleBooking();
-const calledOff = { session: { ...session, state: 'cancelled' } } as const;
+const sessionCanceled = { session: { ...session, state: 'cancelled' } } as const;
 
-test('says who called a class off', () => {
-  const cancelled = exampleBooking({
+test('says who canceled a class', () => {
+  const canceled = exampleBooking({
     status: 'cancelled',
     canceledBy: 'instructor',
-    ...calledOff,
+    ...sessionCanceled,
   });
-  expect(saidOf(cancelled)).toContain('Ivo Brandt canceled this class. We are sorry.');
-  expect(saidOf({ ...cancelled, canceledBy: 'operator' })).toContain('We canceled this class.');
+  expect(saidOf(canceled)).toContain('Ivo Brandt canceled this class. We are sorry.');
+  expect(saidOf({ ...canceled, canceledBy: 'operator' })).toContain('We canceled this class.');
 });
 
-test('does not blame whoever was about to pay for a class that was called off', () => {
-  const off = exampleHold({ holdExpiresAt: null, ...calledOff });
+test('does not blame whoever was about to pay for a class that was canceled', () => {
+  const off = exampleHold({ holdExpiresAt: null, ...sessionCanceled });
   for (const status of ['expiring', 'expired'] as const) {
     const said = saidOf({ ...off, status });
     expect(said).toContain('This class was canceled. We are sorry.');
@@ -107,9 +107,9 @@ test('whoever comes from paying is asked to wait, then told that it takes longer
 });
 
 test('whoever comes back to an old address of paying is told how things are', () => {
-  const cancelled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
+  const canceled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
   const seen = { visit: 'paid', arrival: undefined, now: before } as const;
-  expect(shownWords(cancelled, seen).title).toBe('You canceled this booking');
+  expect(shownWords(canceled, seen).title).toBe('You canceled this booking');
   const over = { ...seen, now: new Date('2026-12-06T00:00:00Z') };
   expect(shownWords(exampleBooking(), over).title).toBe('This class is over');
 });

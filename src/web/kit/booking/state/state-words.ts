@@ -58,18 +58,18 @@ export const payByThen = ({ price, seats }: BookingDetail): string =>
 export const heldUntil = ({ holdExpiresAt, class: { timeZone } }: BookingDetail): string =>
   holdExpiresAt === null ? 'the payment arrives' : timeText(holdExpiresAt, timeZone);
 
-const isCalledOff = ({ session }: BookingDetail): boolean => session.state === 'cancelled';
+const isSessionCanceled = ({ session }: BookingDetail): boolean => session.state === 'cancelled';
 
-const calledOff = {
+const sessionCanceled = {
   tone: 'neutral',
   label: 'Canceled',
   title: 'This class was canceled',
 } as const;
 
 function expiringWords(booking: BookingDetail): StateWords {
-  if (isCalledOff(booking))
+  if (isSessionCanceled(booking))
     return {
-      ...calledOff,
+      ...sessionCanceled,
       text: 'We are sorry. If a payment is still on its way, all of it goes back to you.',
     };
   const isOne = booking.seats === 1;
@@ -85,9 +85,9 @@ function expiringWords(booking: BookingDetail): StateWords {
 
 function expiredWords(booking: BookingDetail): StateWords {
   const { seats, paid } = booking;
-  if (isCalledOff(booking))
+  if (isSessionCanceled(booking))
     return {
-      ...calledOff,
+      ...sessionCanceled,
       text: `We are sorry. ${paid > 0 ? everythingBack : "You haven't been charged."}`,
     };
   const common = { tone: 'neutral', label: 'Not booked' } as const;

@@ -18,19 +18,22 @@ type Step = () => Promise<ProviderUnavailableError | void>;
  * A step that fails does not stop the others, nor does a provider that is not set up any more. Stops after several
  * timeouts in a row from an unavailable provider. Fails at the end when any step failed.
  */
-export async function lookAtEach({ log, signal, what }: Batch, steps: Step[]): Promise<void> {
+export async function forEachAtProvider(
+  { log, signal, what }: Batch,
+  steps: Step[],
+): Promise<void> {
   let failed = 0;
-  let silent = 0;
+  let unavailable = 0;
   for (const step of steps) {
     signal.throwIfAborted();
     const { error, hasFailed } = await take(step);
-    silent = isUnavailable(error) ? silent + 1 : 0;
-    if (silent >= patience) throw error;
+    unavailable = isUnavailable(error) ? unavailable + 1 : 0;
+    if (unavailable >= patience) throw error;
     if (!hasFailed) continue;
     failed += 1;
-    log.error({ error }, `a ${what} could not be looked at`);
+    log.error({ error }, `a ${what} could not be checked`);
   }
-  if (failed > 0) throw new Error(`${failed} of ${steps.length} could not be looked at.`);
+  if (failed > 0) throw new Error(`${failed} of ${steps.length} could not be checked.`);
 }
 
 const take = (step: Step): Promise<{ error: unknown; hasFailed: boolean }> =>

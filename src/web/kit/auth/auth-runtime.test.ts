@@ -22,10 +22,10 @@ async function playedTab({ remembered, stored, hash = '' }: Stage = {}) {
   const browser = fakeBrowser({ hash });
   if (remembered) browser.storage.set('authUser', JSON.stringify(remembered));
   if (stored) browser.storage.set('trellis-auth', JSON.stringify(stored));
-  const { createAuthSession } = await import('./auth-session.ts');
+  const { createAuthRuntime } = await import('./auth-runtime.ts');
   const { ApiError } = await import('../api/api.ts');
   const { authCallback } = await import('./auth-callback.ts');
-  const { readSession } = await import('./session-store.ts');
+  const { readAuthSession } = await import('./auth-session-store.ts');
   const { currentToast } = await import('#web/ui/toast.ts');
 
   let hear: (event: AuthChangeEvent, session: Session | null) => void = () => undefined;
@@ -46,7 +46,7 @@ async function playedTab({ remembered, stored, hash = '' }: Stage = {}) {
   }
   const call = vi.fn(async (): Promise<unknown> => lin);
   const navigate = vi.fn<(path: string) => void>();
-  const auth = createAuthSession({
+  const auth = createAuthRuntime({
     client: client as unknown as GoTrueClient,
     call: call as never,
     navigate,
@@ -54,8 +54,8 @@ async function playedTab({ remembered, stored, hash = '' }: Stage = {}) {
     isLeaving: () => leaving,
   });
   const user = () => {
-    const session = readSession();
-    return session.status === 'signed-in' ? session.user.fullName : session.status;
+    const authSession = readAuthSession();
+    return authSession.status === 'signed-in' ? authSession.user.fullName : authSession.status;
   };
   return {
     auth,

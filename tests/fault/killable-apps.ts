@@ -18,7 +18,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { type AppProcess, startAppProcess } from './app-process.ts';
 import { atTheEnd, dataFolder, kill, postgresProcesses } from './database-processes.ts';
 
-export interface House {
+export interface KillableApps {
   db: Db;
   operator: Caller;
   apps: AppProcess[];
@@ -31,7 +31,7 @@ export interface House {
 const log = pino({ level: 'silent' });
 
 /** Everything stops when the test, or the test file, ends. */
-export async function openHouse(): Promise<House> {
+export async function startKillable(): Promise<KillableApps> {
   const database = await openDatabaseToKill();
   const pool = createPool(database.url, log);
   atTheEnd(() => pool.end());
@@ -60,7 +60,7 @@ async function openDatabaseToKill() {
   let server = await start();
   atTheEnd(() => server.stop());
   const { url } = server;
-  const killOnce: House['killDatabase'] = async (how) => {
+  const killOnce: KillableApps['killDatabase'] = async (how) => {
     const note = await readPidFile(clusterFolder(dataDir, binaries.major));
     const running = { url, postmaster: note!.pid, found: [] };
     kill(how === 'all processes' ? await postgresProcesses(running) : [running.postmaster]);
@@ -73,7 +73,7 @@ async function openDatabaseToKill() {
 
 /** Moves the clock through a process that is alive. */
 export async function passMinutes(
-  { operator }: House,
+  { operator }: KillableApps,
   app: AppProcess,
   minutes: number,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import type { AuthCallback } from './auth-callback.ts';
 import { isAuthSessionStored } from './auth-storage.ts';
 import type { PersonStore } from './person-store.ts';
-import { settleSession, suspendSession } from './session-store.ts';
+import { settleAuthSession, suspendAuthSession } from './auth-session-store.ts';
 
 interface Options {
   person: PersonStore;
@@ -16,12 +16,12 @@ export type Hear = (event: AuthChangeEvent, session: Session | null) => void;
 const newPasswordPath = '/auth/reset-password';
 
 /** The client awaits its listeners, so nothing here may await the client. */
-export function createSessionEvents({ person, navigate, authCallback }: Options): Hear {
+export function createAuthSessionEvents({ person, navigate, authCallback }: Options): Hear {
   /** The client also emits "signed in" when a tab gets focus, so usually there is nothing to do. */
   function follow({ user }: Session): void {
     const known = person.known();
     if (known?.id === user.id || person.isAskedAbout(user.id)) return;
-    if (known) suspendSession();
+    if (known) suspendAuthSession();
     person.refreshQuietly(user.id);
   }
 
@@ -30,7 +30,7 @@ export function createSessionEvents({ person, navigate, authCallback }: Options)
     if (session && person.known()?.id === session.user.id) person.refreshQuietly(session.user.id);
     else if (session) follow(session);
     // A stored session that cannot be renewed at the moment stays, and so does its user.
-    else if (isAuthSessionStored()) settleSession();
+    else if (isAuthSessionStored()) settleAuthSession();
     else person.forget();
   }
 

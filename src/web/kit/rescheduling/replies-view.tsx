@@ -1,18 +1,18 @@
 // Replies to a session's new time from people who had booked: totals, and one by one.
-import type { Ballot } from '#contract/reschedules.ts';
+import type { RescheduleReplies } from '#contract/reschedules.ts';
 import { dateRangeText, momentText, whenText } from '#domain/date-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { repliedText, replyLooks, tallyOf } from './tally-words.ts';
+import { repliedText, replyLooks, countReplies } from './reply-words.ts';
 
-interface TallyProps {
-  ballot: Ballot;
+interface RepliesViewProps {
+  ballot: RescheduleReplies;
   timeZone: string;
   /** Whether the session has several meetings. */
   isCourse: boolean;
 }
 
-export function Tally({ ballot, timeZone, isCourse }: TallyProps) {
-  const { coming, waiting, notComing } = tallyOf(ballot);
+export function RepliesView({ ballot, timeZone, isCourse }: RepliesViewProps) {
+  const { coming, waiting, notComing } = countReplies(ballot);
   const textOf = isCourse ? dateRangeText : whenText;
   const isOpen = ballot.status === 'open';
   return (

@@ -1,8 +1,8 @@
 // Presents the replies to a reschedule for the instructor.
-import type { Ballot } from '#contract/reschedules.ts';
-import type { BallotRow } from './reschedule-page-store.ts';
+import type { RescheduleReplies } from '#contract/reschedules.ts';
+import type { RepliesRow } from './reschedule-page-store.ts';
 
-export const presentBallot = (row: BallotRow): Ballot => ({
+export const presentReplies = (row: RepliesRow): RescheduleReplies => ({
   id: row.id,
   status: row.state,
   oldStartTime: row.old_starts_at.toISOString(),

@@ -9,7 +9,7 @@ import { stillWaits } from './still-waits.ts';
 import { hasSessionsAhead } from './waitlist-store.ts';
 import { isPublicRow } from '../../shared/is-public-row.ts';
 
-interface CalledOff {
+interface NotifySessionCanceledInput {
   /** Already canceled. */
   session: LockedSession;
   /** The operator's words to everybody concerned. */
@@ -18,10 +18,10 @@ interface CalledOff {
 }
 
 /** Call before the list is closed. Once the session has begun nobody waits for it, even if the list is still open. */
-export async function notifySessionOff(
+export async function notifySessionCanceled(
   tx: Db,
   context: MailContext,
-  { session, reason, at }: CalledOff,
+  { session, reason, at }: NotifySessionCanceledInput,
 ): Promise<void> {
   if (session.starts_at <= at) return;
   const waiting = await findWaitingToNotify(tx, session.id);

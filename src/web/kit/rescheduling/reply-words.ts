@@ -1,5 +1,5 @@
 // Counts and labels the replies to a new time.
-import type { Ballot, RescheduleReply } from '#contract/reschedules.ts';
+import type { RescheduleReplies, RescheduleReply } from '#contract/reschedules.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
 export const replyLooks: Record<RescheduleReply, { label: string; variant: BadgeVariant }> = {
@@ -10,14 +10,14 @@ export const replyLooks: Record<RescheduleReply, { label: string; variant: Badge
   gone: { label: 'Canceled', variant: 'neutral' },
 };
 
-interface Tally {
+interface ReplyCounts {
   coming: number;
   waiting: number;
   notComing: number;
 }
 
 /** Counts bookings, not seats, since each booking has one reply. */
-export function tallyOf({ replies }: Ballot): Tally {
+export function countReplies({ replies }: RescheduleReplies): ReplyCounts {
   const count = (...wanted: RescheduleReply[]) =>
     replies.filter(({ reply }) => wanted.includes(reply)).length;
   return {
@@ -28,8 +28,8 @@ export function tallyOf({ replies }: Ballot): Tally {
 }
 
 /** "2 of 5 bookings settled so far." */
-export function repliedText(ballot: Ballot): string {
-  const { waiting } = tallyOf(ballot);
+export function repliedText(ballot: RescheduleReplies): string {
+  const { waiting } = countReplies(ballot);
   const all = ballot.replies.length;
   if (waiting === 0) return all === 1 ? 'The one booking was answered.' : `All ${all} are settled.`;
   return `${all - waiting} of ${all} ${all === 1 ? 'booking' : 'bookings'} settled so far.`;

@@ -2,22 +2,22 @@
 import type { FromClient } from '#contract/live-messages.ts';
 
 /** A socket, or its fake in tests. */
-export interface Wire {
+export interface Channel {
   send(text: string): void;
   close(): void;
 }
 
-export interface WireEvents {
+export interface ChannelEvents {
   opened(): void;
-  said(text: string): void;
+  received(text: string): void;
   closed(): void;
 }
 
-export type Connect = (events: WireEvents) => Wire;
-/** Sends on the wire it was created for; does nothing once that is lost. */
+export type Connect = (events: ChannelEvents) => Channel;
+/** Sends on the channel it was created for; does nothing once that is lost. */
 export type Send = (message: FromClient) => void;
 
-export interface Line {
+export interface LiveConnection {
   open(): void;
   close(): void;
   /** Connects at once instead of waiting for the next attempt; pings an open connection. */
@@ -27,7 +27,7 @@ export interface Line {
 interface Options {
   connect: Connect;
   opened: (send: Send) => void;
-  said: (text: string) => void;
+  received: (text: string) => void;
   random?: (() => number) | undefined;
 }
 
@@ -40,50 +40,49 @@ const ping = JSON.stringify({ ping: true } satisfies FromClient);
 
 const pauseMs = (failures: number): number => retryAfterMs[failures] ?? retryAfterMs.at(-1) ?? 0;
 
-export function createLine({ connect, opened, said, random = Math.random }: Options): Line {
+export function createLiveConnection(options: Options): LiveConnection {
+  const { connect, opened, received, random = Math.random } = options;
   let isWanted = false;
-  let wire: Wire | undefined;
+  let channel: Channel | undefined;
   let isOpen = false;
   let failures = 0;
   const retry = createTimer();
-  const pulse = createPulse(() => wire?.send(ping), lose);
+  const pulse = createPulse(() => channel?.send(ping), lose);
 
-  function dial(): void {
-    const dialled = connect({
+  function connectNow(): void {
+    const connected = connect({
       opened: () => {
-        if (dialled !== wire) return;
+        if (connected !== channel) return;
         isOpen = true;
         pulse.heard();
-        opened((message) => dialled === wire && dialled.send(JSON.stringify(message)));
+        opened((message) => connected === channel && connected.send(JSON.stringify(message)));
       },
-      said: (text) => {
-        if (dialled !== wire) return;
+      received: (text) => {
+        if (connected !== channel) return;
         // Reset on the first message, not on open: a server that accepts and then closes still gets growing pauses.
         failures = 0;
         pulse.heard();
-        said(text);
+        received(text);
       },
-      closed: () => {
-        if (dialled === wire) lose();
-      },
+      closed: () => connected === channel && lose(),
     });
-    wire = dialled;
+    channel = connected;
     retry.stop();
     pulse.expect();
   }
 
-  function hangUp(): void {
+  function disconnect(): void {
     retry.stop();
     pulse.stop();
-    const lost = wire;
-    wire = undefined;
+    const lost = channel;
+    channel = undefined;
     isOpen = false;
     lost?.close();
   }
 
   function lose(): void {
-    hangUp();
-    retry.after(pauseMs(failures) * (1 + jitter * random()), dial);
+    disconnect();
+    retry.after(pauseMs(failures) * (1 + jitter * random()), connectNow);
     failures += 1;
   }
 
@@ -91,16 +90,16 @@ export function createLine({ connect, opened, said, random = Math.random }: Opti
     open: () => {
       if (isWanted) return;
       isWanted = true;
-      dial();
+      connectNow();
     },
     close: () => {
       isWanted = false;
       failures = 0;
-      hangUp();
+      disconnect();
     },
     wake: () => {
       if (!isWanted) return;
-      if (!wire) dial();
+      if (!channel) connectNow();
       else if (isOpen) pulse.ask();
     },
   };

@@ -3,16 +3,16 @@ import type { Output } from '#contract/endpoints.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import { deviceText } from './device-text.ts';
 
-interface Question {
+interface ListAuthSessionsInput {
   userId: string;
   currentId: string | undefined;
 }
 
-export async function listSessions(
-  identity: Pick<IdentityPort, 'listSessions'>,
-  { userId, currentId }: Question,
+export async function listAuthSessions(
+  identity: Pick<IdentityPort, 'listAuthSessions'>,
+  { userId, currentId }: ListAuthSessionsInput,
 ): Promise<Output<'GET /api/account/sessions'>> {
-  const facts = await identity.listSessions(userId);
+  const facts = await identity.listAuthSessions(userId);
   if (!facts) return { sessions: null };
   const newestFirst = facts.toSorted((one, other) => +other.lastSeenAt - +one.lastSeenAt);
   const sessions = newestFirst.map(({ id, userAgent, ip, createdAt, lastSeenAt }) => ({

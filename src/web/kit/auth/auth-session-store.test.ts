@@ -14,14 +14,14 @@ const comesBack = () =>
 test('learns after a rest that somebody has logged out in another tab', async () => {
   const { storage } = fakeBrowser();
   storage.set('authUser', JSON.stringify(lin));
-  const { onPersonChange, readSession } = await import('./session-store.ts');
+  const { onPersonChange, readAuthSession } = await import('./auth-session-store.ts');
   const changed = vi.fn();
   onPersonChange(changed);
   comesBack();
-  expect(readSession()).toMatchObject({ status: 'signed-in', user: lin });
+  expect(readAuthSession()).toMatchObject({ status: 'signed-in', user: lin });
   storage.delete('authUser');
   comesBack();
-  expect(readSession()).toEqual({ status: 'signed-out' });
+  expect(readAuthSession()).toEqual({ status: 'signed-out' });
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
@@ -31,11 +31,12 @@ test('knows after a rest who is signed in where nothing can be stored', async ()
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-  const { onPersonChange, readSession, saveSession } = await import('./session-store.ts');
+  const { onPersonChange, readAuthSession, saveAuthSession } =
+    await import('./auth-session-store.ts');
   onPersonChange(() => undefined);
-  saveSession(lin);
+  saveAuthSession(lin);
   comesBack();
-  expect(readSession()).toMatchObject({ status: 'signed-in', user: lin });
+  expect(readAuthSession()).toMatchObject({ status: 'signed-in', user: lin });
 });
 
 test.each(['', 'x', '{"access_token"', 'null'])(
@@ -43,8 +44,8 @@ test.each(['', 'x', '{"access_token"', 'null'])(
   async (unreadable) => {
     const { storage } = fakeBrowser();
     storage.set('trellis-auth', unreadable);
-    const { readSession } = await import('./session-store.ts');
-    expect(readSession()).toEqual({ status: 'signed-out' });
+    const { readAuthSession } = await import('./auth-session-store.ts');
+    expect(readAuthSession()).toEqual({ status: 'signed-out' });
     expect(storage.has('trellis-auth')).toBe(false);
   },
 );

@@ -9,9 +9,9 @@ import { Meetings } from '#web/kit/booking/meetings.tsx';
 import { DateText, TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-type SessionFactsProps = Pick<BookingDetail, 'class' | 'session'>;
+type BookedSessionFactsProps = Pick<BookingDetail, 'class' | 'session'>;
 
-export function SessionFacts({ class: bookedClass, session }: SessionFactsProps) {
+export function BookedSessionFacts({ class: bookedClass, session }: BookedSessionFactsProps) {
   return (
     <>
       <dl className="grid gap-4">
@@ -31,7 +31,7 @@ export function SessionFacts({ class: bookedClass, session }: SessionFactsProps)
 function When({
   class: { timeZone },
   session: { startTime, endTime, meetings },
-}: SessionFactsProps) {
+}: BookedSessionFactsProps) {
   if (meetings.length > 1) return <Meetings meetings={meetings} timeZone={timeZone} />;
   return (
     <>

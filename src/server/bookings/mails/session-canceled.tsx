@@ -8,7 +8,7 @@ import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import { Quotation } from '#platform/mail/kit/quotation.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
-export const sessionCalledOff: MailTemplate<'session-called-off'> = {
+export const sessionCanceled: MailTemplate<'session-called-off'> = {
   subject: ({ title, startsAt, timeZone }) =>
     `We have called off a date of yours: ${title}, ${momentText(startsAt, timeZone)}`,
   Body: ({ payload, brand }) => {
@@ -31,7 +31,7 @@ export const sessionCalledOff: MailTemplate<'session-called-off'> = {
         />
         <Paragraph>
           {bookings > 0
-            ? 'Everybody who had booked has been told, and gets everything back. There is no penalty for you.'
+            ? 'Everybody who had booked has been notified, and gets everything back. There is no penalty for you.'
             : 'Nobody had booked it. There is no penalty for you.'}{' '}
           If you think that this is a mistake, write to {brand.supportEmail}.
         </Paragraph>

@@ -2,20 +2,20 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useSession } from './session.ts';
+import { useAuthSession } from './use-auth-session.ts';
 import { signInAddress } from './sign-in-address.ts';
 
-export function RequireSession({ children }: { children: ReactNode }) {
-  const session = useSession();
+export function RequireAuthSession({ children }: { children: ReactNode }) {
+  const authSession = useAuthSession();
   const [wasShown, setShown] = useState(false);
   const place = useLocation();
-  if (session.status === 'signed-in') {
+  if (authSession.status === 'signed-in') {
     if (!wasShown) setShown(true);
     return children;
   }
-  if (session.status === 'signed-out') {
+  if (authSession.status === 'signed-out') {
     // After a logout on this page, sign-in should not lead back to it.
-    if (wasShown && session.byChoice) return <Navigate to="/" replace />;
+    if (wasShown && authSession.byChoice) return <Navigate to="/" replace />;
     return <Navigate to={signInAddress(place)} replace />;
   }
   return (

@@ -1,22 +1,22 @@
-// The auth session of this tab: the identity client, the signed-in user, and the tokens for the API.
+// The auth runtime of this tab: the identity client, the signed-in user, and the tokens for the API.
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { ApiError, type Call } from '../api/api.ts';
 import type { AuthCallback } from './auth-callback.ts';
 import { createPersonStore } from './person-store.ts';
-import { createSessionEvents } from './session-events.ts';
-import type { SessionUser } from './session-store.ts';
+import { createAuthSessionEvents } from './auth-session-events.ts';
+import type { AuthUser } from './auth-session-store.ts';
 import { createTokenRenewal, type TokenRenewal } from './token-renewal.ts';
 
-export interface AuthSession extends TokenRenewal {
+export interface AuthRuntime extends TokenRenewal {
   client: GoTrueClient;
-  refreshUser(): Promise<SessionUser | null>;
-  signedInUser(): Promise<SessionUser | null>;
+  refreshUser(): Promise<AuthUser | null>;
+  signedInUser(): Promise<AuthUser | null>;
   isSecondFactorOwed(): Promise<boolean>;
 }
 
-/** The parts of the app that the auth session needs. */
+/** The parts of the app that the auth runtime needs. */
 export interface AuthApp {
   queryClient: QueryClient;
   call: Call;
@@ -30,18 +30,18 @@ interface Options extends Omit<AuthApp, 'queryClient'> {
   isLeaving(): boolean;
 }
 
-export function createAuthSession(options: Options): AuthSession {
+export function createAuthRuntime(options: Options): AuthRuntime {
   const { client, call, navigate, authCallback, isLeaving } = options;
 
-  const endSession = async () => void (await client.signOut({ scope: 'local' }));
-  const renewal = createTokenRenewal(client, endSession);
+  const endAuthSession = async () => void (await client.signOut({ scope: 'local' }));
+  const renewal = createTokenRenewal(client, endAuthSession);
 
   async function isSecondFactorOwed(): Promise<boolean> {
     const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
     return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
   }
 
-  async function readUser(): Promise<SessionUser | null> {
+  async function readUser(): Promise<AuthUser | null> {
     if ((await renewal.accessToken()) === undefined || (await isSecondFactorOwed())) return null;
     try {
       return userOf(await call('GET /api/profile'));
@@ -52,8 +52,8 @@ export function createAuthSession(options: Options): AuthSession {
     }
   }
 
-  const person = createPersonStore({ readUser, endSession });
-  const hear = createSessionEvents({ person, navigate, authCallback });
+  const person = createPersonStore({ readUser, endAuthSession });
+  const hear = createAuthSessionEvents({ person, navigate, authCallback });
   client.onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT' || !isLeaving()) hear(event, session);
   });
@@ -67,7 +67,7 @@ export function createAuthSession(options: Options): AuthSession {
   };
 }
 
-function userOf(profile: Output<'GET /api/profile'>): SessionUser {
+function userOf(profile: Output<'GET /api/profile'>): AuthUser {
   const { id, email, fullName, role, instructorStatus } = profile;
   const { profileImage, bio, location, phoneNumber } = profile;
   return { id, email, fullName, role, instructorStatus, profileImage, bio, location, phoneNumber };

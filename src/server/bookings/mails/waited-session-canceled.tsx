@@ -9,7 +9,7 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 import { instructorFact, whenFact } from './session-facts.tsx';
 import { dayOf } from './first-meeting.ts';
 
-export const waitedSessionOff: MailTemplate<'waited-session-off'> = {
+export const waitedSessionCanceled: MailTemplate<'waited-session-off'> = {
   subject: ({ session }) => `Class canceled: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, seats, hadOffer, hasOtherSessions, reason } = payload;

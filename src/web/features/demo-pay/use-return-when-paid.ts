@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { DemoCheckout } from '#contract/bookings.ts';
 
-export function useWayBack({ status, successUrl }: DemoCheckout): void {
+export function useReturnWhenPaid({ status, successUrl }: DemoCheckout): void {
   const wasUnpaid = useRef(false);
   useEffect(() => {
     if (status !== 'paid') wasUnpaid.current = true;
