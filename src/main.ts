@@ -1,7 +1,4 @@
 // Starts the product (settings, database, clock, jobs, app, work) and stops it without losing anything.
-import { createApp } from './app.ts';
-import { openSignIn } from './sign-in.ts';
-import { fillMarketplace, offeredAccounts, startWork } from './work.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { refuseMissingBuild } from '#platform/build-dir.ts';
 import { choosePort } from '#platform/choose-port.ts';
@@ -25,6 +22,9 @@ import { runProgram } from '#platform/run-program.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { silentChannels } from '#platform/stripe-config.ts';
+import { createApp } from './app.ts';
+import { openSignIn } from './sign-in.ts';
+import { fillMarketplace, offeredAccounts, startWork } from './work.ts';
 
 await runProgram(start);
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createLocalJWKSet } from 'jose';
 import type pg from 'pg';
 import pino from 'pino';
-import { createApp } from '../../src/app.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { startClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
@@ -18,6 +17,7 @@ import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { fakeSignIn } from '#tests/support/fake-identity.ts';
 import { inThisProcess } from '#tests/support/in-process-encoder.ts';
 import { audience, issuer } from '#tests/support/tokens.ts';
+import { createApp } from '../../src/app.ts';
 
 interface Options {
   url: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import pino from 'pino';
 import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -15,7 +16,6 @@ import { startTestJobs } from '#tests/support/jobs.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { pictureContext } from '#tests/support/pictures.ts';
 import { bearer } from '#tests/support/tokens.ts';
-import pino from 'pino';
 
 const database = await freshDatabase();
 const { db } = database;

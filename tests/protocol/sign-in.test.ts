@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { dayMs } from '#domain/time/durations.ts';
-import { openSignIn } from '../../src/sign-in.ts';
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
@@ -11,6 +10,7 @@ import { fillDemo } from '#platform/modules/fill-demo.ts';
 import { accountsHooks } from '#server/accounts/hooks.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makeDataDir } from '#tests/support/run-app.ts';
+import { openSignIn } from '../../src/sign-in.ts';
 
 const log = pino({ level: 'silent' });
 const noNotices = { publish: async () => {}, listen: () => () => {} };

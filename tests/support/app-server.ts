@@ -1,12 +1,12 @@
 // Starts the whole product on a free local port, over a test's own database.
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
-import { createApp } from '../../src/app.ts';
 import { startClock } from '#platform/clock.ts';
 import { readConfig, type Environment } from '#platform/config.ts';
 import { startNotices } from '#platform/db/notices.ts';
-import type { FreshDatabase } from './database.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
+import { createApp } from '../../src/app.ts';
+import type { FreshDatabase } from './database.ts';
 import { noteJobs } from './noted-jobs.ts';
 import { pictureContext } from './pictures.ts';
 import { fakeSignIn } from './fake-identity.ts';

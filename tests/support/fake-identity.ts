@@ -1,10 +1,10 @@
 // A fake identity service that returns what a test sets, and records deleted users.
-import type { SignIn } from '../../src/sign-in.ts';
 import type {
   IdentityPort,
   ListedAuthSession,
   AuthSessionStatus,
 } from '#platform/identity-port.ts';
+import type { SignIn } from '../../src/sign-in.ts';
 import { tokenRules } from './tokens.ts';
 
 export interface FakeIdentity extends IdentityPort {

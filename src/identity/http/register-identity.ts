@@ -5,11 +5,8 @@ import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { type Route, routes } from '../routes.ts';
 import { sendRefusal, sendResponse } from './respond.ts';
-import { addCors } from './cors.ts';
 import { type Bearer, requireAdmin, requireUser } from './guards.ts';
-import { methodsAt } from './methods-at.ts';
 import { parseJson } from './parse-json.ts';
-import { readQuery } from './read-query.ts';
 import { allowedOrigins } from './redirects.ts';
 
 declare module 'fastify' {
@@ -103,4 +100,49 @@ function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyRep
   if (methods.length === 0 || methods.includes(request.method))
     throw new AuthRefusal('pathNotFound');
   throw new AuthRefusal('methodNotAllowed', { headers: { allow: methods.join(', ') } });
+}
+
+const patterns = routes.map(({ method, path }) => ({
+  methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** Empty for an unknown path. */
+const methodsAt = (path: string): string[] => [
+  ...new Set(
+    patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),
+  ),
+];
+
+/** Reads query parameters: takes the first of repeated ones, and refuses what PostgreSQL cannot store. */
+function readQuery({ query }: Pick<FastifyRequest, 'query'>): Record<string, string> {
+  const read = new Map<string, string>();
+  for (const [name, given] of Object.entries(query as Record<string, string | string[]>)) {
+    const value = [given].flat()[0] ?? '';
+    if (value.includes('\0')) {
+      const why = `${name.slice(0, 100)} contains a null character`;
+      throw new AuthRefusal('invalidField', { fill: { why } });
+    }
+    read.set(name, value.toWellFormed());
+  }
+  return Object.fromEntries(read);
+}
+
+const preflight = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers':
+    'Authorization, Content-Type, apikey, X-Client-Info, X-Supabase-Api-Version',
+  'access-control-max-age': '600',
+};
+
+/** Lets pages of the site and of the allow-list read our responses from another origin. */
+function addCors(origins: Set<string>, request: FastifyRequest, reply: FastifyReply): void {
+  const { origin } = request.headers;
+  reply.header('vary', 'Origin');
+  if (origin === undefined || !origins.has(origin)) return;
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'X-Supabase-Api-Version, X-Total-Count, Link',
+    ...(request.method === 'OPTIONS' && preflight),
+  });
 }

@@ -10,10 +10,10 @@ import { hashLinkToken } from '../one-time-codes/one-time-codes.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type PresentedSession, presentSession } from '../sessions/present-session.ts';
 import { type UserRow, isTaken } from '../users/user-store.ts';
-import { confirmEmail } from './confirm-email.ts';
 import { changeEmailAddress } from './change-email-address.ts';
 import type { Redeemed } from './redeem.ts';
 import { saveFlowCode } from './link-store.ts';
+import { ownAddress } from '../users/own-address.ts';
 
 export type Proof =
   | { became: 'refused'; refusal: RefusalName }
@@ -95,4 +95,27 @@ async function issueAuthCode({ clock }: Identity, tx: Db, flowId: string): Promi
   const authCode = randomUUID();
   await saveFlowCode(tx, flowId, { codeHash: hashLinkToken(authCode), at: clock.now() });
   return { became: 'code', authCode };
+}
+
+/** Returns the user as saved. */
+async function confirmEmail(
+  { clock }: Pick<Identity, 'clock'>,
+  tx: Db,
+  call: Call,
+  { user, token }: Redeemed,
+): Promise<UserRow> {
+  if (user.email_confirmed_at) return user;
+  const at = clock.now();
+  // A stranger may have signed up first and chosen the password: it stays only if nobody signed up after them.
+  const dropsPassword =
+    user.password_hash !== null && (user.signup_conflict || token.kind === 'recovery');
+  const confirmed = await ownAddress(
+    tx,
+    user,
+    { email: token.target },
+    { at, signup_conflict: false, ...(dropsPassword && { password_hash: null }) },
+  );
+  const details = { dropsPassword };
+  await writeAudit(tx, { at, action: 'email.confirm', userId: user.id, call, details });
+  return confirmed ?? user;
 }

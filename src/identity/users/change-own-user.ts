@@ -1,6 +1,7 @@
 // Changes what users may change about their own account: password, email address, phone number and metadata.
 import * as z from 'zod';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { Db } from '#platform/db/db.ts';
 import { auditRefusals } from '../audit-refusals.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
@@ -12,14 +13,13 @@ import { mayMail } from '../links/may-mail.ts';
 import { lockSession } from '../sessions/auth-session-store.ts';
 import { readEmail, readPhone } from './addresses.ts';
 import { changeEmail, refuseEmail } from './change-email.ts';
-import { changeMetadata } from './change-metadata.ts';
 import { type NewPassword, changePassword, prepareNewPassword } from './change-password.ts';
 import { changePhone, refusePhone } from './change-phone.ts';
 import { namesIn, refuseLargeMetadata } from './metadata.ts';
 import { refuseWeak } from '../passwords/passwords.ts';
 import { presentUser } from './present-user.ts';
 import { refuseOneFactor } from './refuse-one-factor.ts';
-import { type Metadata, type UserRow, lockUser } from './user-store.ts';
+import { type Metadata, type UserRow, lockUser, saveUser } from './user-store.ts';
 
 const bodySchema = z.object({
   email: z.string().optional(),
@@ -133,4 +133,21 @@ async function change(
     if (phone !== undefined) user = await changePhone(identity, tx, { user, call, phone });
     return user;
   });
+}
+
+/** Changes a user's own metadata, field by field. */
+async function changeMetadata(
+  { clock }: Pick<Identity, 'clock'>,
+  tx: Db,
+  { user, data }: { user: UserRow; data: Metadata },
+): Promise<UserRow> {
+  const merged = mergeMetadata(user.user_metadata, data);
+  refuseLargeMetadata(merged);
+  return (await saveUser(tx, user.id, { user_metadata: merged }, clock.now())) ?? user;
+}
+
+/** Null removes a field. */
+function mergeMetadata(before: Metadata, changes: Metadata): Metadata {
+  const fields = Object.entries({ ...before, ...changes });
+  return Object.fromEntries(fields.filter(([, value]) => value !== null));
 }

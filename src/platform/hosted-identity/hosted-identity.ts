@@ -1,9 +1,10 @@
 // Uses a hosted identity service in place of our own: every request goes to its admin interface.
+import { createRemoteJWKSet, decodeJwt, type JWTPayload } from 'jose';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { HostedAuth } from '../auth-config.ts';
 import { type CacheLimits, createCache } from '../cache.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import type { TokenReader, TokenRules } from '../http/verify-token.ts';
+import { type TokenReader, type TokenRules, clockToleranceSeconds } from '../http/verify-token.ts';
 import type { IdentityPort, AuthSessionStatus } from '../identity-port.ts';
 import {
   type AskService,
@@ -12,7 +13,6 @@ import {
   orUnavailable,
   serviceTrouble,
 } from './ask-service.ts';
-import { createHostedTokens } from './hosted-tokens.ts';
 
 interface HostedIdentity {
   tokens: TokenRules | TokenReader;
@@ -107,4 +107,48 @@ const pathOf = (userId: string): string => `/admin/users/${encodeURIComponent(us
 /** Any other status most likely means that the service refused our key. */
 function requireSuccess(status: number, question: string): void {
   if (status < 200 || status >= 300) throw serviceTrouble(status, question);
+}
+
+const audience = 'authenticated';
+
+/** Checks tokens of a hosted service: by its public keys or, where it signs with a secret, by asking it. */
+function createHostedTokens(
+  { issuer, jwksUrl }: Pick<HostedAuth, 'issuer' | 'jwksUrl'>,
+  ask: AskService,
+  clock: Clock = systemClock,
+): TokenRules | TokenReader {
+  if (jwksUrl) return { keys: createRemoteJWKSet(new URL(jwksUrl)), issuer, audience };
+  const good = createCache<boolean>({ maxAgeMs: 30_000, maxEntries: 2000, evicts: 'oldest' });
+  const isGood = async (token: string): Promise<boolean> =>
+    good.find(token) ?? orUnavailable(good.read(token, () => isKnownToService(token, ask)));
+  return {
+    read: async (token) => {
+      const payload = payloadOf(token, issuer, clock);
+      // The claims are checked first: the service is not asked about a token that cannot be valid.
+      return payload && (await isGood(token)) ? payload : undefined;
+    },
+  };
+}
+
+/** Reads the claims without verifying them; the service does that. */
+function payloadOf(token: string, issuer: string, clock: Clock): JWTPayload | undefined {
+  let payload: JWTPayload;
+  try {
+    payload = decodeJwt(token);
+  } catch {
+    return undefined;
+  }
+  const { sub, iss, aud, exp, iat } = payload;
+  const isOurs = iss === issuer && [aud].flat().includes(audience);
+  const isWhole = sub !== undefined && typeof exp === 'number' && typeof iat === 'number';
+  const nowSeconds = clock.now().getTime() / 1000;
+  return isOurs && isWhole && exp + clockToleranceSeconds > nowSeconds ? payload : undefined;
+}
+
+async function isKnownToService(token: string, ask: AskService): Promise<boolean> {
+  const { status, body } = await ask({ method: 'GET', path: '/user', bearer: token });
+  if (status === 401 || status === 403) return false;
+  const { id } = (body ?? {}) as { id?: unknown };
+  if (status === 200 && typeof id === 'string') return id === decodeJwt(token).sub;
+  throw serviceTrouble(status, 'a token');
 }

@@ -1,16 +1,14 @@
 // Creates the HTTP server for API, pages, files and uploads, and applies what holds for all of them.
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { acceptJson } from './accept-json.ts';
 import { respondToClientErrors, refuseExpectations, refuseTunnels } from './client-errors.ts';
 import { logDemoLoopback } from './demo-loopback.ts';
 import { addDrain } from './drain.ts';
-import { respondBeforeTheBody } from './early-responses.ts';
 import { respondToErrors, respondToUnknownAddresses, sendError } from './send-error.ts';
 import { type HttpLimits, httpLimits } from './limits.ts';
 import { requestIds } from './request-id.ts';
-import { logRequests } from './request-log.ts';
 import { type HeaderConfig, leaksNothing, securityHeaders } from './security-headers.ts';
 import { guardUrl } from './url-guard.ts';
 
@@ -61,4 +59,57 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
   respondToUnknownAddresses(server);
   addDrain(server, limits.drainMs);
   return server;
+}
+
+/** Reads JSON bodies, an empty one included: the identity client sends the content type without a body. */
+function acceptJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser(['application/json', 'text/plain']);
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+/** Logs one line per request: no query, no address, no header, because they can name people or carry tokens. */
+function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      // The route's pattern, because a path can contain what somebody typed.
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(line, 'answered');
+  });
+}
+
+const discardBytes = 8 * 1024 * 1024;
+
+/**
+ * Lets a client read a response that is sent before its body has arrived: we discard a little more of the body
+ * instead of resetting the connection, then stop reading, then close it.
+ */
+function respondBeforeTheBody(server: FastifyInstance, lingerMs: number): void {
+  server.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete || !announcesBody(raw)) return;
+    // Closing at once would reset the connection of a client that has not read the response yet.
+    reply.removeHeader('connection');
+    discard(raw, lingerMs);
+  });
+}
+
+const announcesBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function discard(body: IncomingMessage, lingerMs: number): void {
+  let left = discardBytes;
+  const hangUp = setTimeout(() => body.socket.destroy(), lingerMs).unref();
+  body.once('close', () => body.complete && clearTimeout(hangUp));
+  body.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) body.pause();
+  });
+  body.resume();
 }

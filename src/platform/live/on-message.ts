@@ -6,7 +6,7 @@ import {
   fromClient,
   type FromServer,
 } from '#contract/live-messages.ts';
-import type { TopicTable } from '#contract/topics.ts';
+import { type TopicTable, findTopic } from '#contract/topics.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Authentication } from '../http/authenticate.ts';
 import { refusalOf } from '../http/error-response.ts';
@@ -14,8 +14,8 @@ import type { Log } from '../log.ts';
 import type { Hub } from './hub.ts';
 import { frameOf, isOpen, type Listener, takeMessage, notify } from './listener.ts';
 import type { LiveLimits } from './live-limits.ts';
-import { checkTopic } from './may-listen.ts';
 import { signIn } from './sign-in.ts';
+import { checkRights } from '../http/check-rights.ts';
 
 export interface Connection {
   hub: Hub;
@@ -105,4 +105,12 @@ export function refuseLostTopics(listener: Listener, connection: Connection): vo
       notify(listener, frameOf(refused), connection.limits);
     }
   }
+}
+
+/** Throws the refusal. */
+function checkTopic(topic: string, listener: Listener, topics?: TopicTable): void {
+  const spec = findTopic(topic, topics);
+  if (!spec) throw new Refusal('not_found');
+  if (spec.only === 'demo-loopback' && !listener.isDemoLoopback) throw new Refusal('not_found');
+  checkRights(spec.who, listener.caller);
 }

@@ -9,11 +9,11 @@ import type { Notices } from '../db/notices.ts';
 import type { Authentication } from '../http/authenticate.ts';
 import type { Log } from '../log.ts';
 import { createConnectionLimit, type ConnectionLimitConfig } from './connection-limit.ts';
-import { onMessage, type Connection } from './on-message.ts';
+import { onMessage, type Connection, inTurn, refuseLostTopics } from './on-message.ts';
 import { createHub } from './hub.ts';
 import { createListener, isOpen, keepsUp, type Listener, takeMessage } from './listener.ts';
 import { liveLimits, type LiveLimits } from './live-limits.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import { signIn } from './sign-in.ts';
 
 export interface LiveOptions {
   config: ConnectionLimitConfig;
@@ -119,4 +119,46 @@ function respondToPing(listener: Listener, data: Buffer, limits: LiveLimits): vo
   listener.isAlive = true;
   if (!takeMessage(listener, limits)) listener.socket.close(closeCodes.brokeTheRules, 'too fast');
   else if (keepsUp(listener, limits)) listener.socket.pong(data);
+}
+
+/** Runs both checks until the returned function is called. */
+function startHeartbeat(listeners: Set<Listener>, connection: Connection): () => void {
+  const { pingEveryMs, checkTokensEveryMs } = connection.limits;
+  let isChecking = false;
+  const pinging = setInterval(() => pingAll(listeners, connection.limits), pingEveryMs).unref();
+  const checking = setInterval(() => {
+    if (isChecking) return;
+    isChecking = true;
+    void checkTokens(listeners, connection).finally(() => (isChecking = false));
+  }, checkTokensEveryMs).unref();
+  return () => {
+    clearInterval(pinging);
+    clearInterval(checking);
+  };
+}
+
+function pingAll(listeners: Set<Listener>, limits: LiveLimits): void {
+  const asked = [...listeners];
+  for (const listener of asked) {
+    listener.isAlive = false;
+    if (isOpen(listener) && keepsUp(listener, limits)) listener.socket.ping();
+  }
+  const dropUnresponsive = (): void => {
+    for (const { isAlive, socket } of asked) if (!isAlive) socket.terminate();
+  };
+  // After our own process was blocked, the pongs have arrived but are not read yet.
+  setTimeout(() => setImmediate(dropUnresponsive), limits.pongWithinMs).unref();
+}
+
+/** Checks one after the other, so that a thousand sockets do not query the database at once. */
+async function checkTokens(listeners: Set<Listener>, connection: Connection): Promise<void> {
+  for (const listener of listeners)
+    if (listener.token !== undefined)
+      await inTurn(listener, connection, () => checkToken(listener, connection));
+}
+
+async function checkToken(listener: Listener, connection: Connection): Promise<void> {
+  const { token } = listener;
+  if (token !== undefined && (await signIn(listener, token, connection)))
+    refuseLostTopics(listener, connection);
 }

@@ -11,7 +11,6 @@ import {
   pictureMessages,
   pictureWidths,
 } from '#contract/pictures.ts';
-import { kindOf } from './picture-kind.ts';
 import { createSlots } from './slots.ts';
 
 export interface EncodedPicture {
@@ -116,3 +115,16 @@ async function thumbhashOf(pixels: Pixels): Promise<string> {
 
 const refuse = (message: string, cause?: unknown): Refusal =>
   new Refusal('invalid_input', { message, fields: { picture: message }, cause });
+
+type PictureKind = 'jpeg' | 'png' | 'webp';
+
+/** Detects a file's type by its first bytes, so that nothing but the three decoders we want ever sees it. */
+function kindOf(bytes: Uint8Array): PictureKind | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12));
+  const hex = head.toString('hex');
+  if (hex.startsWith('ffd8ff')) return 'jpeg';
+  if (hex.startsWith('89504e470d0a1a0a')) return 'png';
+  const text = head.toString('latin1');
+  if (text.startsWith('RIFF') && text.slice(8) === 'WEBP') return 'webp';
+  return undefined;
+}

@@ -1,5 +1,5 @@
-import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { expect, test } from 'vitest';
+import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { erasePerson } from '#platform/modules/erase-person.ts';
 import { exportPerson } from '#platform/modules/export-person.ts';
 import { freshDatabase } from '#tests/support/database.ts';

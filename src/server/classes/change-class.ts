@@ -4,11 +4,11 @@ import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former-class.ts';
 import { classColumns } from './class-columns.ts';
 import type { ClassContext } from './class-context.ts';
 import { saveCapacityAhead } from './sessions/session-store.ts';
 import { findVenue, sentVenue, type Venue } from './find-venue.ts';
-import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former-class.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import {
   type ClassRow,

@@ -1,7 +1,7 @@
 // The notifications area; a lazy chunk, fetched with the first message.
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useCallback, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
 import {
@@ -16,7 +16,6 @@ import {
   toastMotionClass,
   toastViewportClass,
 } from './toast-class.ts';
-import { useFocusReturn } from './toast-focus.ts';
 import { dismissToast, type ToastMessage } from './toast.ts';
 
 const swipeThresholdPx = 50;
@@ -81,4 +80,32 @@ function ToastItem({ message, onClose }: ToastItemProps) {
       />
     </Toast.Root>
   );
+}
+
+/**
+ * Returns focus to where it was when a notification is closed, instead of leaving it in an empty area. Otherwise
+ * the area would count as focused for good, and the next message would never time out.
+ */
+function useFocusReturn(viewport: RefObject<HTMLElement | null>): () => void {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const area = viewport.current?.parentElement;
+    const remember = (event: FocusEvent) => {
+      const before = event.relatedTarget;
+      if (before instanceof Node && area?.contains(before)) return;
+      cameFrom.current = before instanceof HTMLElement ? before : null;
+    };
+    area?.addEventListener('focusin', remember);
+    return () => area?.removeEventListener('focusin', remember);
+  }, [viewport]);
+  return useCallback(() => {
+    const area = viewport.current?.parentElement;
+    const focusIsHere = () => area?.contains(document.activeElement);
+    if (!focusIsHere()) return;
+    cameFrom.current?.focus({ preventScroll: true });
+    // The element that had focus may be gone or disabled by now.
+    if (focusIsHere() && document.activeElement instanceof HTMLElement) {
+      document.activeElement.blur();
+    }
+  }, [viewport]);
 }

@@ -1,8 +1,16 @@
 // Shows notifications; their code is loaded with the first message or the first press of F8.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { PlainToast } from './plain-toast.tsx';
-import { toastViewportClass } from './toast-class.ts';
-import { currentToast, onToastChange } from './toast.ts';
+import { X } from 'lucide-react';
+import { toastViewportClass, toastClass, toastDurationMs } from './toast-class.ts';
+import { currentToast, onToastChange, dismissToast, type ToastMessage } from './toast.ts';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import {
+  ToastBody,
+  toastCloseClass,
+  toastDescriptionClass,
+  toastTitleClass,
+} from './toast-body.tsx';
 
 type RegionChunk = typeof import('./toast-region.tsx');
 
@@ -54,4 +62,31 @@ function useRegionChunk(wanted: boolean, attempt: number | undefined) {
     };
   }, [wanted, missing, attempt]);
   return chunk;
+}
+
+/** Notification without a lazy chunk: reporting a network failure must not need the network. */
+function PlainToast({ message }: { message: ToastMessage }) {
+  const { id, title, description, variant } = message;
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(id), toastDurationMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <li className={classNames(toastClass(variant), 'animate-rise-in')}>
+      <ToastBody
+        variant={variant}
+        title={
+          <p role={variant === 'destructive' ? 'alert' : 'status'} className={toastTitleClass}>
+            {title}
+          </p>
+        }
+        description={description && <p className={toastDescriptionClass}>{description}</p>}
+        close={
+          <IconButton label="Close" className={toastCloseClass} onClick={() => dismissToast(id)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        }
+      />
+    </li>
+  );
 }

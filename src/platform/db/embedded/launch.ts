@@ -7,7 +7,6 @@ import type { Binaries } from './find-binaries.ts';
 import { cleanEnvironment } from './run-program.ts';
 import type { RunAs } from './run-as.ts';
 import { launcherSetting } from './take-folder.ts';
-import { watchOver } from './watchdog.ts';
 
 export interface LaunchPlan {
   binaries: Binaries;
@@ -100,4 +99,27 @@ function passOn(line: string, log: Log): void {
   const isComplaint = /^(FATAL|PANIC):/.test(line) && !line.includes(routine);
   if (isComplaint) log.warn({ postgres: line }, 'the database server complains');
   else log.debug({ postgres: line }, 'the database server reports');
+}
+
+/** Returns a function that ends the watchdog. Call it before the pid can belong to another process. */
+function watchOver(pid: number, runAs: RunAs | undefined): () => void {
+  const script = 'cat >/dev/null; kill -INT "$1"';
+  const dog = spawn('/bin/sh', ['-c', script, 'trellis-watchdog', String(pid)], {
+    ...runAs,
+    cwd: '/',
+    env: cleanEnvironment,
+    // Out of reach of Ctrl-C, which would end it before the server.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  dog.on('error', () => {});
+  dog.stdin.on('error', () => {});
+  return () => {
+    if (dog.pid === undefined || dog.exitCode !== null) return;
+    try {
+      process.kill(-dog.pid, 'SIGKILL');
+    } catch {
+      // The watchdog has already ended.
+    }
+  };
 }

@@ -2,10 +2,9 @@
 import { Body, Container, Head, Html, Preview, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Brand } from '../mail-templates.ts';
-import { MailFooter } from './mail-footer.tsx';
 import { darkRules, painted } from './paint.ts';
-import { fontFamily, outlookFont } from './type.ts';
-import { WordMark } from './word-mark.tsx';
+import { FinePrint } from './fine-print.tsx';
+import { MailLink } from './mail-link.tsx';
 
 export interface MailLayoutProps {
   brand: Brand;
@@ -67,3 +66,56 @@ const narrow =
   '.mail-head{padding:20px 20px 16px !important}.mail-foot{padding:20px !important}}';
 
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}${narrow}${darkRules()}`;
+
+/** Fonts of mails: our own where it is installed, then those that every reader has. */
+const fontFamily = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** Outlook for Windows takes Times when it does not know the first name of the list. */
+const outlookFont =
+  '<!--[if mso]><style>*{font-family:Arial,sans-serif !important}</style><![endif]-->';
+
+/** The footer of every mail: who sent it, and where to ask. */
+function MailFooter({ brand }: { brand: Brand }) {
+  return (
+    <div className="mail-foot" style={{ padding: '24px 32px 40px' }}>
+      <FinePrint>
+        This mail comes from {brand.brandName},{' '}
+        <MailLink href={brand.publicUrl}>{brand.publicUrl}</MailLink>
+      </FinePrint>
+      <FinePrint>
+        Questions? Write to{' '}
+        <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>
+      </FinePrint>
+    </div>
+  );
+}
+
+/** The brand at the top of every mail, as text only: pictures are often not loaded. */
+function WordMark({ brand }: { brand: Brand }) {
+  const [initial] = brand.brandName;
+  return (
+    <div className="mail-head" style={{ padding: '28px 32px 20px' }} data-skip-in-text="true">
+      <a
+        href={brand.publicUrl}
+        target="_blank"
+        rel="noreferrer"
+        {...painted(['text'], { textDecoration: 'none', ...letters })}
+      >
+        <span aria-hidden="true" {...painted(['brand', 'on-brand'], tile)}>
+          {initial}
+        </span>
+        {brand.brandName}
+      </a>
+    </div>
+  );
+}
+
+const letters = { fontSize: '22px', lineHeight: '36px', fontWeight: 700, letterSpacing: '-0.02em' };
+
+const tile = {
+  display: 'inline-block',
+  width: '36px',
+  marginRight: '10px',
+  borderRadius: '10px',
+  textAlign: 'center' as const,
+};

@@ -1,9 +1,9 @@
 // Learners see their own bookings, and nobody else's.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { bookingDetail, enrollment } from '#contract/bookings.ts';
 import type { Caller } from '#domain/permissions.ts';
-import * as z from 'zod/mini';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeClass } from '#tests/support/classes.ts';

@@ -1,9 +1,9 @@
 // Shows a learner's dashboard: bookings ahead and past, waiting lists, and saved classes.
 import type { Dashboard } from '#contract/learning-calls.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { BookingDetail } from '#contract/bookings.ts';
 import { listSavedClasses } from '../saved/list-saved-classes.ts';
 import { listPlaces } from '../waitlist/list-places.ts';
-import { nextBooking } from './next-booking.ts';
 import { presentBooking } from './present-booking.ts';
 import { findBookingsAround } from './own-booking-store.ts';
 
@@ -38,4 +38,20 @@ export async function showDashboard(db: Db, context: Needs, learnerId: string): 
     waiting,
     saved,
   };
+}
+
+/** Finds a learner's next booking. For a course under way its next meeting counts. */
+function nextBooking(bookings: BookingDetail[], now: Date): BookingDetail | undefined {
+  const confirmed = bookings.filter(({ status }) => status === 'confirmed');
+  return confirmed.reduce<BookingDetail | undefined>(
+    (soonest, booking) =>
+      soonest && nextStart(soonest, now) <= nextStart(booking, now) ? soonest : booking,
+    undefined,
+  );
+}
+
+/** A meeting under way counts as the next one until it ends. */
+function nextStart({ session }: BookingDetail, now: Date): number {
+  const meeting = session.meetings.find(({ endTime }) => new Date(endTime) > now) ?? session;
+  return new Date(meeting.startTime).getTime();
 }

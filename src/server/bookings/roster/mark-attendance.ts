@@ -5,9 +5,9 @@ import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import { type Attendance, markFault, notifiedAt } from '#domain/booking/attendance-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { hoursAfter } from '#domain/time/hours-after.ts';
 import { type LockedBooking, lockSessionOfBooking } from '../lock-booking.ts';
 import { insertEvent } from '../booking-store.ts';
-import { inviteAfterAll } from './invite-after-all.ts';
 import { presentPerson } from './present-roster.ts';
 import type { RosterContext } from './show-roster.ts';
 import type { Context } from '../../shared/context.ts';
@@ -67,4 +67,19 @@ export async function markLocked(
   if (booking.attendance === 'no_show') await inviteAfterAll(tx, context, { session, booking, at });
   await notices.publish(tx, `class:${session.class_id}`);
   return true;
+}
+
+/** Also queues it before that moment: the timer may be running just now and still see the no-show. */
+async function inviteAfterAll(
+  tx: Db,
+  { jobs, readSettings }: Pick<Context, 'jobs' | 'readSettings'>,
+  { session, booking, at }: LockedBooking & { at: Date },
+): Promise<void> {
+  // Before that, the timer is set when the session is completed.
+  if (booking.state !== 'completed') return;
+  const { reviewInvitationHoursAfter } = await readSettings(tx);
+  const moment = hoursAfter(session.ends_at, session.time_zone, reviewInvitationHoursAfter);
+  const dueAt = moment > at ? moment : at;
+  const bookingId = booking.id;
+  await jobs.add(tx, 'invite-review', { bookingId }, { dueAt, key: bookingId });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ownClass as ownClassSchema } from '#contract/classes.ts';
 import * as z from 'zod/mini';
+import { ownClass as ownClassSchema } from '#contract/classes.ts';
 import { classContext } from '#tests/support/class-context.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { makeClass, makeInstructor } from '#tests/support/classes.ts';

@@ -1,8 +1,6 @@
 // A person leaves: their sessions are canceled, their bookings end by policy, and no payment seats them any more.
 import { expect, test } from 'vitest';
 import { hourMs, weekMs } from '#domain/time/durations.ts';
-import { findBooking } from '../../bookings/booking-store.ts';
-import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import {
   book,
   type BookingWorld,
@@ -14,6 +12,8 @@ import { makeInstructor } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { findBooking } from '../../bookings/booking-store.ts';
+import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { endHold } from '../bookings/end-hold.ts';
 import { eraseBookings } from './erase-bookings.ts';

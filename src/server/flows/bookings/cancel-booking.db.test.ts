@@ -1,10 +1,6 @@
 // Canceling a booking: the refund, the freed seats, and that it happens once.
 import { expect, test } from 'vitest';
 import { hourMs, minuteMs, weekMs } from '#domain/time/durations.ts';
-import { endHold } from './end-hold.ts';
-import { extendHold } from '../../bookings/extend-hold.ts';
-import { findBooking } from '../../bookings/booking-store.ts';
-import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import {
   book,
   makeBookableSession,
@@ -13,6 +9,10 @@ import {
 } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { endHold } from './end-hold.ts';
+import { extendHold } from '../../bookings/extend-hold.ts';
+import { findBooking } from '../../bookings/booking-store.ts';
+import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import { cancelBooking } from './cancel-booking.ts';
 
 const { db } = await freshDatabase();

@@ -1,8 +1,6 @@
 // The clock jumps over everything at once: in whatever order the jobs run, everybody gets what is theirs, once.
 import { expect, test } from 'vitest';
 import { dayMs } from '#domain/time/durations.ts';
-import { remindLearner } from '../../bookings/reminders/remind-learner.ts';
-import { inviteReview } from '../../reviews/invitation/invite-review.ts';
 import { book, makeBookableSession } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import {
@@ -13,6 +11,8 @@ import {
   refundsOf,
   sendRefunds,
 } from '#tests/support/money-world.ts';
+import { remindLearner } from '../../bookings/reminders/remind-learner.ts';
+import { inviteReview } from '../../reviews/invitation/invite-review.ts';
 import { checkPayments } from '../payments/check-payments.ts';
 import { createCompleteSessions } from './complete-sessions.ts';
 import { endHold } from './end-hold.ts';

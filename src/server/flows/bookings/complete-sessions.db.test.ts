@@ -1,7 +1,6 @@
 // Completing sessions that are over.
 import { expect, test } from 'vitest';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
-import { findBooking } from '../../bookings/booking-store.ts';
 import {
   book,
   makeBookableSession,
@@ -9,6 +8,7 @@ import {
   seatsOf,
 } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { findBooking } from '../../bookings/booking-store.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createCompleteSessions } from './complete-sessions.ts';
 

@@ -1,8 +1,6 @@
 // Canceling a session: everybody is refunded in full.
 import { expect, test } from 'vitest';
 import { hourMs, weekMs } from '#domain/time/durations.ts';
-import { findBooking } from '../../bookings/booking-store.ts';
-import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import {
   book,
   makeBookableSession,
@@ -12,6 +10,8 @@ import {
 import { type ClassInput, makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { findBooking } from '../../bookings/booking-store.ts';
+import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import { askForRefund } from '../payments/ask-for-refund.ts';
 import { cancelSessionAsOperator } from './cancel-session-as-operator.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';

@@ -6,10 +6,6 @@ import type { JobPayload } from '#contract/jobs.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AddOptions, WaitingJob } from '#platform/jobs/jobs.ts';
-import { writeBooking } from '../../bookings/calendar/write-booking.ts';
-import { findBooking } from '../../bookings/booking-store.ts';
-import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
-import { unpublishClass } from '../../classes/unpublish-class.ts';
 import {
   book,
   type BookingWorld,
@@ -21,6 +17,10 @@ import { type ClassInput, makeBookable } from '#tests/support/classes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
+import { writeBooking } from '../../bookings/calendar/write-booking.ts';
+import { findBooking } from '../../bookings/booking-store.ts';
+import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
+import { unpublishClass } from '../../classes/unpublish-class.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { cancelSession } from './cancel-session.ts';
 import { changeBookedClass } from './change-class.ts';

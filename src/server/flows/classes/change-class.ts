@@ -3,10 +3,10 @@
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { NamedPlace } from '#domain/classes/former-class.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { raiseVersions } from '../../bookings/notifications/notification-store.ts';
 import { changeClass } from '../../classes/change-class.ts';
-import type { NamedPlace } from '#domain/classes/former-class.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
 
 type Needs = BookingContext & Parameters<typeof changeClass>[1];

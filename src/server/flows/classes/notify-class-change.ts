@@ -2,6 +2,7 @@
 import type { JobPayload } from '#contract/jobs.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { formerClass } from '#domain/classes/former-class.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import {
   findBookedNotOver,
@@ -9,7 +10,6 @@ import {
 } from '../../bookings/notifications/notification-store.ts';
 import { notifyOfChange } from '../../bookings/notifications/notify-of-change.ts';
 import { lockSessionsNotOver } from '../../classes/sessions/session-store.ts';
-import { formerClass } from '#domain/classes/former-class.ts';
 
 type Needs = Pick<BookingContext, 'clock' | 'notices'>;
 

@@ -1,10 +1,10 @@
 // Refund requests of learners who canceled too late, decided by the instructor or an operator.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { refundRequest } from '#contract/bookings.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
-import * as z from 'zod/mini';
 import { hourMs } from '#domain/time/durations.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/database.ts';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { earnedStates } from '#domain/booking/state-groups.ts';
 import { type Account, chargeKinds } from '#domain/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
-import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 import { literals } from '#platform/db/literals.ts';
+import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 
 interface PayoutFacts {
   id: string;

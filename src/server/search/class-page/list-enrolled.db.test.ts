@@ -1,7 +1,7 @@
 // The list of enrolled learners, and who may see how much of it.
 import { expect, test } from 'vitest';
-import { classDetail, enrolledList } from '#contract/classes.ts';
 import * as z from 'zod/mini';
+import { classDetail, enrolledList } from '#contract/classes.ts';
 import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
 import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
 import { makeBookable } from '#tests/support/classes.ts';

@@ -4,13 +4,14 @@ import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
 import { sendCached } from '#platform/http/cached-response.ts';
-import type { Publisher } from '../calendar-events.ts';
-import { writeCalendarFeed } from './calendar-feed.ts';
-import { findFeedTopic } from './feed-topics.ts';
+import type { Clock } from '#platform/clock.ts';
+import { writeCalendar } from '#platform/calendar/write-calendar.ts';
+import { type Publisher, calendarEvents, type ListedSession } from '../calendar-events.ts';
+import { findFeedTopic, type FeedTopic } from './feed-topics.ts';
 import { writeJsonFeed } from './json-feed.ts';
-import { writeRobots } from './robots.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
 import type { Context } from '../../shared/context.ts';
+import { findNextMeetings, type MeetingRow } from './feed-store.ts';
 
 export type FeedContext = Pick<Context, 'db' | 'clock' | 'storage'> & {
   publicUrl: string;
@@ -82,4 +83,58 @@ async function send(
   };
   const cached = responses.find(address) ?? (await responses.read({ key, address, topics, make }));
   return sendCached(request, reply, cached);
+}
+
+/** Writes robots.txt: search engines may read everything but the API, and find the sitemap. */
+const writeRobots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+const mostSessions = 200;
+
+/** Writes the next sessions of a category as a calendar to subscribe to. */
+async function writeCalendarFeed(
+  db: Db,
+  clock: Clock,
+  { topic, by }: { topic: FeedTopic; by: Publisher },
+): Promise<string> {
+  const { categoryId, name } = topic;
+  const rows = await findNextMeetings(db, { now: clock.now(), categoryId, most: mostSessions });
+  return writeCalendar({
+    method: 'PUBLISH',
+    brandName: by.brandName,
+    name: `${name} · ${by.brandName}`,
+    events: gatherSessions(rows).flatMap((session) => calendarEvents(session, by)),
+  });
+}
+
+/** Expects the rows of one session next to each other. */
+function gatherSessions(rows: MeetingRow[]): ListedSession[] {
+  const sessions: ListedSession[] = [];
+  for (const row of rows) {
+    const meeting = { startsAt: row.starts_at, endsAt: row.ends_at };
+    const last = sessions.at(-1);
+    if (last?.sessionId === row.session_id) last.meetings.push(meeting);
+    else
+      sessions.push({
+        sessionId: row.session_id,
+        classId: row.class_id,
+        title: row.title,
+        description: row.description,
+        instructorName: row.full_name,
+        location: row.location,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        meetings: [meeting],
+      });
+  }
+  return sessions;
 }

@@ -1,6 +1,5 @@
 // Writes the sitemap, in files of at most 50,000 addresses as the protocol requires.
 import { countAddresses, findClassAddresses, findInstructorAddresses } from './feed-store.ts';
-import { writeIndex, writeUrls, type SitemapUrl } from './sitemap-xml.ts';
 import type { Context } from '../../shared/context.ts';
 
 /** Pages that exist whatever is taught. */
@@ -84,3 +83,36 @@ async function instructorUrls({ db, clock, publicUrl }: SitemapContext, part: Pa
     changedAt: updated_at,
   }));
 }
+
+interface SitemapUrl {
+  address: string;
+  changedAt?: Date;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Writes the two kinds of files of the sitemap protocol (sitemaps.org). */
+function writeUrls(urls: SitemapUrl[]): string {
+  const lines = urls.map(({ address, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    return `<url><loc>${escaped(address)}</loc>${changed}</url>\n`;
+  });
+  return `${head}<urlset ${namespace}>\n${lines.join('')}</urlset>\n`;
+}
+
+function writeIndex(addresses: string[]): string {
+  const lines = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`);
+  return `${head}<sitemapindex ${namespace}>\n${lines.join('')}</sitemapindex>\n`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');

@@ -2,13 +2,15 @@
 import type { ClassCard } from '#contract/classes.ts';
 import type { SearchQuery, SearchTotal } from '#contract/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
+import { countSlips } from '#platform/places/count-slips.ts';
+import { swapsOf } from '#platform/places/place-queries.ts';
 import { findPage, type FoundPage } from './find-page.ts';
 import { findPlaceAsked, type PlaceAsked } from './find-place-asked.ts';
 import { type CardContext, readCards } from './read-cards.ts';
 import type { Search } from './search.ts';
-import { wordsText } from './search-words.ts';
-import { correctWords } from './spelling/correct-words.ts';
+import { wordsText, type SearchWords } from './search-words.ts';
 import { isVain, understandSearch } from './understand-search.ts';
+import { findAlikeWords, findUnknownWords } from './spelling/spelling-store.ts';
 
 export interface FoundClasses {
   classes: ClassCard[];
@@ -48,4 +50,30 @@ async function findSpelled(
   const corrected = await findPage(db, { ...search, words });
   if (corrected.total.count === 0) return { page, correctedTo: null };
   return { page: corrected, correctedTo: wordsText(words) };
+}
+
+/** Shorter texts are no words yet. */
+const fewestLetters = 4;
+const lettersPerSlip = 4;
+
+/** Undefined when there is nothing to correct, or no similar word. */
+async function correctWords(db: Db, { head, last }: SearchWords): Promise<SearchWords | undefined> {
+  const words = [...head, last];
+  const unknown = new Set(await findUnknownWords(db, words));
+  const meant = await Promise.all(
+    words.map((word) => (unknown.has(word) ? findMeant(db, word) : Promise.resolve(word))),
+  );
+  if (unknown.size === 0 || meant.includes(undefined)) return undefined;
+  const corrected = meant as string[];
+  return { head: corrected.slice(0, -1), last: corrected.at(-1) ?? '' };
+}
+
+async function findMeant(db: Db, word: string): Promise<string | undefined> {
+  if (word.length < fewestLetters) return undefined;
+  const alike = await findAlikeWords(db, word, swapsOf(word));
+  const [nearest] = alike
+    .map((candidate) => ({ candidate, slips: countSlips(word, candidate) }))
+    .filter(({ slips }) => slips <= word.length / lettersPerSlip)
+    .toSorted((one, other) => one.slips - other.slips);
+  return nearest?.candidate;
 }

@@ -1,12 +1,12 @@
 // The pitch: why to teach here, and the action that fits the visitor.
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, CalendarDays, HandCoins, type LucideIcon, Star, Users } from 'lucide-react';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { closingTitleClass, heroTitleClass } from '#web/ui/title-class.ts';
-import { BenefitList } from './benefit-list.tsx';
+import { closingTitleClass, heroTitleClass, sectionTitleClass } from '#web/ui/title-class.ts';
+import { daysText, momentBefore, type Policy } from '#domain/policy-text.ts';
 import type { VisitorKind } from './visitor-kind.ts';
 import { SignInPath } from './sign-in-path.tsx';
 
@@ -88,3 +88,60 @@ function ClosingCall({ kind, onStart }: PitchProps) {
     </section>
   );
 }
+
+/** The four benefits of teaching here. */
+function BenefitList() {
+  const { policy } = useSite();
+  return (
+    <section aria-labelledby="benefits-title" className="py-16 sm:py-28">
+      <Container>
+        <h2 id="benefits-title" className={sectionTitleClass}>
+          Teaching, without the paperwork
+        </h2>
+        <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:gap-y-14">
+          {benefitsOf(policy).map(({ icon: Icon, title, text }) => (
+            <li key={title} className="flex flex-col gap-4 sm:flex-row sm:gap-6">
+              <span className="grid size-14 shrink-0 place-items-center rounded-2xl bg-accent-soft text-on-accent-soft">
+                <Icon aria-hidden="true" className="size-7" strokeWidth={1.75} />
+              </span>
+              <div>
+                <h3 className="text-2xl font-bold tracking-tight">{title}</h3>
+                <p className="mt-2 max-w-xl text-lg leading-8 text-text-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
+
+interface Benefit {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+/** Texts of the four benefits of teaching here, with the current policy's figures. */
+const benefitsOf = ({ payoutLimitDays, rescheduleWindowHours }: Policy): Benefit[] => [
+  {
+    icon: CalendarDays,
+    title: 'Your rates, your schedule',
+    text: `One evening or every Saturday: you set the price, the place and the times, and can move a date until ${momentBefore(rescheduleWindowHours, 'it starts')}.`,
+  },
+  {
+    icon: HandCoins,
+    title: 'Paid on time',
+    text: `Learners pay when they book. You are paid within ${daysText(payoutLimitDays)} for every completed class, less a small commission per booking.`,
+  },
+  {
+    icon: Users,
+    title: 'Small groups',
+    text: 'You decide how many come. Bookings, confirmations and reminders are taken care of, so you can take care of the people.',
+  },
+  {
+    icon: Star,
+    title: 'A name of your own',
+    text: 'Reviews come only from people who were there. Good classes earn good words, and good words bring learners back.',
+  },
+];

@@ -1,9 +1,10 @@
 // Section about a no-show: the learner can contest it once and reads the decision here.
 import { useEffect, useRef } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
-import { Contest } from './contest.tsx';
-import { contestWords } from './contest-words.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Quote } from '../../kit/booking/state/quote.tsx';
+import { MessageForm } from './message-form.tsx';
 
 const titleId = 'attendance';
 
@@ -50,4 +51,48 @@ function useArrival() {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
+}
+
+/** Text about a no-show and the state of its contest. */
+function contestWords({
+  contest,
+  canContest,
+  class: { instructor },
+}: Pick<BookingDetail, 'contest' | 'canContest' | 'class'>): string {
+  if (contest === null)
+    return canContest
+      ? `${instructor.fullName} marked that you did not come. If you did, tell us: we look into it.`
+      : `${instructor.fullName} marked that you did not come.`;
+  switch (contest.status) {
+    case 'open':
+      return 'You told us that you were there. We look into it and email you our answer.';
+    case 'accepted':
+      return 'We looked into it: you count as having been there.';
+    case 'rejected':
+      return 'We looked into it, and it stays as it was marked.';
+  }
+}
+
+interface ContestProps {
+  bookingId: string;
+  instructorName: string;
+}
+
+/** Form to contest a no-show. */
+function Contest({ bookingId, instructorName }: ContestProps) {
+  return (
+    <MessageForm
+      call="POST /api/bookings/{id}/contest"
+      bookingId={bookingId}
+      label="What happened?"
+      hint={`${instructorName} does not decide about it, we do. You can tell us once.`}
+      emptyMessage="Please say in a few words what happened."
+      onSent={() => {
+        focusPart('#attendance');
+        toast({ title: 'Thank you', description: 'We look into it and email you our answer.' });
+      }}
+    >
+      I was there
+    </MessageForm>
+  );
 }

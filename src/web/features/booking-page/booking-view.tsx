@@ -1,10 +1,17 @@
 // View of a booking: state, actions, session, door code, money, refunds, attendance and review.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { useNow } from '#web/kit/time/use-now.ts';
 import { ReviewPrompt } from '#web/features/reviews/review-prompt.tsx';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
+import { useFinishPaying } from '#web/kit/booking/use-finish-paying.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { centsOf, moneyText, priceText } from '#domain/money.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
+import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Attendance } from './attendance.tsx';
 import { CancelDialog, GiveUpDialog } from './booking-dialogs.tsx';
 import { BookingHead } from '../../kit/booking/booking-head.tsx';
@@ -12,9 +19,7 @@ import { mayCancel } from './cancel-text.ts';
 import { BookedSessionFacts } from '../../kit/booking/booked-session-facts.tsx';
 import { DoorCode } from '../../kit/booking/door-code.tsx';
 import { isOn } from './is-on.ts';
-import { MoneyFacts } from './money-facts.tsx';
 import { RescheduleNotice } from '../../kit/booking/state/reschedule-notice.tsx';
-import { OverdueActions } from './overdue-actions.tsx';
 import { usePaymentVisit } from './payment-visit.ts';
 import { Refunds } from './refunds.tsx';
 import { shownWords } from './shown-words.ts';
@@ -82,5 +87,85 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
         <GiveUpDialog booking={booking} onClose={close} />
       )}
     </>
+  );
+}
+
+interface OverdueActionsProps {
+  booking: BookingDetail;
+  onAskAgain: () => void;
+}
+
+/** Actions for a learner whose payment has not arrived yet. */
+function OverdueActions({ booking, onAskAgain }: OverdueActionsProps) {
+  const paying = useFinishPaying();
+  const ask = () => {
+    onAskAgain();
+    // The button disappears during the check, so focus moves to the state's title.
+    focusPart('#state-title');
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={ask} className="max-sm:w-full">
+        Check again
+      </Button>
+      {booking.status === 'held' && (
+        <BusyButton
+          variant="outline"
+          isBusy={paying.isLeaving}
+          busyWords="Opening payment…"
+          onClick={() => paying.start(booking.id)}
+          className="max-sm:w-full"
+        >
+          Back to the payment page
+        </BusyButton>
+      )}
+    </div>
+  );
+}
+
+/** Number of seats, their price, the payment and the refunds. */
+function MoneyFacts({ booking }: { booking: BookingDetail }) {
+  const { status, seats, unitPrice, price, paid, refunds, isDemoMoney } = booking;
+  const backCents = refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  return (
+    <>
+      <dl className="grid gap-2">
+        <Line label={seatCount(seats)}>
+          {seats > 1 && price > 0 && (
+            <span className="text-text-2">
+              {seats} × {moneyText(centsOf(unitPrice))} ={' '}
+            </span>
+          )}
+          {priceText(centsOf(price))}
+        </Line>
+        {status === 'held' && (
+          <Line label="To pay" isTotal>
+            {moneyText(centsOf(price))}
+          </Line>
+        )}
+        {paid > 0 && (
+          <Line label="Paid" isTotal>
+            {moneyText(centsOf(paid))}
+          </Line>
+        )}
+        {backCents > 0 && <Line label="Refund">−{moneyText(backCents)}</Line>}
+      </dl>
+      {isDemoMoney && <DemoMoney />}
+    </>
+  );
+}
+
+interface LineProps {
+  label: string;
+  isTotal?: boolean;
+  children: ReactNode;
+}
+
+function Line({ label, isTotal = false, children }: LineProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className={isTotal ? 'font-bold' : 'text-text-2'}>{label}</dt>
+      <dd className={isTotal ? 'text-lg font-bold tabular-nums' : 'tabular-nums'}>{children}</dd>
+    </div>
   );
 }

@@ -2,13 +2,15 @@
 import { CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { AskForRefund } from './ask-for-refund.tsx';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { toast } from '#web/ui/toast.ts';
 import {
   mayAskForRefund,
   refundWords,
   requestWords,
 } from '../../kit/booking/state/refund-words.ts';
 import { Quote } from '../../kit/booking/state/quote.tsx';
+import { MessageForm } from './message-form.tsx';
 
 type Refund = BookingDetail['refunds'][number];
 
@@ -60,5 +62,25 @@ function RefundLine({ refund }: { refund: Refund }) {
       <Icon aria-hidden="true" className={classNames('mt-1 size-5 shrink-0', look)} />
       <span>{refundWords(refund)}</span>
     </li>
+  );
+}
+
+/** Form to request a refund after a late cancellation. */
+function AskForRefund({ booking }: { booking: BookingDetail }) {
+  const { fullName } = booking.class.instructor;
+  return (
+    <MessageForm
+      call="POST /api/bookings/{id}/refund-request"
+      bookingId={booking.id}
+      label="Your message"
+      hint={`${fullName} reads it and decides. You can ask once.`}
+      emptyMessage="Please say in a few words why."
+      onSent={() => {
+        focusPart('#refund-title');
+        toast({ title: 'Request sent', description: `${fullName} has been notified.` });
+      }}
+    >
+      Ask for a refund
+    </MessageForm>
   );
 }

@@ -1,10 +1,12 @@
 // Form for a new class, up to its publication.
 import { useState } from 'react';
-import { Controller, FormProvider } from 'react-hook-form';
+import { Controller, FormProvider, type FieldErrors } from 'react-hook-form';
 import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { BecomeInstructorDialog } from './become-instructor-dialog.tsx';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
 import { PriceSection, WhatSection } from './detail-fields.tsx';
 import { DraftLine } from './draft-line.tsx';
 import type { NewClass } from '../../kit/class/editor-values.ts';
@@ -12,10 +14,10 @@ import { FormFoot, FormSection } from './form-section.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { LocationField, ZoneLine } from './location-field.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { scheduleMessages } from './schedule-messages.ts';
 import { SendButton } from './send-button.tsx';
 import { newClassFormId, useNewClass } from './use-new-class.ts';
 import { useSend } from './use-send.ts';
+import type { Schedule, ScheduleFaults } from '../../kit/schedule/schedule.ts';
 
 export function CreateClass({ user }: { user: AuthUser }) {
   const editor = useNewClass(user);
@@ -77,5 +79,44 @@ export function CreateClass({ user }: { user: AuthUser }) {
         />
       )}
     </FormProvider>
+  );
+}
+
+/** Extracts the schedule's error messages from the form library's structure. */
+function scheduleMessages(errors: FieldErrors<Schedule> | undefined): ScheduleFaults {
+  const { startTime, endTime, plan } = errors ?? {};
+  return {
+    ...(startTime?.message && { startTime: startTime.message }),
+    ...(endTime?.message && { endTime: endTime.message }),
+    ...(plan?.message && { plan: plan.message }),
+  };
+}
+
+interface BecomeInstructorDialogProps {
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Explains what publishing a first class means, and asks for confirmation. */
+function BecomeInstructorDialog({ onClose, onConfirm }: BecomeInstructorDialogProps) {
+  const giveFocusBack = useFocusReturn();
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        onCloseAutoFocus={giveFocusBack}
+        title="Become an instructor?"
+        description="Publishing your first class makes you an instructor. You keep your bookings and everything else of your account."
+      >
+        <p className="mt-3 text-text-2">
+          Where new instructors are approved first, your class appears as soon as you are.
+        </p>
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="outline">Not yet</Button>
+          </DialogClose>
+          <Button onClick={onConfirm}>Become an instructor and publish</Button>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
   );
 }

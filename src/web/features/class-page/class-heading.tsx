@@ -1,11 +1,14 @@
 // Heading of a class: category, title and location, with buttons to save, share and add it to a calendar.
-import { MapPin } from 'lucide-react';
+import { MapPin, Share2, CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { SaveButton } from '#web/features/saved/save-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { SessionOffer } from './session-offer.ts';
-import { CalendarButton } from './calendar-button.tsx';
-import { ShareButton } from './share-button.tsx';
+import { sharePage } from './share-page.ts';
+import type { CalendarMenuProps } from './calendar-menu.tsx';
+import { useLazyPart } from '../../kit/page/lazy-part.ts';
 
 export function ClassHeading({ shown, session }: Pick<SessionOffer, 'shown' | 'session'>) {
   const { title, location, category } = shown;
@@ -32,5 +35,41 @@ export function ClassHeading({ shown, session }: Pick<SessionOffer, 'shown' | 's
         </div>
       </div>
     </header>
+  );
+}
+
+/** Button that shares the page's address: by the device's share sheet, otherwise by the clipboard. */
+function ShareButton({ title }: { title: string }) {
+  const share = () => sharePage({ title, url: location.href }, navigator);
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      onClick={() => void share().then((outcome) => outcome && toast(outcome))}
+    >
+      <Share2 aria-hidden="true" />
+      Share
+    </Button>
+  );
+}
+
+const loadMenu = () => import('./calendar-menu.tsx');
+
+/** Button that adds a session to the reader's own calendar; its menu is loaded on demand. */
+function CalendarButton(props: CalendarMenuProps) {
+  const { part, ahead, bring } = useLazyPart(loadMenu);
+  if (part) return <part.CalendarMenu {...props} />;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-haspopup="menu"
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={() => bring(() => undefined)}
+    >
+      <CalendarPlus aria-hidden="true" />
+      Add to calendar
+    </Button>
   );
 }

@@ -1,7 +1,12 @@
 // The whole class page: pictures and tabs on the left, the booking card beside them, similar classes below.
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { ReportButton } from '#web/features/reviews/report-button.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { useLive } from '#web/kit/live/live.ts';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { BookingCard } from './booking/booking-card.tsx';
 import { PhoneBar } from './booking/phone-bar.tsx';
 import { useSeatDialogs } from './booking/use-seat-dialogs.tsx';
@@ -12,12 +17,12 @@ import type { SessionOffer } from './session-offer.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { useLazyPart } from '../../kit/page/lazy-part.ts';
 import type { ShownClass } from '../../kit/class/shown-class.ts';
-import { SimilarClasses } from './similar-classes.tsx';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
 import { useChosenSession, useCurrentAddress } from './use-chosen-session.ts';
-import { useCountedView } from './use-counted-view.ts';
 import { useFreshSessions } from './use-fresh-sessions.ts';
-import { useLiveSeats } from './use-live-seats.ts';
+import { createRefetchSoon } from './refetch-soon.ts';
+import { useIsPerson } from './booking/use-is-person.ts';
+import { similarQuery } from '../../kit/class/class-queries.ts';
 
 const loadSignInDialog = () => import('./booking/sign-in-dialog.tsx');
 
@@ -106,4 +111,51 @@ export function ClassView({ shown }: { shown: ShownClass }) {
 function show(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'start' });
   tab?.focus({ preventScroll: true });
+}
+
+/** Refetches the seat counts of an open page whenever somebody books or cancels. */
+function useLiveSeats(classId: string): void {
+  const queryClient = useQueryClient();
+  const [lookAgain] = useState(() => createRefetchSoon(queryClient, classId));
+  useLive(`class:${classId}`, lookAgain.soon);
+  useEffect(() => lookAgain.stop, [lookAgain]);
+}
+
+/** Counts a view of the page once the viewer is known; instructors viewing their own class do not count. */
+function useCountedView({ id: classId, instructor }: ShownClass): void {
+  const { today: day } = useSite();
+  const isKnown = useAuthSession().status !== 'unknown';
+  const isOwn = useIsPerson(instructor.id);
+  useEffect(() => {
+    if (isKnown && !isOwn)
+      void import('./count-view.ts')
+        .then(({ countView }) => countView({ classId, day }))
+        // The chunk could not be loaded, or the browser forbids storage.
+        .catch(() => undefined);
+  }, [classId, day, isKnown, isOwn]);
+}
+
+const sizes = '(min-width: 1240px) 292px, (min-width: 640px) 46vw, calc(100vw - 34px)';
+
+/** Renders nothing when there are no similar classes or they could not be loaded. */
+function SimilarClasses({ classId }: { classId: string }) {
+  const { data: cards = [] } = useQuery(similarQuery(classId));
+  if (cards.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="similar-title"
+      className="mt-16 border-t border-border pt-12 lg:mt-24"
+    >
+      <h2 id="similar-title" className="text-2xl font-bold tracking-tight sm:text-3xl">
+        Similar classes
+      </h2>
+      <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ClassCard card={card} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -7,7 +7,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { MoreBookings } from './more-bookings.tsx';
 import { QuietNothing } from './nothing-yet.tsx';
-import { endingOf } from './past-state.ts';
 import { Section } from './section.tsx';
 import type { useMoreBookings } from './use-more-bookings.ts';
 
@@ -61,4 +60,26 @@ function PastLine({ booking }: { booking: BookingDetail }) {
       </p>
     </BookingLine>
   );
+}
+
+const endings: Record<BookingDetail['status'], string> = {
+  held: 'Over',
+  expiring: 'Over',
+  confirmed: 'Took place',
+  completed: 'Took place',
+  cancelled: 'Canceled',
+  forfeited: 'Canceled late',
+  expired: 'Not booked',
+};
+
+const doubts: Record<NonNullable<BookingDetail['contest']>['status'], string> = {
+  open: 'Marked as not there · we look into it',
+  accepted: endings.completed,
+  rejected: 'Marked as not there',
+};
+
+/** Describes in a word how a past booking ended. */
+function endingOf({ status, attendance, contest }: BookingDetail): string {
+  if (contest) return doubts[contest.status];
+  return attendance === 'no_show' ? 'Marked as not there' : endings[status];
 }

@@ -6,9 +6,9 @@ import { useReceipt } from '#web/kit/booking/take-home.ts';
 import { DateText } from '#web/kit/time/date-text.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { dateText } from '#domain/date-text.ts';
 import { BookingLine } from './booking-line.tsx';
 import { QuietNothing } from './nothing-yet.tsx';
-import { paidBookings, refundLines } from './paid-bookings.ts';
 import { Section } from './section.tsx';
 
 interface ReceiptsProps {
@@ -83,3 +83,26 @@ function ReceiptButton({ booking }: { booking: BookingDetail }) {
     </BusyButton>
   );
 }
+
+/** Newest first. */
+const paidBookings = (bookings: BookingDetail[]): BookingDetail[] =>
+  bookings
+    .filter(({ paid }) => paid > 0)
+    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+
+interface RefundLine {
+  text: string;
+  isFailed: boolean;
+}
+
+const ways: Record<BookingDetail['refunds'][number]['status'], string> = {
+  'on-its-way': 'on its way back to you',
+  done: 'refunded',
+  failed: 'could not be sent back yet: we are on it',
+};
+
+const refundLines = ({ refunds, class: { timeZone } }: BookingDetail): RefundLine[] =>
+  refunds.map(({ amount, status, requestedAt }) => ({
+    text: `${moneyText(centsOf(amount))} ${ways[status]} · ${dateText(requestedAt, timeZone)}`,
+    isFailed: status === 'failed',
+  }));

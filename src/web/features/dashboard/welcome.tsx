@@ -1,5 +1,5 @@
 // Learner's dashboard: upcoming classes first, then waiting lists, saved classes, past classes and payments.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { Dashboard } from '#contract/learning-calls.ts';
 import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { query } from '#web/kit/api/api.ts';
@@ -7,17 +7,20 @@ import { useLive } from '#web/kit/live/live.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
+import type { WaitlistEntry } from '#contract/bookings.ts';
+import { momentText } from '#domain/date-text.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { RescheduledSessions } from './rescheduled-sessions.tsx';
 import { NextStepCards } from './next-step-cards.tsx';
 import { nextSteps } from './next-steps.ts';
-import { dashboardQuery } from './own-page.ts';
 import { PastClasses } from './past-classes.tsx';
 import { Receipts } from './receipts.tsx';
 import { SavedClasses } from './saved-classes.tsx';
 import { Section } from './section.tsx';
 import { useMoreBookings } from './use-more-bookings.ts';
-import { WaitingPlaces } from './waiting-places.tsx';
+import { SessionCard } from './session-card.tsx';
 
 export function Welcome() {
   const authSession = useAuthSession();
@@ -89,5 +92,53 @@ function Loading() {
       <Skeleton className="h-80 rounded-3xl" />
       <Skeleton className="h-36 rounded-2xl" />
     </div>
+  );
+}
+
+/** Payments, waiting lists and cancellations change meanwhile, so cached data is only shown until the refetch. */
+const dashboardQuery = queryOptions({
+  ...query('GET /api/dashboard'),
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+});
+
+/**
+ * Waiting lists the learner has joined; empty when there are none, since joining starts on the page of a full
+ * class.
+ */
+function WaitingPlaces({ places }: { places: WaitlistEntry[] }) {
+  if (places.length === 0) return null;
+  return (
+    <Section id="waiting" title="Waiting lists">
+      <ul className="grid grid-cols-1 gap-4">
+        {places.map((place) => (
+          <SessionCard
+            key={place.id}
+            class={place.class}
+            session={place.session}
+            to={`/waitlist/${place.id}`}
+            mark={<Mark place={place} />}
+          >
+            {seatCount(place.seats)}
+            <KeptUntil place={place} />
+          </SessionCard>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Mark({ place: { status, position } }: { place: WaitlistEntry }) {
+  return status === 'offered' ? (
+    <Badge variant="success">Kept for you</Badge>
+  ) : (
+    <Badge variant="info">Number {position} in line</Badge>
+  );
+}
+
+function KeptUntil({ place }: { place: WaitlistEntry }) {
+  const { offerExpiresAt, class: waitedClass } = place;
+  return (
+    offerExpiresAt !== null && ` · kept until ${momentText(offerExpiresAt, waitedClass.timeZone)}`
   );
 }

@@ -1,9 +1,10 @@
 // Ledger lines of an instructor's debt: charges and repayments.
 import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import type { DebtLine } from '#contract/earnings.ts';
-import { dateText } from '#domain/date-text.ts';
+import { dateText, momentText } from '#domain/date-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { debtAmountText, DebtWords } from './debt-words.tsx';
+import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 
 export function DebtLines({ lines }: { lines: DebtLine[] }) {
   return (
@@ -50,3 +51,44 @@ function Line({ line }: { line: DebtLine }) {
     </li>
   );
 }
+
+interface Facts {
+  learner: ReactNode;
+  when: ReactNode;
+  takings: string;
+}
+
+const words: Readonly<Record<DebtLine['kind'], (facts: Facts) => ReactNode>> = {
+  penalty: ({ when, takings }) => (
+    <>
+      Penalty for canceling {when} late; its learners had paid {takings}
+    </>
+  ),
+  refund: ({ learner, when }) => (
+    <>
+      Refund to {learner} for {when}, after you had been paid
+    </>
+  ),
+  dispute: ({ learner, when }) => (
+    <>
+      The bank of {learner} took back the price for {when}, after you had been paid
+    </>
+  ),
+  netted: ({ when }) => <>Paid with your share of {when}</>,
+  'taken-back': ({ when }) => <>Taken back from what you had been paid for {when}</>,
+};
+
+/** Describes the causes and repayments of an instructor's debt. */
+function DebtWords({ line }: { line: Pick<DebtLine, 'kind' | 'learner' | 'takings' | 'session'> }) {
+  const { kind, learner, takings, session } = line;
+  return words[kind]({
+    learner: <bdi>{learner}</bdi>,
+    when: (
+      <time dateTime={session.startTime}>{momentText(session.startTime, session.timeZone)}</time>
+    ),
+    takings: dollarsText(takings ?? 0),
+  });
+}
+
+const debtAmountText = (amount: number): string =>
+  `${dollarsText(Math.abs(amount))} ${amount < 0 ? 'paid' : 'owed'}`;

@@ -2,11 +2,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Earnings, EarningsPenalty } from '#contract/earnings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { momentText } from '#domain/date-text.ts';
+import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 import { DebtLines } from './debt-lines.tsx';
 import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 import { debtsQuery } from '../../kit/earnings/earnings-queries.ts';
 import { PagedList } from './paged-list.tsx';
-import { PenaltyLine } from './penalty-line.tsx';
 
 export function Debts({ earnings }: { earnings: Earnings }) {
   const { owed, hasDebts, penalties } = earnings;
@@ -59,5 +60,49 @@ function History() {
     >
       {(pages) => <DebtLines lines={pages.flatMap(({ lines }) => lines)} />}
     </PagedList>
+  );
+}
+
+const states: Readonly<Record<EarningsPenalty['status'], [text: string, look: BadgeVariant]>> = {
+  proposed: ['Being looked at', 'info'],
+  waived: ['Waived', 'success'],
+};
+
+/** A penalty for a late-canceled session that is still under review, or that was waived. */
+function PenaltyLine({ penalty }: { penalty: EarningsPenalty }) {
+  const { session, amount, takings, status, note } = penalty;
+  const [text, look] = states[status];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3 leading-6">
+      <div className="min-w-0 flex-1 basis-60">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {session.title}
+        </p>
+        <p className="text-[0.9375rem] text-text-2">
+          Penalty for canceling{' '}
+          <time dateTime={session.startTime}>
+            {momentText(session.startTime, session.timeZone)}
+          </time>{' '}
+          late; its learners had paid {dollarsText(takings)}.
+        </p>
+        {note && (
+          <p dir="auto" className="mt-1 text-[0.9375rem] wrap-anywhere">
+            “{note}”
+          </p>
+        )}
+      </div>
+      <p className="flex items-center gap-3">
+        <Badge variant={look}>{text}</Badge>
+        <span
+          className={
+            status === 'waived'
+              ? 'text-text-2 line-through tabular-nums'
+              : 'text-lg font-bold tabular-nums'
+          }
+        >
+          {dollarsText(amount)}
+        </span>
+      </p>
+    </li>
   );
 }

@@ -1,8 +1,8 @@
 // Earnings page of an instructor: figures, months, payouts, and the payout account.
-import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft, PiggyBank } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Earnings } from '#contract/earnings.ts';
+import type { Earnings, PayoutLine } from '#contract/earnings.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 import { dateText } from '#domain/date-text.ts';
 import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
@@ -11,14 +11,15 @@ import { NotTeaching } from '#web/kit/instructor/first-steps.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Debts } from './debts.tsx';
-import { earningsQuery } from '../../kit/earnings/earnings-queries.ts';
+import { earningsQuery, payoutsQuery } from '../../kit/earnings/earnings-queries.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { Months } from './months.tsx';
-import { NoEarnings } from './no-earnings.tsx';
 import { Owed } from './owed.tsx';
 import { PayoutAccountCard } from './payout-account-card.tsx';
-import { PayoutHistory } from './payout-history.tsx';
+import { PagedList } from './paged-list.tsx';
+import { PayoutRow } from './payout-row.tsx';
 
 export function EarningsPage() {
   const profile = useQuery(ownProfileQuery);
@@ -88,5 +89,69 @@ function EarningsSkeleton() {
       <Skeleton className="h-36" />
       <Skeleton className="h-40 sm:col-span-3" />
     </div>
+  );
+}
+
+/** Empty state for an instructor without any earnings yet. */
+function NoEarnings() {
+  return (
+    <div className="mt-8 flex flex-col items-center rounded-2xl border border-dashed border-input-border px-6 py-12 text-center sm:py-16">
+      <span className="grid size-16 place-items-center rounded-2xl bg-accent-soft text-on-accent-soft">
+        <PiggyBank aria-hidden="true" className="size-8" />
+      </span>
+      <h2 className="mt-5 text-2xl font-bold tracking-tight">No earnings yet</h2>
+      <p className="mt-2 max-w-prose text-lg text-balance text-text-2">
+        When somebody pays for a class of yours, your share shows up here: first held, and paid out
+        once the class is over.
+      </p>
+      <div className="mt-7 flex w-full flex-col justify-center gap-3 sm:flex-row">
+        <LinkButton to="/dashboard/teacher" size="lg">
+          Your Classes
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** All payouts with their session, state, reason for being on hold, and statement. */
+function PayoutHistory() {
+  return (
+    <section aria-labelledby="payouts" className="mt-12">
+      <h2 id="payouts" className="text-2xl font-bold tracking-tight">
+        Payouts
+      </h2>
+      <p className="mt-2 max-w-prose text-text-2">
+        One for each date that is over and was paid for.
+      </p>
+      <PagedList
+        list={useInfiniteQuery(payoutsQuery)}
+        className="mt-4"
+        skeleton={
+          <>
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+          </>
+        }
+        more="Show more payouts"
+      >
+        {(pages) => <Payouts payouts={pages.flatMap(({ payouts }) => payouts)} />}
+      </PagedList>
+    </section>
+  );
+}
+
+function Payouts({ payouts }: { payouts: PayoutLine[] }) {
+  if (payouts.length === 0)
+    return (
+      <p className="mt-4 rounded-2xl border border-dashed border-input-border px-6 py-8 text-center text-text-2">
+        No payouts yet. The first one is made when a class that was paid for is over.
+      </p>
+    );
+  return (
+    <ul className="mt-4 divide-y divide-border border-y border-border">
+      {payouts.map((payout) => (
+        <PayoutRow key={payout.id} payout={payout} />
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,9 @@
 // Income by month, as a chart or as a table with the same figures.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, Component, type ReactNode } from 'react';
 import type { Earnings } from '#contract/earnings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { figuresShown } from '../../kit/earnings/figure-words.ts';
-import { MonthsFallback } from './months-fallback.tsx';
 import { MonthsTable } from './months-table.tsx';
 
 /** The chart library is larger than the page, so it is loaded on demand. */
@@ -40,4 +39,28 @@ export function Months({ earnings }: { earnings: Earnings }) {
       </Tabs>
     </section>
   );
+}
+
+interface MonthsFallbackProps {
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows the table with the same figures when the chart cannot be loaded. */
+class MonthsFallback extends Component<MonthsFallbackProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <>
+        <p className="mb-4 text-text-2">The chart could not be loaded. These are its figures.</p>
+        {this.props.instead}
+      </>
+    );
+  }
 }

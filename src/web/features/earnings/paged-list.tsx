@@ -1,10 +1,9 @@
 // Paged list: its loaded pages, a skeleton or the failure, and a button for the next page.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { MoreButton } from './more-button.tsx';
-import { useFocusOnNew } from './use-focus-on-new.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 
 interface PagedListProps<Page> {
   list: UseInfiniteQueryResult<InfiniteData<Page>>;
@@ -42,4 +41,63 @@ export function PagedList<Page>(props: PagedListProps<Page>) {
       )}
     </div>
   );
+}
+
+interface MoreButtonProps {
+  isLoading: boolean;
+  hasFailed: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+/** Loads the next page of a list, and reports a failure. */
+function MoreButton({ isLoading, hasFailed, onPress, children }: MoreButtonProps) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <BusyButton
+        variant="outline"
+        size="sm"
+        isBusy={isLoading}
+        busyWords="Loading…"
+        onClick={onPress}
+      >
+        {hasFailed ? 'Try again' : children}
+      </BusyButton>
+      {hasFailed && (
+        <p role="alert" className="text-danger">
+          The rest could not be loaded.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Call `focusOnNew` when the next page is requested; `box` contains the rows and the button. */
+function useFocusOnNew(pages: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useRef<{ pages: number; rows: number }>(undefined);
+  useEffect(() => {
+    if (!asked.current || pages <= asked.current.pages) return;
+    const row = rowsIn(box.current)[asked.current.rows];
+    asked.current = undefined;
+    if (row && hasStayed(box.current)) focusRow(row);
+  }, [pages]);
+  const focusOnNew = () => {
+    asked.current = { pages, rows: rowsIn(box.current).length };
+  };
+  return { box, focusOnNew };
+}
+
+const rowsIn = (box: Element | null): HTMLElement[] => [
+  ...(box?.querySelectorAll<HTMLElement>('li') ?? []),
+];
+
+/** Leaves focus alone if the person has moved elsewhere meanwhile. */
+const hasStayed = (box: Element | null): boolean =>
+  document.activeElement === document.body || box?.contains(document.activeElement) === true;
+
+function focusRow(row: HTMLElement): void {
+  const link = row.querySelector('a');
+  if (!link) row.tabIndex = -1;
+  (link ?? row).focus();
 }

@@ -1,5 +1,5 @@
 // State of the payout account, what it still needs, and a link to set it up.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PayoutAccount } from '#contract/payout-calls.ts';
@@ -7,10 +7,18 @@ import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { wordsOf } from './account-words.ts';
-import { payoutAccountQuery } from '../../kit/earnings/earnings-queries.ts';
 import { requirementTexts } from '#domain/requirement-text.ts';
-import { useAccountLink } from './use-account-link.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
+import { toast } from '#web/ui/toast.ts';
+import { wordsOf } from './account-words.ts';
+import {
+  payoutAccountQuery,
+  earningsQuery,
+  payoutsQuery,
+} from '../../kit/earnings/earnings-queries.ts';
 
 export function PayoutAccountCard() {
   const query = useQuery(payoutAccountQuery);
@@ -65,4 +73,30 @@ function Content({ account }: { account: PayoutAccount }) {
       )}
     </div>
   );
+}
+
+/** Opens the payment provider's page where a payout account is set up. */
+function useAccountLink() {
+  const name = 'POST /api/instructor/payout-account';
+  const queryClient = useQueryClient();
+  const startOnce = useStartOnce();
+  const { mutate, isPending, data } = useMutation({
+    ...mutation(name),
+    onSuccess: async ({ url }) => {
+      if (url) return location.assign(url);
+      toast({ title: 'Payouts are set up', description: 'Your share is sent by itself now.' });
+      // Payouts that were on hold for lack of an account are being sent now.
+      for (const { queryKey } of [payoutAccountQuery, earningsQuery, payoutsQuery])
+        await queryClient.invalidateQueries({ queryKey });
+      // The button disappears after use, so focus moves to the card.
+      focusPart('#payout-account');
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
+  });
+  return {
+    open: () => startOnce(name, () => mutate()),
+    // Stays busy until the other page has loaded.
+    isOpening: isPending || Boolean(data?.url),
+  };
 }

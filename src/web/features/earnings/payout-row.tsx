@@ -1,12 +1,16 @@
 // A payout in the history.
 import { Link } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
 import type { PayoutLine } from '#contract/earnings.ts';
 import { dateText } from '#domain/date-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { failureText } from '#web/kit/forms/failure-text.ts';
+import { saveFile } from '#web/kit/page/save-file.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { toast } from '#web/ui/toast.ts';
 import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
-import { useStatement } from './use-statement.ts';
 
 export function PayoutRow({ payout }: { payout: PayoutLine }) {
   const { id, session, bookings, amount, hasStatement } = payout;
@@ -60,4 +64,29 @@ function Statement({ payout, describedBy }: { payout: PayoutLine; describedBy: s
       </BusyButton>
     </p>
   );
+}
+
+const onError = (error: Error) =>
+  toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+
+/** Requires authentication, so a plain link does not work. */
+function useStatement({ id }: Pick<PayoutLine, 'id'>) {
+  const name = `payout-${id.slice(0, 8)}`;
+  const pdf = useMutation({
+    ...mutation('GET /api/instructor/payouts/{id}/statement'),
+    onSuccess: (content) => saveFile(`${name}.pdf`, 'application/pdf', new Uint8Array(content)),
+    onError,
+  });
+  const csv = useMutation({
+    ...mutation('GET /api/instructor/payouts/{id}/statement.csv'),
+    onSuccess: (content) => saveFile(`${name}.csv`, 'text/csv', content),
+    onError,
+  });
+  const input = { params: { id } };
+  return {
+    savePdf: () => pdf.mutate(input),
+    isSavingPdf: pdf.isPending,
+    saveCsv: () => csv.mutate(input),
+    isSavingCsv: csv.isPending,
+  };
 }

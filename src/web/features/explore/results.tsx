@@ -1,5 +1,5 @@
 // The found classes with their count, sort, applied filters and next page.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { SearchResponse } from '#contract/class-search.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,6 @@ import { NoClasses } from './no-classes.tsx';
 import { exploreAddress } from './search-params.ts';
 import { SortButtons } from './sort-buttons.tsx';
 import type { Explore } from './use-explore.ts';
-import { useFirstNewCard } from './use-first-new-card.ts';
 import type { FoundClasses } from './use-found-classes.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
@@ -137,4 +136,23 @@ function useListTop() {
     if (isNew && offset < barsHeight) top.current?.scrollIntoView({ block: 'start' });
   }, [key, isNew]);
   return top;
+}
+
+/** `list` identifies the shown list; returns the function to call when more of it is requested. */
+function useFirstNewCard(
+  container: RefObject<HTMLElement | null>,
+  { list, shown }: { list: string; shown: number },
+): () => void {
+  const awaited = useRef<number>(undefined);
+  useEffect(() => {
+    if (awaited.current === undefined || awaited.current >= shown) return;
+    const links = container.current?.querySelectorAll<HTMLElement>('[data-class] a');
+    links?.[awaited.current]?.focus({ preventScroll: true });
+    awaited.current = undefined;
+  }, [container, shown]);
+  // A request for one list is not awaited in the next.
+  useEffect(() => () => void (awaited.current = undefined), [list]);
+  return () => {
+    awaited.current = shown;
+  };
 }

@@ -1,7 +1,8 @@
 // Reads a search from an address and writes it into one. Values the API would refuse are left out, so no address shows
 // an error.
-import { type SearchFilter, searchFilters } from '#contract/search-limits.ts';
-import { isAccepted } from './accepted-values.ts';
+import { type SearchFilter, searchFilters, searchLimits } from '#contract/search-limits.ts';
+import { categories } from '#contract/categories.ts';
+import { isWallDate } from '#domain/time/wall-text.ts';
 import { type SearchName, searchNames } from './address-names.ts';
 import { isTurnedRound } from './range-ends.ts';
 import { sortText } from './sort-cycle.ts';
@@ -75,3 +76,32 @@ function settle(found: SearchChange): Search {
   };
   return Object.fromEntries(Object.entries(settled).filter(([, text]) => text !== undefined));
 }
+
+type Accepts = (text: string) => boolean;
+
+const numberWithin =
+  (least: number, most: number): Accepts =>
+  (text) =>
+    /^-?\d{1,9}(\.\d{1,9})?$/.test(text) && Number(text) >= least && Number(text) <= most;
+
+const amount = numberWithin(0, searchLimits.mostPrice);
+
+/**
+ * Values the API accepts for each search parameter. Written without its schema, which a page would have to load; a
+ * test compares the two.
+ */
+const isAccepted: Record<SearchName, Accepts> = {
+  q: (text) => text.length <= searchLimits.queryLetters,
+  category: (text) => categories.some(({ id }) => String(id) === text),
+  near: (text) => text.length <= searchLimits.placeLetters,
+  lat: numberWithin(-90, 90),
+  lon: numberWithin(-180, 180),
+  radius: numberWithin(1, searchLimits.mostRadiusMiles),
+  from: isWallDate,
+  to: isWallDate,
+  minPrice: amount,
+  maxPrice: amount,
+  available: (text) => text === 'true',
+  // The sort is normalized where the address is read.
+  sort: () => true,
+};

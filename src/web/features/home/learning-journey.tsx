@@ -1,8 +1,8 @@
 // Categories as pictures, each linking to its classes.
 import { Link } from 'react-router';
+import { ArrowRight } from 'lucide-react';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { ArrowLink } from './arrow-link.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 // The categories that have a picture; "Other" is available on the explore page.
@@ -80,6 +80,22 @@ function CategoryTile({ id, name, picture }: (typeof categories)[number]) {
       <span className="flex min-h-14 items-center px-4 py-3 font-bold tracking-tight group-hover:text-accent-hover sm:px-5 sm:text-lg">
         {name}
       </span>
+    </Link>
+  );
+}
+
+/** Quiet link at the end of a text, with an arrow that moves forward on hover. */
+function ArrowLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="group inline-flex min-h-11 items-center gap-2 text-lg font-semibold text-accent underline-offset-4 hover:text-accent-hover hover:underline"
+    >
+      {children}
+      <ArrowRight
+        aria-hidden="true"
+        className="size-5 transition-transform group-hover:translate-x-1"
+      />
     </Link>
   );
 }

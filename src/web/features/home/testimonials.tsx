@@ -3,7 +3,6 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
 import { SectionHeading } from './section-heading.tsx';
-import { testimonials, type Testimonial } from './sample-testimonials.ts';
 
 export function Testimonials() {
   return (
@@ -42,3 +41,40 @@ function TestimonialCard({ name, role, comment, rating }: Testimonial) {
     </figure>
   );
 }
+
+interface Testimonial {
+  id: string;
+  name: string;
+  role: string;
+  comment: string;
+  /** Whole stars, 1 to 5. */
+  rating: number;
+}
+
+/** Testimonials of the home page: sample content, labeled as such where it is shown. */
+const testimonials: Testimonial[] = [
+  {
+    id: 'maya',
+    name: 'Maya Robinson',
+    role: 'Learner, pottery',
+    comment:
+      'I had put off pottery for years. A handful of us around one table, patient help, and a slightly crooked bowl that I now eat breakfast from.',
+    rating: 5,
+  },
+  {
+    id: 'daniel',
+    name: 'Daniel Okafor',
+    role: 'Instructor, cooking',
+    comment:
+      'I set my own price and teach on the evenings that suit me. Booking and payout look after themselves, so I get to think about the food.',
+    rating: 5,
+  },
+  {
+    id: 'elena',
+    name: 'Elena Petrova',
+    role: 'Learner, piano',
+    comment:
+      'I had to cancel my first class, did so in good time and got every cent back. I booked a later date, and now I can play a whole song with both hands.',
+    rating: 4,
+  },
+];

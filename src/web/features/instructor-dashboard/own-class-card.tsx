@@ -1,14 +1,17 @@
 // Card of one class of the instructor: cover, state, next sessions and actions.
-import { MapPin } from 'lucide-react';
+import { MapPin, Eye, Ticket, Users } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { OwnClass } from '#contract/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
 import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
 import { Price } from '#web/kit/text/price.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { ClassActions } from './class-actions.tsx';
-import { ClassFigures } from './class-figures.tsx';
-import { SessionLines } from './session-lines.tsx';
 import { stateLooks } from '../../kit/instructor/state-look.ts';
+import { agendaQuery } from './agenda/agenda-query.ts';
+import { type SessionLine, nextSessions } from './next-sessions.ts';
 
 export function OwnClassCard({ own }: { own: OwnClass }) {
   const { label, variant } = stateLooks[own.state];
@@ -59,6 +62,75 @@ export function OwnClassCard({ own }: { own: OwnClass }) {
           <ClassActions own={own} titleId={titleId} />
         </div>
       </article>
+    </li>
+  );
+}
+
+/** Reserves its height while the figures load. */
+function ClassFigures({ classId }: { classId: string }) {
+  const { data: agenda } = useQuery(agendaQuery);
+  const figures = agenda?.figures.find((each) => each.classId === classId);
+  return (
+    <p className="mb-4 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] text-text-2">
+      {figures && (
+        <>
+          <span className="inline-flex items-center gap-1.5">
+            <Eye aria-hidden="true" className="size-4 shrink-0" />
+            {figures.views === 1 ? '1 view' : `${figures.views} views`} in 30 days
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Ticket aria-hidden="true" className="size-4 shrink-0" />
+            {seatCount(figures.seatsAhead)} booked ahead, {figures.seatsPast} so far
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Next sessions of a class with the number of booked seats. */
+function SessionLines({ own }: { own: OwnClass }) {
+  const { lines, more } = nextSessions(own);
+  if (lines.length === 0) return <p className="text-text-2">No dates ahead.</p>;
+  return (
+    <>
+      <ul className="divide-y divide-border border-y border-border">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-2 text-sm text-text-2">
+          <Link
+            to={`/classes/${own.id}/edit#dates`}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-hover"
+          >
+            {more === 1 ? '1 more date' : `${more} more dates`}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Line({ line: { id, startTime, day, time, seatsTaken, seats } }: { line: SessionLine }) {
+  return (
+    <li className="group relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
+      <Link
+        to={`/dashboard/teacher/sessions/${id}`}
+        className="group-hover:text-accent-hover after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+      >
+        <time dateTime={startTime}>
+          <span className="font-semibold underline decoration-border underline-offset-4 group-hover:decoration-current">
+            {day}
+          </span>{' '}
+          <span className="text-text-2 max-sm:block">{time}</span>
+        </time>
+      </Link>
+      <span className="inline-flex items-center gap-1.5 text-text-2">
+        <Users aria-hidden="true" className="size-4 shrink-0" />
+        {seatsTaken} of {seats} seats taken
+      </span>
     </li>
   );
 }

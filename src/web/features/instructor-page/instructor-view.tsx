@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
-import { sinceText } from './since-text.ts';
+import { monthNames } from '#domain/time/wall-text.ts';
 
 export function InstructorView({ instructor }: { instructor: InstructorPage }) {
   const { fullName, bio, classes } = instructor;
@@ -105,4 +105,10 @@ function NoClasses({ name }: { name: string }) {
       </LinkButton>
     </div>
   );
+}
+
+/** "Teaching since Nov 2026" */
+function sinceText(since: string): string {
+  const at = new Date(since);
+  return `Teaching since ${monthNames[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }

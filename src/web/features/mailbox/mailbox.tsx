@@ -1,8 +1,8 @@
 // Mailbox of the demo: the captured mails, and the one that the address names, both kept up to date.
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
+import { Inbox, Paperclip } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams, Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
 import { focusPage } from '#web/kit/page/focus-page.ts';
 import { useLive } from '#web/kit/live/live.ts';
@@ -11,16 +11,18 @@ import { PageHead } from '#web/kit/page/page-head.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useArrivals } from './arrivals.ts';
 import { ClearMailbox } from './clear-mailbox.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { focusEntry, focusPane } from './focus-pane.ts';
-import { isMissing, mailboxPath, mailboxQuery } from './captured-mail.ts';
-import { MailboxList } from './mailbox-list.tsx';
+import { focusEntry, focusPane, entryId } from './focus-pane.ts';
+import { isMissing, mailboxPath, mailboxQuery, type CapturedMail } from './captured-mail.ts';
 import { MailboxNotice } from './mailbox-notice.tsx';
 import { MailboxPanes } from './mailbox-panes.tsx';
 import { MailboxShell } from './mailbox-shell.tsx';
 import { ListSkeleton } from './mailbox-skeleton.tsx';
+import { ReceivedText } from './received-text.tsx';
 
 export function Mailbox() {
   const chosenId = useSearchParams()[0].get('id');
@@ -114,4 +116,56 @@ function useFocusOnChoice(chosenId: string | null): void {
     if (chosenId) focusPane();
     else if (left) focusEntry(left);
   }, [chosenId]);
+}
+
+interface MailboxListProps {
+  mails: CapturedMail[];
+  chosenId: string | null;
+}
+
+/** List of captured mails, newest first; each row is a link to its mail. */
+function MailboxList({ mails, chosenId }: MailboxListProps) {
+  return (
+    <ul className="divide-y divide-border">
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <MailEntry mail={mail} isChosen={mail.id === chosenId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MailEntry({ mail, isChosen }: { mail: CapturedMail; isChosen: boolean }) {
+  const { id, to, subject, preview, kind, receivedAt, attachmentCount } = mail;
+  return (
+    <Link
+      id={entryId(id)}
+      to={`${mailboxPath}?id=${id}`}
+      aria-current={isChosen ? 'true' : undefined}
+      className={classNames(
+        'grid gap-1 border-l-4 px-4 py-4 transition-colors focus-visible:-outline-offset-3 sm:px-5',
+        isChosen ? 'border-l-accent bg-accent-soft' : 'border-l-transparent hover:bg-surface-2',
+      )}
+    >
+      <span className="truncate text-sm text-text-2">To {to.name || to.email}</span>
+      <span className="line-clamp-2 font-semibold text-text">{subject || 'No subject'}</span>
+      <span className="line-clamp-2 text-sm text-text-2">{preview}</span>
+      <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-text-2">
+        <Badge variant="outline">{kind}</Badge>
+        <ReceivedText at={receivedAt} />
+        {attachmentCount > 0 && <AttachmentMark count={attachmentCount} />}
+      </span>
+    </Link>
+  );
+}
+
+function AttachmentMark({ count }: { count: number }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Paperclip aria-hidden="true" className="size-4" />
+      {count}
+      <span className="sr-only">{count === 1 ? ' attachment' : ' attachments'}</span>
+    </span>
+  );
 }

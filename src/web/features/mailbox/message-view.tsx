@@ -1,20 +1,18 @@
 // A captured mail: sender, recipients, subject, time and attachments, as HTML, as text and as headers.
 import { useQuery } from '@tanstack/react-query';
-import { MailX } from 'lucide-react';
+import { MailX, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
-import { AttachmentList } from './attachment-list.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { isMissing, mailboxPath, type MailDetail, mailQuery } from './captured-mail.ts';
 import { MailboxNotice } from './mailbox-notice.tsx';
 import { MailSkeleton } from './mailbox-skeleton.tsx';
 import { MessageFrame } from './message-frame.tsx';
-import { MessageHeaders } from './message-headers.tsx';
 import { focusPane } from './focus-pane.ts';
-import { personText } from './person-text.ts';
 import { ReceivedText } from './received-text.tsx';
+import { byteText } from './byte-text.ts';
 
 export function MessageView({ id }: { id: string }) {
   const mail = useQuery(mailQuery(id));
@@ -100,5 +98,57 @@ function MessageTabs({ mail }: { mail: MailDetail }) {
         <MessageHeaders headers={mail.headers} />
       </TabsContent>
     </Tabs>
+  );
+}
+
+/** Formats a person as "Lin Hart <lin@example.org>", or as the address alone. */
+function personText({ name, email }: { name: string; email: string }): string {
+  return name ? `${name} <${email}>` : email;
+}
+
+/** Headers of a mail, in their original order. */
+function MessageHeaders({ headers }: { headers: MailDetail['headers'] }) {
+  return (
+    <dl className="divide-y divide-border rounded-xl border border-border text-sm">
+      {headers.map(({ name, value }, index) => (
+        // The same header may occur twice.
+        <div key={`${index} ${name}`} className="grid gap-1 px-4 py-3 sm:grid-cols-[12rem_1fr]">
+          <dt className="font-semibold wrap-anywhere">{name}</dt>
+          <dd className="wrap-anywhere text-text-2">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface AttachmentListProps {
+  id: string;
+  attachments: MailDetail['attachments'];
+}
+
+/** Attachments of a mail, to download. */
+function AttachmentList({ id, attachments }: AttachmentListProps) {
+  return (
+    <section aria-label="Attachments" className="mt-5">
+      <ul className="flex flex-wrap gap-3">
+        {attachments.map(({ index, filename, contentType, bytes }) => (
+          <li key={index} className="max-w-full">
+            <a
+              href={`${mailboxPath}/${id}/attachments/${index}`}
+              download={filename}
+              className="flex min-h-11 max-w-full items-center gap-3 rounded-xl border border-input-border px-4 py-2 transition-colors hover:border-text hover:bg-surface-2"
+            >
+              <Download aria-hidden="true" className="size-5 shrink-0 text-text-2" />
+              <span className="min-w-0">
+                <span className="block font-semibold wrap-anywhere">{filename}</span>
+                <span className="block text-sm wrap-anywhere text-text-2">
+                  {contentType}, {byteText(bytes)}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

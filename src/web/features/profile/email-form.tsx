@@ -1,13 +1,14 @@
 // Requests an email change, which both the old and the new address have to confirm.
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { loginForm } from '#contract/account-forms.ts';
 import { askIdentity } from './ask-identity.ts';
-import { type EmailFormValues, emailForm } from './email-form-rules.ts';
 import { codeOf, failureText } from '../../kit/forms/failure-text.ts';
 import { type IdentityUser, identityUserQuery } from './identity-user.ts';
 import { returnAddress } from './return-address.ts';
@@ -62,3 +63,14 @@ async function requestChange(email: string): Promise<void> {
 
 const wordsFor = (error: unknown): string =>
   codeOf(error) === 'validation_failed' ? 'Please enter a valid email address' : failureText(error);
+
+/** Validation of the email change form. */
+const emailForm = (currentEmail: string) =>
+  z.object({
+    email: loginForm.shape.email.check(
+      z.toLowerCase(),
+      z.refine((email) => email !== currentEmail, 'This is your address already'),
+    ),
+  });
+
+type EmailFormValues = z.infer<ReturnType<typeof emailForm>>;

@@ -1,24 +1,26 @@
 // Sets up an authenticator app in two steps: name it, then scan the QR code and enter a code.
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Dialog, DialogClose, DialogContent, DialogActions } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { Field, Input } from '#web/ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
-import { EnrollNameForm } from './enroll-name-form.tsx';
 import {
   beginEnrollment,
   type FactorEnrollment,
   freeFactorName,
   removeFactor,
 } from './factor-enrollment.ts';
-import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { type IdentityUser, identityUserQuery, secondFactorsOf } from './identity-user.ts';
 import { ownSessionsQuery } from './own-sessions.ts';
 import { ScanStep } from './scan-step.tsx';
 import { verifyFactor } from './second-factor-code.ts';
 import { useStepUp } from './step-up.tsx';
+import { failureText } from '../../kit/forms/failure-text.ts';
 
 interface EnrollDialogProps {
   user: IdentityUser;
@@ -95,3 +97,45 @@ export function EnrollDialog({ user, onClose }: EnrollDialogProps) {
 
 const introduction =
   'Any app that makes one-time codes will do: the one of your password manager, Google Authenticator, 2FAS and others.';
+
+interface EnrollNameFormProps {
+  freeName: string;
+  otherAction: ReactNode;
+  begin: (name: string) => Promise<void>;
+}
+
+/** Names the new app, so that it can be told from others in the list. */
+function EnrollNameForm({ freeName, otherAction, begin }: EnrollNameFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { name: freeName },
+  });
+  const { errors, isSubmitting } = formState;
+  const go = handleSubmit(async ({ name }) => {
+    try {
+      await begin(name.trim());
+    } catch (error) {
+      setError('name', { message: failureText(error) }, { shouldFocus: true });
+    }
+  });
+  const rules = {
+    validate: (name: string) => name.trim() !== '' || 'Please give it a name',
+    maxLength: { value: 60, message: 'Name must be at most 60 characters' },
+  };
+  return (
+    <form method="dialog" noValidate className="mt-6" onSubmit={(event) => void go(event)}>
+      <Field
+        label="Name"
+        hint="So that you know it again, for example the phone it is on."
+        error={errors.name?.message}
+      >
+        {(aria) => <Input {...aria} {...register('name', rules)} autoComplete="off" />}
+      </Field>
+      <DialogActions>
+        {otherAction}
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Preparing…' : 'Continue'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -2,21 +2,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { PasswordInput } from '#web/kit/auth/password-input.tsx';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { newPasswordForm } from '#contract/account-forms.ts';
 import { askIdentity } from './ask-identity.ts';
-import { codeOf } from '../../kit/forms/failure-text.ts';
+import { codeOf, failureText } from '../../kit/forms/failure-text.ts';
 import { FormAlert } from '../../kit/forms/form-alert.tsx';
 import type { Profile } from '../../kit/auth/own-profile.ts';
-import { nonceOf, passwordForm, type PasswordFormValues } from './password-form-rules.ts';
-import { passwordFault } from './password-fault.ts';
 import { PasswordNonce } from './password-nonce.tsx';
 import { ownSessionsQuery } from './own-sessions.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { sixDigits } from './six-digits.ts';
+import { sixDigits, digitsOf } from './six-digits.ts';
 import { useStepUp } from './step-up.tsx';
 
 const emptyForm: PasswordFormValues = { password: '', confirmPassword: '', nonce: '' };
@@ -125,3 +125,32 @@ async function setPassword(values: PasswordFormValues): Promise<void> {
 async function sendNonce(): Promise<void> {
   await askIdentity((client) => client.reauthenticate());
 }
+
+interface PasswordFault {
+  field: keyof PasswordFormValues;
+  message: string;
+}
+
+const fieldByCode: Record<string, keyof PasswordFormValues> = {
+  weak_password: 'password',
+  same_password: 'password',
+  validation_failed: 'password',
+  reauthentication_not_valid: 'nonce',
+};
+
+/** Null where it belongs to no field. */
+function passwordFault(error: unknown): PasswordFault | null {
+  const field = fieldByCode[codeOf(error) ?? ''];
+  return field ? { field, message: failureText(error) } : null;
+}
+
+/** Validation of the password form; the identity service adds its own rules. */
+const passwordForm = z.intersection(
+  newPasswordForm,
+  // Code from an email, when the service wants proof; empty until it asks.
+  z.object({ nonce: z.string() }),
+);
+
+type PasswordFormValues = z.infer<typeof passwordForm>;
+
+const nonceOf = ({ nonce }: PasswordFormValues) => (nonce ? { nonce: digitsOf(nonce) } : {});

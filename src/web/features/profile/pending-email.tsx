@@ -1,13 +1,17 @@
 // Shows that an email change waits for its two confirmations, and resends the links.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
+import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { askIdentity } from './ask-identity.ts';
 import { FormAlert } from '../../kit/forms/form-alert.tsx';
 import { type IdentityUser, identityUserQuery } from './identity-user.ts';
-import { PendingEmailCode } from './pending-email-code.tsx';
 import { returnAddress } from './return-address.ts';
+import { CodeField } from './code-field.tsx';
+import { confirmAddress } from './email-change-code.ts';
+import { failureText } from '../../kit/forms/failure-text.ts';
+import { digitsOf, sixDigits } from './six-digits.ts';
 
 interface PendingEmailProps {
   user: IdentityUser;
@@ -55,4 +59,43 @@ export function PendingEmail({ user, newEmail }: PendingEmailProps) {
 async function sendAgain(email: string): Promise<void> {
   const options = { emailRedirectTo: returnAddress() };
   await askIdentity((client) => client.resend({ type: 'email_change', email, options }));
+}
+
+/** The addresses the emails were sent to, the new one first. */
+function PendingEmailCode({ addresses }: { addresses: readonly string[] }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    defaultValues: { code: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isSubmitting } = formState;
+  const queryClient = useQueryClient();
+  const confirm = handleSubmit(async ({ code }) => {
+    try {
+      const isComplete = await confirmAddress(addresses, digitsOf(code));
+      reset();
+      if (!isComplete)
+        toast({ title: 'One address confirmed', description: 'The other one is still to come.' });
+      // Once complete, this refetch shows the new address in the section.
+      await queryClient.invalidateQueries(identityUserQuery);
+    } catch (error) {
+      setError('code', { message: failureText(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form
+      method="dialog"
+      noValidate
+      className="mt-5 flex flex-col items-start gap-3 sm:pl-8"
+      onSubmit={(event) => void confirm(event)}
+    >
+      <CodeField
+        label="Or enter the code from either mail"
+        error={errors.code?.message}
+        {...register('code', { validate: sixDigits })}
+      />
+      <Button type="submit" variant="outline" size="sm" disabled={isSubmitting}>
+        {isSubmitting ? 'Checking…' : 'Confirm with the code'}
+      </Button>
+    </form>
+  );
 }

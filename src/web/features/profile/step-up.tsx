@@ -1,7 +1,11 @@
 // Retries an action that the identity service refused for lack of a second factor, after its code was entered.
 import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { codeOf } from '../../kit/forms/failure-text.ts';
-import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import { CodeForm } from './code-form.tsx';
+import { confirmWithCode } from './second-factor-code.ts';
 
 interface StepUp {
   /** Runs the action, and again after the code; rethrows its error if no code is entered. */
@@ -25,4 +29,36 @@ export function useStepUp(): StepUp {
     },
     dialog: asking && <SecondFactorDialog onCode={asking} />,
   };
+}
+
+interface SecondFactorDialogProps {
+  onCode: (isConfirmed: boolean) => void;
+}
+
+/** Asks for a code from the authenticator app before an action that requires it continues. */
+function SecondFactorDialog({ onCode }: SecondFactorDialogProps) {
+  const giveFocusBack = useFocusReturn();
+  return (
+    <Dialog open onOpenChange={() => onCode(false)}>
+      <DialogContent
+        onCloseAutoFocus={giveFocusBack}
+        title="Confirm it is you"
+        description="Your account has a second factor. Enter the code your authenticator app shows now."
+      >
+        <CodeForm
+          label="6-digit code"
+          submitText="Confirm"
+          otherAction={
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+          }
+          confirm={async (code) => {
+            await confirmWithCode(code);
+            onCode(true);
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  );
 }

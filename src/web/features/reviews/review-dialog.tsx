@@ -1,5 +1,6 @@
 // Form in which a learner reviews a class or edits their review.
 import { useForm, useWatch } from 'react-hook-form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { reviewLimits } from '#contract/reviews.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
@@ -7,9 +8,10 @@ import { focusPage, focusPart } from '#web/kit/page/focus-page.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
+import { mutation } from '#web/kit/api/api.ts';
+import { toast } from '#web/ui/toast.ts';
 import { quoteId } from './quote-id.ts';
 import { StarChoice } from './star-choice.tsx';
-import { useReview } from './use-review.ts';
 
 interface ReviewDialogProps {
   booking: BookingDetail;
@@ -60,4 +62,45 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
       <FormAlert error={error} />
     </DialogForm>
   );
+}
+
+interface Words {
+  rating: number;
+  comment: string;
+}
+
+/** Every query that shows the learner's reviews. */
+const readers = [
+  'GET /api/dashboard',
+  'GET /api/bookings',
+  'GET /api/bookings/{id}',
+  'GET /api/classes/{id}',
+  'GET /api/classes/{id}/reviews',
+];
+
+/** Sends a learner's new or edited review, and invalidates everything that shows it. */
+function useReview({ class: { id: classId }, review }: BookingDetail, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const forget = () =>
+    Promise.all(readers.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  const onSuccess = async () => {
+    await forget();
+    toast({
+      title: review ? 'Review changed' : 'Thank you for your review',
+      description: 'It is on the page of the class now.',
+    });
+    onDone();
+  };
+  // Another tab was faster, or the time to edit is over; the refetched page shows the outcome.
+  const onError = () => void forget();
+  const first = useMutation({ ...mutation('POST /api/classes/{id}/reviews'), onSuccess, onError });
+  const again = useMutation({ ...mutation('PUT /api/reviews/{id}'), onSuccess, onError });
+  return {
+    send: (body: Words) =>
+      review
+        ? again.mutate({ params: { id: review.id }, body })
+        : first.mutate({ params: { id: classId }, body }),
+    isSending: first.isPending || again.isPending,
+    error: first.error ?? again.error,
+  };
 }

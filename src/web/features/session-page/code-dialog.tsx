@@ -8,10 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
-import { CameraView } from './camera-view.tsx';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { ApiError } from '#web/kit/api/api.ts';
 import { scannedCode } from './scanned-code.ts';
 import { createScanDebounce } from './scan-debounce.ts';
-import { canScan } from './use-scanner.ts';
+import { canScan, useScanner } from './use-scanner.ts';
 import { type CheckInResult, useCodes } from './use-codes.ts';
 
 interface CodeDialogProps {
@@ -121,6 +122,27 @@ function Outcome({ result }: { result: CheckInResult | undefined }) {
           <span className="min-w-0 wrap-anywhere">{result.text}</span>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Camera image with a frame for the code. */
+function CameraView({ onSeen }: { onSeen: (text: string) => void }) {
+  const { video, fault } = useScanner(onSeen);
+  if (fault !== undefined) return <FormAlert error={new ApiError(0, { message: fault })} />;
+  return (
+    <div className="relative overflow-clip rounded-2xl bg-black">
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label="What the camera sees"
+        className="aspect-4/3 w-full object-cover"
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-[14%] rounded-2xl border-3 border-white/80"
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // Roster of a session: searched by name or code, in three tabs with counts, checked in by a tap.
 import { Search, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Roster, RosterPerson } from '#contract/instructor-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { Input } from '#web/ui/field.tsx';
@@ -8,7 +9,6 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { LastMarkBar } from './last-mark-bar.tsx';
 import { PersonRow } from './person-row.tsx';
 import { countIn, peopleShown, rosterTabs, type RosterTab } from './roster-filter.ts';
-import { useBeforePrint } from './use-before-print.ts';
 import { useMarking } from './use-marking.ts';
 import type { Markable } from './what-can-be-marked.ts';
 
@@ -147,4 +147,14 @@ function Nobody({ state }: Pick<Roster['session'], 'state'>) {
       <p className="mt-2 max-w-prose text-lg text-balance text-text-2">{text}</p>
     </div>
   );
+}
+
+/** Applies a change to the page before the browser prints it. */
+function useBeforePrint(change: () => void): void {
+  const prepare = useEffectEvent(change);
+  useEffect(() => {
+    const hear = () => flushSync(() => prepare());
+    addEventListener('beforeprint', hear);
+    return () => removeEventListener('beforeprint', hear);
+  }, []);
 }

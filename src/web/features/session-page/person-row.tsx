@@ -7,7 +7,6 @@ import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { spacedCode } from './spaced-code.ts';
 import type { Markable } from './what-can-be-marked.ts';
 
 /** Id of a learner's check-in button, used to focus it. */
@@ -144,3 +143,6 @@ function NoShowButton({ nameId, isMarked, onMark }: MarkButtonProps & { isMarked
     </button>
   );
 }
+
+/** Formats a check-in code as "K7M 2QX", because six characters are read aloud in two halves. */
+const spacedCode = (code: string): string => `${code.slice(0, 3)}\u00a0${code.slice(3)}`;

@@ -1,15 +1,19 @@
 // Instructor's actions for a session: check in by code, message everybody, save or print the roster, reschedule it.
 import { CalendarDays, Download, Mail, Printer, ScanLine } from 'lucide-react';
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { sessionText } from '#domain/date-text.ts';
 import { RescheduleSession } from '#web/kit/rescheduling/reschedule-session.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { failureText } from '#web/kit/forms/failure-text.ts';
+import { saveFile } from '#web/kit/page/save-file.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { toast } from '#web/ui/toast.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { useListFile } from './use-list-file.ts';
 
 interface SessionActionsProps {
   roster: Roster;
@@ -68,4 +72,15 @@ export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps)
       {open === 'message' && <MessageDialog roster={roster} onClose={() => setOpen(undefined)} />}
     </div>
   );
+}
+
+/** Requires authentication, so a plain link does not work. */
+function useListFile({ session }: Roster) {
+  const { mutate, isPending } = useMutation({
+    ...mutation('GET /api/sessions/{id}/roster.csv'),
+    onSuccess: (text) => saveFile(`roster-${session.startTime.slice(0, 10)}.csv`, 'text/csv', text),
+    onError: (error) =>
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
+  });
+  return { save: () => mutate({ params: { id: session.id } }), isSaving: isPending };
 }

@@ -3,9 +3,9 @@ import { ArrowLeft, CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Roster } from '#contract/instructor-shapes.ts';
 import { DateText, TimeRangeText } from '#web/kit/time/date-text.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
+import { dayText } from '#domain/date-text.ts';
 import { countIn } from './roster-filter.ts';
-import { sessionState } from './session-state.ts';
 
 interface SessionHeadProps {
   roster: Roster;
@@ -90,4 +90,25 @@ function Counts({ roster: { people, session, waiting } }: { roster: Roster }) {
       <p className="mt-2 text-text-2 empty:hidden">{facts.join(' · ')}</p>
     </div>
   );
+}
+
+interface StateWord {
+  label: string;
+  tone: BadgeVariant;
+}
+
+/** State of a session in a word. */
+function sessionState({ session, class: { timeZone } }: Roster, now: Date): StateWord {
+  if (session.state === 'cancelled') return { label: 'Canceled', tone: 'neutral' };
+  if (now >= new Date(session.endTime)) return { label: 'Over', tone: 'neutral' };
+  const isOn = session.meetings.some(
+    ({ startTime, endTime }) => now >= new Date(startTime) && now < new Date(endTime),
+  );
+  if (isOn) return { label: 'On now', tone: 'success' };
+  const next = session.meetings.find(({ startTime }) => now < new Date(startTime));
+  const day = dayText(next?.startTime ?? session.startTime, now, timeZone);
+  if (day === 'Today' || day === 'Tomorrow') return { label: day, tone: 'accent' };
+  return now >= new Date(session.startTime)
+    ? { label: 'Under way', tone: 'accent' }
+    : { label: 'Scheduled', tone: 'info' };
 }

@@ -1,5 +1,5 @@
 // Page of a place on a waiting list, for its learner or for anybody with the link from the email.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { WaitlistEntry } from '#contract/bookings.ts';
@@ -7,7 +7,8 @@ import { AskedPage } from '#web/kit/booking/asked-page.tsx';
 import { canBeAsked } from '#web/kit/mailed/can-be-asked.ts';
 import { MailOrSession } from '#web/kit/mailed/mail-or-session.tsx';
 import { NotYours } from '#web/kit/mailed/not-yours.tsx';
-import { placeQuery, useLivePlace } from './place-query.ts';
+import { query } from '#web/kit/api/api.ts';
+import { useLive } from '#web/kit/live/live.ts';
 import { PlaceView } from './place-view.tsx';
 
 export function WaitlistPage({ id }: { id: string }) {
@@ -46,3 +47,22 @@ function LivePlace({ place, token }: { place: WaitlistEntry; token: string | und
 const NoSuchPlace = () => (
   <NotYours icon={TicketX} title="Place not found" thing="the place on the waiting list" />
 );
+
+/** Query of a place on a waiting list, for its learner or for anybody with the token from the email. */
+const placeQuery = (id: string, token: string | undefined) =>
+  queryOptions({
+    ...query('GET /api/waitlist/{id}', { params: { id }, query: token ? { token } : {} }),
+    // The waiting list changes at any time, so cached data is always refetched.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Refetches when the waiting list changes. */
+function useLivePlace(
+  { id, class: { id: classId } }: WaitlistEntry,
+  token: string | undefined,
+): void {
+  const queryClient = useQueryClient();
+  const { queryKey } = placeQuery(id, token);
+  useLive(`class:${classId}`, () => void queryClient.invalidateQueries({ queryKey }));
+}

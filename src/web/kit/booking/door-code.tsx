@@ -1,8 +1,8 @@
 // Code to show at the door: as a QR code and as text.
 import { CircleCheck } from 'lucide-react';
+import { encode } from 'uqr';
 import type { BookingDetail } from '#contract/bookings.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
-import { QrPicture } from './qr-picture.tsx';
 
 type DoorCodeProps = Pick<BookingDetail, 'code' | 'seats' | 'attendance'>;
 
@@ -31,5 +31,32 @@ export function DoorCode({ code, seats, attendance }: DoorCodeProps) {
         <p className="mt-1 text-[0.9375rem] text-text-2">{seatCount(seats)}</p>
       </div>
     </div>
+  );
+}
+
+interface QrPictureProps {
+  text: string;
+  /** Accessible name. */
+  label: string;
+  className?: string | undefined;
+}
+
+/** QR code. Scanners need dark on light, in either theme. */
+function QrPicture({ text, label, className }: QrPictureProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path.join('')} />
+    </svg>
   );
 }

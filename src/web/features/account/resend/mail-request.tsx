@@ -1,15 +1,16 @@
 // Form that requests a mail to an address; the response is the same for every address.
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { loadAuth } from '#web/kit/auth/auth.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
+import { loginForm } from '#contract/account-forms.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { failureText } from '../verify-email/failure-text.ts';
 import { type AccountMail, sendAccountMail } from './account-mails.ts';
-import { emailForm, type EmailForm } from './email-form.ts';
 import { waitSecondsOf } from './wait-seconds.ts';
 
 interface MailRequestProps {
@@ -71,3 +72,8 @@ function requestFailure(error: unknown): Failure {
     text: `An email to this address was asked for just now. You can ask for another in ${wait} s.`,
   };
 }
+
+/** Form schema of the pages that send a mail: the e-mail address. */
+const emailForm = z.pick(loginForm, { email: true });
+
+type EmailForm = z.infer<typeof emailForm>;

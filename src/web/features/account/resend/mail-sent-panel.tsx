@@ -1,11 +1,13 @@
 // Panel after a mail was sent: where it went, a field for its code, and a button to resend it.
-import { MailCheck } from 'lucide-react';
+import { MailCheck, ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { useSite } from '#web/kit/api/site.ts';
+import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { MailCodeEntry } from '../verify-email/mail-code-entry.tsx';
 import type { AccountMail } from './account-mails.ts';
-import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { AuthLink } from '../auth-link.tsx';
 
 interface MailSentPanelProps {
   mail: AccountMail;
@@ -57,5 +59,24 @@ export function MailSentPanel(props: MailSentPanelProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Link to the demo's mailbox: in the demo mails are not sent but stored there. */
+function DemoMailboxLink() {
+  const { mode } = useSite();
+  if (mode !== 'demo') return null;
+  return (
+    <AuthNotice tone="info">
+      This is a demo: the email stays on this machine.{' '}
+      <AuthLink to="/dev/mail" target="_blank">
+        Open the demo{' '}
+        <span className="whitespace-nowrap">
+          mailbox
+          <ExternalLink aria-hidden="true" className="ml-1.5 inline size-4 align-[-0.1em]" />
+        </span>
+        <span className="sr-only"> (opens in a new tab)</span>
+      </AuthLink>
+    </AuthNotice>
   );
 }

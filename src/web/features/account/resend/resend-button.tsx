@@ -1,11 +1,10 @@
 // Button that resends the mail, after the pause that the identity service requires.
-import { useState } from 'react';
+import { useState, useCallback, useEffect } from 'react';
 import { loadAuth } from '#web/kit/auth/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureText } from '../verify-email/failure-text.ts';
 import { sendAccountMail, type AccountMail } from './account-mails.ts';
-import { useCountdown } from './countdown.ts';
 import { usualWaitSeconds, waitSecondsOf } from './wait-seconds.ts';
 
 interface ResendButtonProps {
@@ -64,4 +63,31 @@ function showFailure(error: unknown): void {
     title: 'The email was not sent',
     description: failureText(error, 'Please try again later.'),
   });
+}
+
+interface Countdown {
+  secondsLeft: number;
+  start(seconds: number): void;
+}
+
+/** Counts seconds down to zero, correctly even when a hidden tab is throttled. */
+function useCountdown(initialSeconds = 0): Countdown {
+  const [endsAtMs, setEndsAtMs] = useState(() => performance.now() + initialSeconds * 1000);
+  const [secondsLeft, setSecondsLeft] = useState(initialSeconds);
+
+  const start = useCallback((seconds: number) => {
+    setEndsAtMs(performance.now() + seconds * 1000);
+    setSecondsLeft(seconds);
+  }, []);
+
+  const counts = secondsLeft > 0;
+  useEffect(() => {
+    if (!counts) return undefined;
+    const look = () =>
+      setSecondsLeft(Math.max(0, Math.ceil((endsAtMs - performance.now()) / 1000)));
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [counts, endsAtMs]);
+
+  return { secondsLeft, start };
 }

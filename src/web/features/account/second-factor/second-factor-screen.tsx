@@ -1,20 +1,21 @@
 // Second step of signing in: the authenticator app's code, or cancel.
 import { ShieldCheck } from 'lucide-react';
 import { Navigate, useNavigate } from 'react-router';
-import { leave } from '#web/kit/auth/auth.ts';
+import { useEffect, useState } from 'react';
+import { leave, refreshUser } from '#web/kit/auth/auth.ts';
 import { saveAuthSession } from '#web/kit/auth/auth-session-store.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { AuthCard } from '../auth-card.tsx';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
+import { AuthCard } from '../auth-card.tsx';
 import { welcome } from '../sign-in/welcome.ts';
 import type { ReturnTo } from '../return-to.ts';
 import { CodeForm } from './code-form.tsx';
-import { useOwedCode } from './owed-code.ts';
 import { verifyCode } from './verify-code.ts';
+import { findFactors, type OwedCode } from './find-factors.ts';
 
 export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
   const { owed, lookAgain } = useOwedCode();
@@ -117,4 +118,40 @@ function Unreachable({ message, onRetry }: { message: string; onRetry: () => voi
       <Button onClick={onRetry}>Try again</Button>
     </div>
   );
+}
+
+type OwedCodeView = OwedCode | { state: 'looking' } | { state: 'unknown'; message: string };
+
+const looking: OwedCodeView = { state: 'looking' };
+
+/** Checks whether a second-factor code is required, when the screen appears and again on request. */
+function useOwedCode(): { owed: OwedCodeView; lookAgain(): void } {
+  const [owed, setOwed] = useState<OwedCodeView>(looking);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    void look().then((found) => {
+      if (!isGone) setOwed(found);
+    });
+    return () => void (isGone = true);
+  }, [attempt]);
+  const lookAgain = () => {
+    setOwed(looking);
+    setAttempt(attempt + 1);
+  };
+  return { owed, lookAgain };
+}
+
+async function look(): Promise<OwedCodeView> {
+  try {
+    const found = await findFactors();
+    // No code is required, so there must be a signed-in user to redirect.
+    if (found.state === 'settled' && !(await refreshUser())) return { state: 'nobody' };
+    return found;
+  } catch {
+    return {
+      state: 'unknown',
+      message: 'We could not look up your second factor. Check your connection and try again.',
+    };
+  }
 }

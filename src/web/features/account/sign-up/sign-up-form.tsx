@@ -1,16 +1,18 @@
 // Registration form: validates on submit and shows the outcome.
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
 import { registrationForm, type RegistrationForm } from '#contract/account-forms.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { loadAuth, refreshUser } from '#web/kit/auth/auth.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { toast } from '#web/ui/toast.ts';
+import { EmailInput } from '#web/ui/email-input.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/kit/auth/password-input.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { Agreement } from './agreement.tsx';
 import { register } from './register.ts';
 import { registrationFailure } from './registration-error.ts';
-import { SignUpFields } from './sign-up-fields.tsx';
 
 const emptyForm: RegistrationForm = {
   fullName: '',
@@ -73,3 +75,67 @@ const successText = {
   'mail-sent': 'Please check your email to verify your account.',
   'signed-in': 'You are signed in.',
 };
+
+const linkClass = 'font-semibold text-accent underline underline-offset-4 hover:text-accent-hover';
+
+/** States next to the sign-up button what the user agrees to; there is no checkbox. */
+function Agreement() {
+  return (
+    <p className="text-center text-sm text-text-2">
+      By creating an account you confirm that you are at least 18 years old and agree to our{' '}
+      <Link to="/terms" className={linkClass}>
+        Terms of Service
+      </Link>{' '}
+      and{' '}
+      <Link to="/privacy" className={linkClass}>
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** Fields of the registration form. */
+function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Full Name" error={errors.fullName?.message}>
+        {(aria) => <Input {...aria} {...form.register('fullName')} autoComplete="name" />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(aria) => <EmailInput {...aria} {...form.register('email')} />}
+      </Field>
+      <Field
+        label="Phone Number"
+        hint="Digits only, with an optional + for the country code."
+        error={errors.phoneNumber?.message}
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            {...form.register('phoneNumber')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="+15125550123"
+          />
+        )}
+      </Field>
+      <Field label="Password" hint="At least 8 characters." error={errors.password?.message}>
+        {(aria) => (
+          <PasswordInput {...aria} {...form.register('password')} autoComplete="new-password" />
+        )}
+      </Field>
+      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            {...form.register('confirmPassword')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+    </>
+  );
+}

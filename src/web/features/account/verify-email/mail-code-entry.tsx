@@ -5,9 +5,10 @@ import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
+import { loadAuth } from '#web/kit/auth/auth.ts';
 import type { AccountMail } from '../resend/account-mails.ts';
 import { isCodeComplete, mailCodeForm, type MailCodeForm } from './mail-code-form.ts';
-import { redeemCode } from './redeem-code.ts';
+import { failureText } from './failure-text.ts';
 
 interface MailCodeEntryProps {
   mail: AccountMail;
@@ -78,4 +79,20 @@ function CodeField({ form, onComplete }: CodeFieldProps) {
 interface CodeFieldProps {
   form: UseFormReturn<MailCodeForm>;
   onComplete(): void;
+}
+
+const wordless = 'The code could not be checked. Please try again.';
+
+/** Returns null, or a message that says why the code was refused. */
+async function redeemCode(
+  mail: AccountMail,
+  { email, code }: MailCodeForm,
+): Promise<string | null> {
+  try {
+    const auth = await loadAuth();
+    const { error } = await auth.verifyOtp({ type: mail, email, token: code });
+    return error && failureText(error, wordless);
+  } catch (error) {
+    return failureText(error, wordless);
+  }
 }

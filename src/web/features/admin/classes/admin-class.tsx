@@ -17,9 +17,9 @@ import { useListKeys } from '../list-keys.ts';
 import { Moment } from '../moment.tsx';
 import { standingLooks } from '../people/standing-look.ts';
 import { ClassBadge } from './class-badge.tsx';
-import { ClassSessions } from './class-sessions.tsx';
 import { ClassDecision } from './class-decision.tsx';
 import { HiddenReviews } from './hidden-reviews.tsx';
+import { AdminSessions } from '../admin-sessions.tsx';
 
 export function AdminClassPage() {
   const { id = '' } = useParams();
@@ -125,5 +125,21 @@ function Actions({ shown }: { shown: AdminClass }) {
       )}
       {asked && <ClassDecision kind={asked} shown={shown} onClose={() => setAsked(undefined)} />}
     </div>
+  );
+}
+
+/** The sessions of a class that are not over. */
+function ClassSessions({ shown: { sessions } }: { shown: AdminClass }) {
+  return (
+    <section aria-labelledby="class-dates">
+      <h2 id="class-dates" className="mt-10 mb-4 text-xl font-bold tracking-tight">
+        Dates
+      </h2>
+      {sessions.length === 0 ? (
+        <p className="text-text-2">None ahead.</p>
+      ) : (
+        <AdminSessions sessions={sessions} labelledBy="class-dates" />
+      )}
+    </section>
   );
 }

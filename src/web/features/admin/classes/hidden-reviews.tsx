@@ -7,7 +7,8 @@ import { StarRow } from '#web/ui/star-row.tsx';
 import { PersonLink } from '../admin-card.tsx';
 import { rowProps } from '../list-keys.ts';
 import { Moment } from '../moment.tsx';
-import { ShowAgain } from './show-again.tsx';
+import { DecisionDialog } from '../decision-dialog.tsx';
+import { useDecision } from '../use-decision.ts';
 
 export function HiddenReviews({ shown }: { shown: AdminClass }) {
   if (shown.hiddenReviews.length === 0) return null;
@@ -86,5 +87,38 @@ function HiddenReview({ review, isClassShown }: HiddenReviewProps) {
         <ShowAgain review={review} isClassShown={isClassShown} onClose={() => setAsking(false)} />
       )}
     </div>
+  );
+}
+
+interface ShowAgainProps {
+  review: AdminHiddenReview;
+  isClassShown: boolean;
+  onClose: () => void;
+}
+
+/** Shows a hidden review again; its author is notified, unless the account is gone. */
+function ShowAgain({ review: { id, author }, isClassShown, onClose }: ShowAgainProps) {
+  const { send, isSending } = useDecision('POST /api/admin/reviews/{id}/restore', {
+    toast: {
+      title: 'Review shown again',
+      ...(author && { description: `${author.fullName} has been notified.` }),
+    },
+    onDone: onClose,
+  });
+  return (
+    <DecisionDialog
+      title="Show this review again?"
+      text={
+        isClassShown
+          ? 'Everybody can read it on the page of the class, and its stars count again.'
+          : 'Its stars count again, and everybody can read it as soon as the class itself is shown.'
+      }
+      words="Show again"
+      busyWords="Showing…"
+      reason="none"
+      isSending={isSending}
+      onSend={() => send({ params: { id } })}
+      onClose={onClose}
+    />
   );
 }

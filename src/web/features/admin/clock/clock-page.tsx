@@ -1,12 +1,13 @@
 // The demo's movable clock: jump ahead and watch scheduled events happen.
 import { FlaskConical } from 'lucide-react';
+import { useForm } from 'react-hook-form';
 import type { Output } from '#contract/endpoints.ts';
 import { dateText, timeText } from '#domain/date-text.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
-import { JumpForm } from './jump-form.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
 import { Loading } from '../loading.tsx';
 import { ownZone } from '../money/own-zone.ts';
 import { useClockQuery, useJump, useTicking } from './use-clock.ts';
@@ -95,5 +96,51 @@ function Face({ nowMs, aheadMs }: { nowMs: number; aheadMs: number }) {
           : `${spanText(aheadMs)} ahead of real time.`}
       </p>
     </>
+  );
+}
+
+interface JumpFormProps {
+  nowMs: number;
+  isJumping: boolean;
+  onJump: (ms: number) => void;
+}
+
+/** Form that jumps to a time chosen by the operator. */
+function JumpForm({ nowMs, isJumping, onJump }: JumpFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { moment: '' } });
+  const submit = handleSubmit(({ moment }) => onJump(Date.parse(moment)));
+  return (
+    <form
+      noValidate
+      className="mt-6 flex flex-wrap items-start gap-3 border-t border-border pt-6"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field
+        label="To a moment"
+        error={formState.errors.moment?.message}
+        className="min-w-0 flex-1 basis-64 sm:max-w-80"
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            type="datetime-local"
+            {...register('moment', {
+              validate: (typed) =>
+                // Browsers parse a date and time without a zone as local time, as the field shows it.
+                Date.parse(typed) > nowMs || 'Choose a moment that is still ahead',
+            })}
+          />
+        )}
+      </Field>
+      <BusyButton
+        type="submit"
+        variant="outline"
+        className="sm:mt-6.5"
+        isBusy={isJumping}
+        busyWords="Jumping…"
+      >
+        Jump
+      </BusyButton>
+    </form>
   );
 }

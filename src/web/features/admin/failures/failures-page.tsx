@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CardSkeletons } from '#web/features/admin/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/admin-shell.tsx';
 import { waitingQuery } from '#web/features/admin/waiting-query.ts';
-import { FailedJobs } from './failed-jobs.tsx';
-import { FailedMails } from './failed-mails.tsx';
+import type { Output } from '#contract/endpoints.ts';
+import { FailedCard, FailedPart } from './failed-part.tsx';
+import { useRetry } from '../money/use-retry.ts';
 
 export function FailuresPage() {
   return (
@@ -30,3 +31,87 @@ function BothLists() {
     </div>
   );
 }
+
+type FailedJob = Output<'GET /api/admin/jobs/failed'>['jobs'][number];
+
+/** List of jobs that failed for good. */
+function FailedJobs() {
+  const jobs = useQuery({
+    ...waitingQuery('GET /api/admin/jobs/failed'),
+    select: (data) => ({ total: data.total, items: data.jobs }),
+  });
+  return (
+    <FailedPart
+      id="failed-jobs"
+      title="Jobs"
+      empty="No job was given up in the last year."
+      query={jobs}
+    >
+      {(job) => <JobCard job={job} />}
+    </FailedPart>
+  );
+}
+
+function JobCard({ job }: { job: FailedJob }) {
+  const { retry, isSending } = useRetry('POST /api/admin/jobs/{id}/retry');
+  const { id, name, meaning, payload, failedAt, attempts, reason } = job;
+  return (
+    <FailedCard
+      id={id}
+      title={meaning || name}
+      facts={
+        <p className="font-mono text-sm wrap-anywhere">
+          {name} {JSON.stringify(payload)}
+        </p>
+      }
+      {...{ failedAt, attempts, reason, isSending }}
+      words="Try again"
+      onRetry={() => retry(id)}
+    />
+  );
+}
+
+type FailedMail = Output<'GET /api/admin/mails/failed'>['mails'][number];
+
+/** List of mails that failed for good. */
+function FailedMails() {
+  const mails = useQuery({
+    ...waitingQuery('GET /api/admin/mails/failed'),
+    select: (data) => ({ total: data.total, items: data.mails }),
+  });
+  return (
+    <FailedPart
+      id="failed-mails"
+      title="Mails"
+      empty="No mail was given up in the last 90 days."
+      query={mails}
+    >
+      {(mail) => <MailCard mail={mail} />}
+    </FailedPart>
+  );
+}
+
+function MailCard({ mail }: { mail: FailedMail }) {
+  const { retry, isSending } = useRetry('POST /api/admin/mails/{id}/send-again');
+  const { id, kind, to, failedAt, attempts, reason } = mail;
+  return (
+    <FailedCard
+      id={id}
+      title={kindText(kind)}
+      facts={
+        <p className="wrap-anywhere">
+          To <bdi>{to.name}</bdi> {to.email}
+        </p>
+      }
+      {...{ failedAt, attempts, reason, isSending }}
+      words="Send again"
+      onRetry={() => retry(id)}
+    />
+  );
+}
+
+/** "booking-confirmed" → "Booking confirmed" */
+const kindText = (kind: string): string => {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,7 +1,11 @@
 // Booking card beside a class: price, time, place, free seats, and the enroll action.
 import { CalendarDays, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
 import { Price } from '#web/kit/text/price.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
+import { PhoneLink } from '#web/kit/text/phone-link.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { shortChoice } from '../chosen-session.ts';
 import { DirectionsLink } from '../../../kit/booking/directions-link.tsx';
 import type { SessionOffer } from '../session-offer.ts';
@@ -9,10 +13,10 @@ import { SessionChoice } from './session-choice.tsx';
 import { SessionLines } from './session-lines.tsx';
 import { EnrollAction } from './enroll-action.tsx';
 import { FactLine } from '../../../kit/booking/fact-line.tsx';
-import { InstructorBlock } from './instructor-block.tsx';
 import { PolicySentence } from '../../../kit/booking/policy-sentence.tsx';
 import { SeatBar } from './seat-bar.tsx';
 import { SeatLine } from './seat-line.tsx';
+import type { ShownClass } from '../../../kit/class/shown-class.ts';
 
 interface BookingCardProps extends SessionOffer {
   onAllSessions: () => void;
@@ -88,6 +92,32 @@ function Sessions({ shown, session, seatOf, onAllSessions }: SessionsProps) {
           See all {sessions.length} dates
         </Button>
       )}
+    </div>
+  );
+}
+
+/** The instructor, with links to their page and, if they allow it, to their phone. */
+function InstructorBlock({ instructor }: Pick<ShownClass, 'instructor'>) {
+  const { fullName, username, profileImage, phoneNumber, rating } = instructor;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Avatar name={fullName} image={profileImage} size="lg" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-sm text-text-3">Your instructor</p>
+        <Link
+          to={`/instructors/${encodeURIComponent(username)}`}
+          className="group block py-0.5 leading-6"
+        >
+          <bdi className="block truncate text-left text-lg font-bold tracking-tight group-hover:text-accent-hover">
+            {fullName}
+          </bdi>
+          <span className="block truncate text-[0.9375rem] text-text-2 underline decoration-border underline-offset-4 group-hover:decoration-current">
+            @{username}
+          </span>
+        </Link>
+        {rating && <InstructorRating rating={rating} />}
+        {phoneNumber && <PhoneLink number={phoneNumber} />}
+      </div>
     </div>
   );
 }

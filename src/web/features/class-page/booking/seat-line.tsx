@@ -1,14 +1,21 @@
 // The viewer's seat state, below the action. One line for most people, so that nothing shifts once the viewer is known.
-import { BadgeCheck, ChevronRight, CircleCheck, Clock, Hourglass } from 'lucide-react';
+import {
+  BadgeCheck,
+  ChevronRight,
+  CircleCheck,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText, timeText } from '#domain/date-text.ts';
 import { demoMoneyText } from '#web/kit/text/demo-money.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { SessionOffer } from '../session-offer.ts';
 import { HoldClock } from './hold-clock.tsx';
-import { Banner } from './seat-banner.tsx';
 import { seatCount } from '../../../kit/booking/seat-count.ts';
 import type { OwnBooking, OwnPlace, SeatState } from '../../../kit/class/seat-state.ts';
 import { useIsPerson } from './use-is-person.ts';
@@ -130,5 +137,36 @@ function Quiet({ onClick, onNear, children }: QuietProps) {
     <Button variant="ghost" size="sm" onClick={onClick} onPointerEnter={onNear} onFocus={onNear}>
       {children}
     </Button>
+  );
+}
+
+const tones = {
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  info: 'bg-info-soft text-info',
+  neutral: 'bg-surface-2 text-text-2',
+} as const;
+
+interface BannerProps {
+  tone: keyof typeof tones;
+  icon: LucideIcon;
+  /** Shown at the end when the whole banner is a link. */
+  endIcon?: LucideIcon;
+  children: ReactNode;
+}
+
+/** Colored banner with an icon that states the viewer's seat state. */
+function Banner({ tone, icon: Icon, endIcon: EndIcon, children }: BannerProps) {
+  return (
+    <span
+      className={classNames(
+        'flex w-full items-center justify-center gap-2 rounded-xl px-3 py-2.5 font-semibold forced-colors:border',
+        tones[tone],
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="text-balance">{children}</span>
+      {EndIcon && <EndIcon aria-hidden="true" className="size-5 shrink-0" />}
+    </span>
   );
 }

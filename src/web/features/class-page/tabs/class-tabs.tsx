@@ -3,9 +3,10 @@ import type { RefObject } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import type { SessionOffer } from '../session-offer.ts';
 import { DescriptionTab } from './description-tab.tsx';
-import { EnrolledList } from './enrolled-list.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
+import { useEnrolled } from '../enrolled.ts';
+import { ParticipantsTab } from './participants-tab.tsx';
 
 export type TabName = 'description' | 'schedule' | 'participants' | 'reviews';
 
@@ -52,4 +53,10 @@ export function ClassTabs(props: ClassTabsProps) {
       </TabsContent>
     </Tabs>
   );
+}
+
+/** Participants tab with its list; it is mounted, and loads, when the tab is opened. */
+function EnrolledList({ shown, session }: Pick<SessionOffer, 'shown' | 'session'>) {
+  const participants = useEnrolled({ shown, session });
+  return <ParticipantsTab participants={participants} timeZone={shown.timeZone} />;
 }

@@ -7,7 +7,6 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyNote } from './empty-note.tsx';
-import { participantsText } from './participants-text.ts';
 import { TabHeading } from './tab-heading.tsx';
 
 type Participant = Output<'GET /api/classes/{id}/enrolled'>[number];
@@ -86,4 +85,11 @@ function RowSkeletons() {
       ))}
     </div>
   );
+}
+
+/** States the number of participants in a sentence; the count is undefined while the list is loading. */
+function participantsText(count: number | undefined): string {
+  if (count === undefined) return 'Loading participants...';
+  if (count === 0) return 'No students have enrolled in this class yet';
+  return `${count} ${count === 1 ? 'student' : 'students'} enrolled in this class`;
 }

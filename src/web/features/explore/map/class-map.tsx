@@ -1,19 +1,19 @@
 // Classes on a map that fills its frame: a pin per place with a popup, and a search of the visible area.
 import type { Map as MapLibre } from 'maplibre-gl';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useRef } from 'react';
 import type { SearchResponse } from '#contract/class-search.ts';
 import type { ClassCard } from '#contract/classes.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import './class-map.css';
-import { boundsOf } from './fit.ts';
+import { boundsOf, keepsStill, type Shown } from './fit.ts';
 import { gatherPins, isPlaced, type Pin, type PlacedCard } from './gather-pins.ts';
-import { SearchHere, ZoomButtons } from './map-controls.tsx';
-import { NoMap } from './no-map.tsx';
+import { SearchHere, ZoomButtons, type MoveCause } from './map-controls.tsx';
 import { PinPopup } from './pin-popup.tsx';
 import { pinElementId, PricePin } from './price-pin.tsx';
 import type { SearchArea } from '../../../kit/class/search-area.ts';
-import { useFit } from './use-fit.ts';
 import { useStartedMap } from './use-started-map.ts';
+import { MapPinOff } from 'lucide-react';
+import { fitting } from './start-map.ts';
 
 interface ClassMapProps {
   cards: readonly ClassCard[];
@@ -125,4 +125,39 @@ function Unplaced({ count }: { count: number }) {
       {count} on the list only
     </p>
   );
+}
+
+/** Shown when the browser cannot draw a map. */
+function NoMap() {
+  return (
+    <div className="flex size-full flex-col items-center justify-center p-6 text-center">
+      <MapPinOff aria-hidden="true" className="mb-2 size-9 text-text-3" />
+      <p className="text-lg font-semibold">This browser cannot draw the map</p>
+      <p className="max-w-prose text-text-2">
+        It needs WebGL, which is switched off or missing here. The list shows the same classes.
+      </p>
+    </div>
+  );
+}
+
+/** Returns a function that announces a search of the given area. */
+function useFit(
+  map: MapLibre,
+  cards: readonly PlacedCard[],
+  place: SearchResponse['place'],
+): (area: SearchArea) => void {
+  const shown = useRef<Shown>({ ids: cards.map(({ id }) => id), place });
+  const asked = useRef<SearchArea>(undefined);
+  useEffect(() => {
+    const now: Shown = { ids: cards.map(({ id }) => id), place };
+    const isStill = keepsStill(shown.current, now, asked.current);
+    shown.current = now;
+    if (isStill) return;
+    // A later return to that area finds the map elsewhere, so it must fit again.
+    asked.current = undefined;
+    map.fitBounds(boundsOf(cards, place), fitting, { isFit: true } satisfies MoveCause);
+  }, [map, cards, place]);
+  return (area) => {
+    asked.current = area;
+  };
 }

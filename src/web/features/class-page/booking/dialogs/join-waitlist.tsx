@@ -1,17 +1,24 @@
 // Dialog that adds a learner to a session's waiting list, after explaining it: no charge, and an email when seats are
 // free.
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { bookingLimits } from '#contract/bookings.ts';
 import type { ShownSession } from '#contract/classes.ts';
 import type { ReturnFocus } from '#web/kit/page/focus-return.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { mutation } from '#web/kit/api/api.ts';
+import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
+import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
+import { useStartOnce } from '#web/kit/api/start-once.ts';
+import { toast } from '#web/ui/toast.ts';
 import type { ShownClass } from '../../../../kit/class/shown-class.ts';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { focusWhole } from './focus-whole.ts';
 import { SeatStepper } from './seat-stepper.tsx';
-import { useJoinWaitlist } from './use-join-waitlist.ts';
+import { failureToast } from '../../../../kit/booking/booking-news.ts';
+import { isResponseLost, useLookUp } from '../../../../kit/booking/dialogs/lost-response.ts';
 
 interface JoinWaitlistProps {
   shown: ShownClass;
@@ -56,4 +63,44 @@ export function JoinWaitlist({ shown, session, onClose, returnFocus }: JoinWaitl
       </DialogContent>
     </Dialog>
   );
+}
+
+interface Aim {
+  classId: string;
+  sessionId: string;
+}
+
+const name = 'POST /api/waitlist';
+
+/** Adds a learner to a session's waiting list, and reports their position. */
+function useJoinWaitlist({ classId, sessionId }: Aim, onClose: () => void) {
+  const seatsChanged = useSeatsChanged();
+  const lookUp = useLookUp(classId);
+  const startOnce = useStartOnce();
+  const onSuccess = async ({ position }: { position: number | null }) => {
+    await seatsChanged();
+    toast({
+      title: "You're on the waiting list",
+      description: `${position === null ? '' : `You're number ${position}. `}We email you when seats come free.`,
+    });
+    onClose();
+  };
+  const { mutate } = useMutation({
+    ...mutation(name),
+    onSuccess,
+    onError: async (error) => {
+      const enrollment = isResponseLost(error) ? await lookUp() : undefined;
+      const place = enrollment?.waitlist.find((one) => one.sessionId === sessionId);
+      if (place) return onSuccess(place);
+      toast(failureToast('Error', error, 'Failed to join the waiting list'));
+      // After a lost response the dialog stays open for another try.
+      if (!isResponseLost(error)) onClose();
+      await seatsChanged();
+    },
+  });
+  return {
+    join: (seats: number) =>
+      startOnce(name, () => mutate({ body: { session_id: sessionId, seats } })),
+    isBusy: useIsUnderWay(name),
+  };
 }
