@@ -5,7 +5,7 @@ import { browserFlags, recordedBrowser } from './tests/support/browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/support/start-app-once.ts',
+  globalSetup: './tests/support/servers/start-app-once.ts',
   workers: 2,
   fullyParallel: true,
   projects: [

@@ -21,7 +21,7 @@ const protocolTests = 'tests/{rights,protocol}/**/*.test.ts';
 const demandingTests = ['src/{platform/db,server/payments}/**/*.db.test.ts'];
 
 /** Calls that a server of another version could answer differently. */
-const sqlProtocolTests = ['tests/protocol/{idempotency,rate-limits}.test.ts'];
+const sqlProtocolTests = ['tests/protocol/http/{idempotency,rate-limits}.test.ts'];
 
 /** Sign-in and the infrastructure change rarely: `prove` looks after them. */
 const settledDatabaseTests = [
@@ -29,8 +29,8 @@ const settledDatabaseTests = [
   'src/platform/{jobs,live,mail,pictures,places}/**/*.db.test.ts',
 ];
 const settledProtocolTests = [
-  'tests/protocol/identity-*.test.ts',
-  'tests/protocol/{hosted-identity,live-limits,slow-clients,uploads}.test.ts',
+  'tests/protocol/identity/*.test.ts',
+  'tests/protocol/{live/live-limits,http/slow-clients,uploads}.test.ts',
 ];
 
 const proofs = 'tests/{fault,load,platforms}/**/*.test.ts';
@@ -47,7 +47,7 @@ const onPostgres = (major: 15 | 18, name: string, include: string[], exclude: st
     exclude,
     // Every file has a database of its own; loading the server anew for each took a third of the time.
     isolate: name !== 'db' && name !== 'protocol',
-    globalSetup: [`tests/support/postgres-${major}.ts`],
+    globalSetup: [`tests/support/database/postgres-${major}.ts`],
     // A cold template or a restarted server may be slow on a busy machine; no test measures time.
     testTimeout: 30_000,
     hookTimeout: 60_000,

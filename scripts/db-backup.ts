@@ -2,9 +2,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { archiveName } from '#platform/backup/archive-name.ts';
+import { archiveName } from '#platform/backup/archive/archive-name.ts';
 import { backUp } from '#platform/backup/back-up.ts';
-import { openForReading } from '#platform/backup/reach-database.ts';
+import { openForReading } from '#platform/backup/database/reach-database.ts';
 import {
   personsPath,
   runCommand,
@@ -13,8 +13,8 @@ import {
 } from '#platform/backup/run-command.ts';
 import { sizeText } from '#platform/backup/log.ts';
 import { systemClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
-import { chooseDataDir } from '#platform/data-dir.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { chooseDataDir } from '#platform/process/data-dir.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 
 await runCommand('npm run db:backup -- [file or folder]', async (log) => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupFailure } from '#platform/backup/failure.ts';
 import { move } from '#platform/backup/move.ts';
-import { named, openAlone } from '#platform/backup/reach-database.ts';
+import { named, openAlone } from '#platform/backup/database/reach-database.ts';
 import { personsPath, runCommand, WrongUsage } from '#platform/backup/run-command.ts';
-import { type Config, readConfig } from '#platform/config.ts';
-import { chooseDataDir } from '#platform/data-dir.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { chooseDataDir } from '#platform/process/data-dir.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '#platform/config.ts';
-import { chooseDataDir } from '#platform/data-dir.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { chooseDataDir } from '#platform/process/data-dir.ts';
 import { takeFolder } from '#platform/db/embedded/take-folder.ts';
-import { createReporter } from '#platform/reporter.ts';
+import { createReporter } from '#platform/process/reporter.ts';
 
 const { log } = createReporter({ log: 'text', logLevel: undefined }, process.stdout);
 

@@ -1,6 +1,6 @@
 // Replaces the database with a backup and adds its pictures, after asking; all or nothing.
 import { parseArgs } from 'node:util';
-import { openAlone } from '#platform/backup/reach-database.ts';
+import { openAlone } from '#platform/backup/database/reach-database.ts';
 import { restore } from '#platform/backup/restore.ts';
 import {
   confirmAtTerminal,
@@ -9,8 +9,8 @@ import {
   runCommand,
   WrongUsage,
 } from '#platform/backup/run-command.ts';
-import { readConfig } from '#platform/config.ts';
-import { chooseDataDir } from '#platform/data-dir.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { chooseDataDir } from '#platform/process/data-dir.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 
 await runCommand('npm run db:restore -- <file> [--yes]', async (log) => {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { BackupFailure } from '#platform/backup/failure.ts';
 import { runCommand } from '#platform/backup/run-command.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { makeBucket } from '#platform/storage/make-bucket.ts';
 
 await runCommand('node scripts/start.mjs scripts/make-bucket.ts', async (log) => {

@@ -1,6 +1,6 @@
 // Prints docs/settings.md and .env.example from the settings table; with --check, fails when a file is stale.
 import { isDeepStrictEqual } from 'node:util';
-import { settingTable } from '#platform/settings-table.ts';
+import { settingTable } from '#platform/config/settings-table.ts';
 import { printDocument } from './print-document.ts';
 
 const settings = Object.entries(settingTable);
@@ -10,7 +10,7 @@ printDocument(
   [
     '# Settings',
     '',
-    'Printed from `src/platform/settings-table.ts` by `node scripts/print-settings.ts`. Each is an environment variable,',
+    'Printed from `src/platform/config/settings-table.ts` by `node scripts/print-settings.ts`. Each is an environment variable,',
     'or a line of the file `.env` in the project folder ([.env.example](../.env.example) has them all); a variable wins over',
     'the file. An empty one counts as not set, and a wrong one stops the start with a sentence that names it.',
     '',
@@ -30,7 +30,7 @@ printDocument(
   [
     '# Every setting with its default. Copy this file to .env, and remove the # before the ones you change. Environment',
     '# variables win over .env, and an empty setting counts as not set. Tests do not read .env.',
-    '# Printed from src/platform/settings-table.ts by `node scripts/print-settings.ts`.',
+    '# Printed from src/platform/config/settings-table.ts by `node scripts/print-settings.ts`.',
     '',
     ...settings.flatMap(([name, { rule, standard, sentence }]) =>
       isLiteral(rule, standard)

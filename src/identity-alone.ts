@@ -1,20 +1,20 @@
 // Starts the sign-in service by itself, for programs that speak its protocol: settings, database, service, mail.
 import { parseArgs } from 'node:util';
-import { refuseMissingBuild, standardBuildDir } from '#platform/build-dir.ts';
-import { choosePort } from '#platform/choose-port.ts';
-import { ConfigError, readConfig, type Config } from '#platform/config.ts';
-import { chooseDataDir } from '#platform/data-dir.ts';
+import { refuseMissingBuild, standardBuildDir } from '#platform/process/build-dir.ts';
+import { choosePort } from '#platform/process/choose-port.ts';
+import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
+import { chooseDataDir } from '#platform/process/data-dir.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { createHttpServer } from '#platform/http/server.ts';
-import type { Lifetime } from '#platform/lifetime.ts';
-import { listenOnFreePort } from '#platform/listen.ts';
+import type { Lifetime } from '#platform/process/lifetime.ts';
+import { listenOnFreePort } from '#platform/process/listen.ts';
 import type { Log } from '#platform/log.ts';
 import { loadTemplates } from '#platform/mail/load-templates.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
-import { runProgram } from '#platform/run-program.ts';
+import { runProgram } from '#platform/process/run-program.ts';
 import { createIdentity } from '#identity/create-identity.ts';
 import { registerIdentity } from '#identity/http/register-identity.ts';
 import { readBrand } from '#server/admin/system/read-brand.ts';

@@ -1,20 +1,20 @@
 // Opens the sign-in service: our own on this server, or a hosted one that speaks the same protocol.
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#platform/clock.ts';
-import type { Authentication } from '#platform/http/authenticate.ts';
-import { type Config, ConfigError } from '#platform/config.ts';
+import type { Authentication } from '#platform/http/auth/authenticate.ts';
+import { type Config, ConfigError } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { forgetFilling } from '#platform/modules/fill-demo.ts';
 import { createHostedIdentity } from '#platform/hosted-identity/hosted-identity.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
-import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
 import { createIdentity, type IdentityOptions } from '#identity/create-identity.ts';
 import { identityHooks } from '#identity/hooks.ts';
 import { registerIdentity } from '#identity/http/register-identity.ts';
 import type { Identity } from '#identity/identity.ts';
 import { identityPort } from '#identity/sessions/port.ts';
-import { createDemoUsers } from '#identity/users/create-demo-users.ts';
+import { createDemoUsers } from '#identity/users/sign-up/create-demo-users.ts';
 
 export interface SignIn {
   tokens: NonNullable<Authentication['tokens']>;

@@ -1,11 +1,11 @@
 // Runs the work that no request triggers: demo content, jobs and mail. Stands beside app.ts.
-import { standardBuildDir } from '#platform/build-dir.ts';
+import { standardBuildDir } from '#platform/process/build-dir.ts';
 import { fillDemo, findUnfilled } from '#platform/modules/fill-demo.ts';
 import type { RunningJobs } from '#platform/jobs/jobs.ts';
 import { loadTemplates } from '#platform/mail/load-templates.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
 import { silently, type Step } from '#platform/terminal/step.ts';
-import { listDemoAccounts } from '#server/accounts/list-demo-accounts.ts';
+import { listDemoAccounts } from '#server/accounts/demo/list-demo-accounts.ts';
 import { readBrand } from '#server/admin/system/read-brand.ts';
 import { demoClasses } from '#server/classes/demo/demo-classes.ts';
 import { createJobHandlers } from '#server/job-handlers.ts';

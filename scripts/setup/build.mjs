@@ -25,7 +25,7 @@ const sources = [
   'src/platform/calendar',
   'src/identity/mails',
 ];
-const nouns = 'src/server';
+const modules = 'src/server';
 const configuration = [
   'src/mails.tsx',
   'src/platform/mail/one-line.ts',
@@ -93,7 +93,7 @@ function clearLeftovers() {
 }
 
 function hashSources() {
-  const mailFolders = readdirSync(inProject(nouns)).map((noun) => `${nouns}/${noun}/mails`);
+  const mailFolders = readdirSync(inProject(modules)).map((noun) => `${modules}/${noun}/mails`);
   const folders = [...sources, ...mailFolders];
   const files = [...folders.flatMap(filesUnder), ...configuration].filter((file) =>
     existsSync(inProject(file)),

@@ -1,9 +1,9 @@
 // The table of all endpoints, read by the server, the web client, the API document and the rights matrix.
 import * as z from 'zod/mini';
-import { accountCalls } from './account-calls.ts';
-import { bookingCalls } from './booking-calls.ts';
-import { classCalls } from './class-calls.ts';
-import { earningsCalls } from './earnings-calls.ts';
+import { accountCalls } from './accounts/account-calls.ts';
+import { bookingCalls } from './bookings/booking-calls.ts';
+import { classCalls } from './classes/class-calls.ts';
+import { earningsCalls } from './money/earnings-calls.ts';
 import { adminMoneyCalls } from './admin/money-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
 import {
@@ -13,13 +13,13 @@ import {
   type PathNames,
   type UploadedFile,
 } from './endpoint.ts';
-import { payoutCalls } from './payout-calls.ts';
+import { payoutCalls } from './money/payout-calls.ts';
 import { pictureMaxBytes, pictureSchema } from './pictures.ts';
-import { learningCalls } from './learning-calls.ts';
-import { reviewCalls } from './review-calls.ts';
-import { rescheduleCalls } from './reschedule-calls.ts';
+import { learningCalls } from './bookings/learning-calls.ts';
+import { reviewCalls } from './reviews/review-calls.ts';
+import { rescheduleCalls } from './bookings/reschedule-calls.ts';
 import { settingsSchema } from './settings.ts';
-import { instructorCalls } from './instructor-calls.ts';
+import { instructorCalls } from './classes/instructor-calls.ts';
 import { byId, instant } from './wire-values.ts';
 
 const settingsResponse = z.object({

@@ -1,11 +1,11 @@
 // The catalog of every refusal the API can respond with: status, message, meaning and cure.
-import { accountErrors } from './account-errors.ts';
-import { bookingErrors } from './booking-errors.ts';
-import { sessionErrors } from './session-errors.ts';
+import { accountErrors } from './accounts/account-errors.ts';
+import { bookingErrors } from './bookings/booking-errors.ts';
+import { sessionErrors } from './bookings/session-errors.ts';
 import { adminErrors } from './admin/admin-errors.ts';
-import { moneyErrors } from './money-errors.ts';
-import { reviewErrors } from './review-errors.ts';
-import { instructorErrors } from './instructor-errors.ts';
+import { moneyErrors } from './money/money-errors.ts';
+import { reviewErrors } from './reviews/review-errors.ts';
+import { instructorErrors } from './classes/instructor-errors.ts';
 
 export interface ErrorEntry {
   status: number;

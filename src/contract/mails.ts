@@ -1,6 +1,6 @@
 // The table of all mails with the payload of each template; the templates live in their modules.
 import * as z from 'zod/mini';
-import { bookingMails } from './booking-mails.ts';
+import { bookingMails } from './bookings/booking-mails.ts';
 import { adminMails } from './admin/admin-mails.ts';
 
 interface MailSpec {

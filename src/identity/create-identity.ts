@@ -1,7 +1,7 @@
 // Assembles the sign-in service, and maintains its keys and tables while it runs.
 import { type Clock, systemClock } from '#platform/clock.ts';
-import type { AuthConfig } from '#platform/auth-config.ts';
-import type { Config } from '#platform/config.ts';
+import type { AuthConfig } from '#platform/config/auth-config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Database } from '#platform/db/open-database.ts';
 import type { Log } from '#platform/log.ts';

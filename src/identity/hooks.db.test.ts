@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { exportPerson } from '#platform/modules/export-person.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
-import { makeUser, signInAs } from '#tests/support/identity-people.ts';
-import { startIdentity } from '#tests/support/identity.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
+import { makeUser, signInAs } from '#tests/support/identity/identity-people.ts';
+import { startIdentity } from '#tests/support/identity/identity.ts';
 import { writeAudit } from './audit.ts';
 import { identityHooks } from './hooks.ts';
 import { findSessionsOf } from './sessions/auth-session-store.ts';
 import { identityTables } from './tables.ts';
-import { createDemoUsers } from './users/create-demo-users.ts';
+import { createDemoUsers } from './users/sign-up/create-demo-users.ts';
 
 const database = await freshDatabase();
 const { db } = database;

@@ -1,6 +1,6 @@
 // The dependencies and settings that every use case of the sign-in service is given.
 import type { Clock } from '#platform/clock.ts';
-import type { AuthConfig } from '#platform/auth-config.ts';
+import type { AuthConfig } from '#platform/config/auth-config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Log } from '#platform/log.ts';

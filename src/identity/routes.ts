@@ -21,15 +21,15 @@ import { showSettings } from './http/show-settings.ts';
 import { followLink } from './links/follow-link.ts';
 import { grantToken } from './sessions/grant-token.ts';
 import { signOut } from './sessions/sign-out.ts';
-import { askForNonce } from './links/ask-for-nonce.ts';
+import { askForNonce } from './links/codes/ask-for-nonce.ts';
 import { recoverPassword } from './links/recover-password.ts';
 import { resendMail } from './links/resend-mail.ts';
-import { sendCode } from './links/send-code.ts';
-import { verifyCode } from './links/verify-code.ts';
+import { sendCode } from './links/codes/send-code.ts';
+import { verifyCode } from './links/codes/verify-code.ts';
 import { changeOwnUser } from './users/change-own-user.ts';
 import { removeIdentity } from './users/remove-identity.ts';
 import { showOwnUser } from './users/show-own-user.ts';
-import { signUp } from './users/sign-up.ts';
+import { signUp } from './users/sign-up/sign-up.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

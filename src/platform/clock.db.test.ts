@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import pino from 'pino';
 import { hourMs } from '#domain/time/durations.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { refuseMovedClock, startClock } from './clock.ts';
 import { inTransaction } from './db/in-transaction.ts';
 import { startNotices } from './db/notices.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './process/start-error.ts';
 
 const log = pino({ level: 'silent' });
 const noon = Date.parse('2026-03-01T12:00:00Z');

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from './db/db.ts';
 import { inTransaction } from './db/in-transaction.ts';
 import type { Notices } from './db/notices.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './process/start-error.ts';
 
 export interface Clock {
   now(): Date;

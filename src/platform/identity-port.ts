@@ -1,5 +1,5 @@
 // The interface to the identity service, our own or a hosted one.
-import type { TokenClaims } from './http/token-claims.ts';
+import type { TokenClaims } from './http/auth/token-claims.ts';
 
 /** `second-factor-needed`: the person has a verified factor, and this session has not passed it. */
 export type AuthSessionStatus = 'alive' | 'ended' | 'second-factor-needed';

@@ -1,6 +1,6 @@
 // The log: JSON lines without personal data and without tokens; terminal/text-log.ts makes them readable.
 import pino from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 export type Log = pino.Logger;
 

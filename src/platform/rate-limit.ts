@@ -5,7 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '#contract/errors.ts';
 import { type RateLimit, type RateLimitName, rateLimits } from '#contract/limits.ts';
 import type { Caller } from '#domain/permissions.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Log } from './log.ts';
 
 export interface RateLimiter {

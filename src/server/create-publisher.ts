@@ -1,5 +1,5 @@
 // Reads the publisher of calendar files and feeds: the brand name and support address from the operator's settings.
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readSettings } from './admin/system/read-settings.ts';
 import type { Publisher } from './search/calendar-events.ts';

@@ -1,5 +1,5 @@
 // Maps every call of the contract to its handler; a call without one does not compile.
-import { documentationRoutes } from '#platform/http/documentation.ts';
+import { documentationRoutes } from '#platform/http/docs/documentation.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { mailboxRoutes } from '#platform/mail/mailbox/mailbox-routes.ts';
 import { demoPayRoutes } from '#platform/payments/demo/demo-routes.ts';
@@ -21,7 +21,7 @@ import { adminFlowRoutes } from './flows/admin/routes.ts';
 import { rescheduleRoutes } from './flows/reschedules/reschedule-routes.ts';
 import { bookingRoutes } from './flows/bookings/booking-routes.ts';
 import { bookedClassRoutes } from './flows/classes/class-routes.ts';
-import { refundDecisionRoutes } from './flows/payments/refund-request-routes.ts';
+import { refundDecisionRoutes } from './flows/payments/refund-requests/refund-request-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { failedRefundRoutes } from './payments/failed-refunds/routes.ts';
 import { receiptRoutes } from './payments/receipts/routes.ts';

@@ -1,13 +1,13 @@
 // Maps every job of the contract to its handler; a job without one does not compile.
 import type { JobHandlers } from '#platform/jobs/jobs.ts';
-import { pruneOutbox } from '#platform/mail/prune-outbox.ts';
+import { pruneOutbox } from '#platform/mail/outbox/prune-outbox.ts';
 import { createDeliverDemoEvent } from '#platform/payments/demo/deliver-event.ts';
 import { createEncodeAvif } from '#platform/pictures/encode-avif.ts';
 import { createSweepPictures } from '#platform/pictures/sweep-pictures.ts';
-import { createDeleteIdentityUser } from './accounts/delete-identity-user.ts';
+import { createDeleteIdentityUser } from './accounts/leaving/delete-identity-user.ts';
 import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
 import { createNotifyNoShow } from './bookings/roster/no-shows/notify-no-show.ts';
-import { createLapseOffer } from './bookings/waitlist/lapse-offer.ts';
+import { createLapseOffer } from './bookings/waitlist/offers/lapse-offer.ts';
 import { createCompleteSessions } from './flows/bookings/complete-sessions.ts';
 import { createEndReschedule } from './flows/reschedules/end-reschedule.ts';
 import { createMoneyJobs } from './flows/payments/money-jobs.ts';

@@ -3,7 +3,7 @@ import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { mailHooks } from '#platform/mail/mail-hooks.ts';
 import { pictureHooks } from '#platform/pictures/picture-hooks.ts';
 import { becomeInstructor } from './accounts/become-instructor.ts';
-import { applicantsHooks } from './accounts/demo-applicants.ts';
+import { applicantsHooks } from './accounts/demo/demo-applicants.ts';
 import { accountsHooks } from './accounts/hooks.ts';
 import { calendarHooks } from './bookings/calendar/hooks.ts';
 import { savedClassesHooks } from './bookings/saved/hooks.ts';

@@ -22,11 +22,11 @@ import {
   renewToken,
 } from './kit/auth/auth.ts';
 import { createBrowserCall } from './kit/api/browser-call.ts';
-import { dropResponsesOnChange } from './kit/auth/former-person.ts';
+import { dropResponsesOnChange } from './kit/auth/session/former-person.ts';
 import { fillQueries, pageStateId, type PageState } from './page-state.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 import { routes } from './routes.tsx';
-import { ThemeProvider } from './ui/theme.tsx';
+import { ThemeProvider } from './ui/theme/theme.tsx';
 
 const stateText = document.getElementById(pageStateId)?.textContent ?? '{}';
 const state = JSON.parse(stateText) as PageState;

@@ -1,7 +1,7 @@
 // The whole HTML document; React renders it on the server and hydrates it in the browser.
 import type { ReactNode } from 'react';
 import { pageStateId, type PageAssets } from './page-state.ts';
-import { themeColors } from './ui/theme-preference.ts';
+import { themeColors } from './ui/theme/theme-preference.ts';
 
 interface DocumentProps {
   assets: PageAssets;

@@ -11,7 +11,7 @@ import {
 import { Footer } from './features/navigation/footer.tsx';
 import { TopNavigation } from './features/navigation/top-navigation.tsx';
 import { focusPage, focusPart } from './kit/page/focus-page.ts';
-import { Toaster } from './ui/toaster.tsx';
+import { Toaster } from './ui/toast/toaster.tsx';
 
 export function Layout() {
   useFocusOnRouteChange();

@@ -9,7 +9,7 @@ import {
 import { queryClientContext } from './app-context.ts';
 import { demoAccountsQuery } from './features/account/sign-in/demo-accounts-query.ts';
 import { classQuery, similarQuery } from './kit/class/class-queries.ts';
-import { exploreNames } from './features/explore/address-names.ts';
+import { exploreNames } from './features/explore/search/address-names.ts';
 import { instructorQuery } from './features/instructor-page/instructor-query.ts';
 import { firstResponses } from './kit/api/first-responses.ts';
 import { Layout } from './layout.tsx';
@@ -45,24 +45,32 @@ export const routes: RouteObject[] = [
         children: [
           page('/', 'home', () => import('./pages/home.tsx')),
           {
-            ...page('/auth/signin', 'sign-in', () => import('./pages/sign-in.tsx')),
+            ...page('/auth/signin', 'sign-in', () => import('./pages/account/sign-in.tsx')),
             loader: loadDemoAccounts,
           },
-          page('/auth/second-factor', 'second-factor', () => import('./pages/second-factor.tsx')),
-          page('/auth/signup', 'sign-up', () => import('./pages/sign-up.tsx')),
-          page('/auth/verify-email', 'verify-email', () => import('./pages/verify-email.tsx')),
-          page('/auth/resend', 'resend', () => import('./pages/resend.tsx')),
+          page(
+            '/auth/second-factor',
+            'second-factor',
+            () => import('./pages/account/second-factor.tsx'),
+          ),
+          page('/auth/signup', 'sign-up', () => import('./pages/account/sign-up.tsx')),
+          page(
+            '/auth/verify-email',
+            'verify-email',
+            () => import('./pages/account/verify-email.tsx'),
+          ),
+          page('/auth/resend', 'resend', () => import('./pages/account/resend.tsx')),
           page(
             '/auth/forgot-password',
             'forgot-password',
-            () => import('./pages/forgot-password.tsx'),
+            () => import('./pages/account/forgot-password.tsx'),
           ),
           page(
             '/auth/reset-password',
             'reset-password',
-            () => import('./pages/reset-password.tsx'),
+            () => import('./pages/account/reset-password.tsx'),
           ),
-          page('/how-it-works', 'how-it-works', () => import('./pages/how-it-works.tsx')),
+          page('/how-it-works', 'how-it-works', () => import('./pages/info/how-it-works.tsx')),
           {
             ...page('/explore', 'explore', () => import('./pages/explore.tsx'), {
               searchParams: exploreNames,
@@ -79,24 +87,32 @@ export const routes: RouteObject[] = [
             ...page('/instructors/:username', 'instructor', () => import('./pages/instructor.tsx')),
             loader: loadInstructor,
           },
-          page('/bookings/:id', 'booking', () => import('./pages/booking.tsx')),
-          page('/waitlist/:id', 'waitlist', () => import('./pages/waitlist.tsx')),
-          page('/reschedules/:id', 'reschedule', () => import('./pages/reschedule.tsx')),
-          page('/dashboard', 'dashboard', () => import('./pages/dashboard.tsx')),
-          page('/dashboard/profile', 'profile', () => import('./pages/profile.tsx')),
+          page('/bookings/:id', 'booking', () => import('./pages/learning/booking.tsx')),
+          page('/waitlist/:id', 'waitlist', () => import('./pages/learning/waitlist.tsx')),
+          page('/reschedules/:id', 'reschedule', () => import('./pages/learning/reschedule.tsx')),
+          page('/dashboard', 'dashboard', () => import('./pages/learning/dashboard.tsx')),
+          page('/dashboard/profile', 'profile', () => import('./pages/account/profile.tsx')),
           page(
             '/dashboard/teacher',
             'instructor-dashboard',
-            () => import('./pages/instructor-dashboard.tsx'),
+            () => import('./pages/teaching/instructor-dashboard.tsx'),
           ),
-          page('/dashboard/teacher/earnings', 'earnings', () => import('./pages/earnings.tsx')),
-          page('/dashboard/teacher/sessions/:id', 'session', () => import('./pages/session.tsx')),
-          page('/createClass', 'create-class', () => import('./pages/create-class.tsx')),
-          page('/classes/:id/edit', 'edit-class', () => import('./pages/edit-class.tsx')),
+          page(
+            '/dashboard/teacher/earnings',
+            'earnings',
+            () => import('./pages/teaching/earnings.tsx'),
+          ),
+          page(
+            '/dashboard/teacher/sessions/:id',
+            'session',
+            () => import('./pages/teaching/session.tsx'),
+          ),
+          page('/createClass', 'create-class', () => import('./pages/teaching/create-class.tsx')),
+          page('/classes/:id/edit', 'edit-class', () => import('./pages/teaching/edit-class.tsx')),
           page(
             '/become-instructor',
             'become-instructor',
-            () => import('./pages/become-instructor.tsx'),
+            () => import('./pages/teaching/become-instructor.tsx'),
           ),
           page('/admin', 'admin/overview', () => import('./pages/admin/overview.tsx')),
           page(
@@ -139,22 +155,25 @@ export const routes: RouteObject[] = [
             loader: demoOnly,
           },
           {
-            ...page('/demo-pay/:id', 'demo-pay', () => import('./pages/demo-pay.tsx')),
+            ...page('/demo-pay/:id', 'demo-pay', () => import('./pages/dev/demo-pay.tsx')),
             loader: demoPaymentsOnly,
           },
-          page('/faq', 'faq', () => import('./pages/faq.tsx')),
-          page('/contact', 'contact', () => import('./pages/contact.tsx')),
-          page('/privacy', 'privacy', () => import('./pages/privacy.tsx')),
-          page('/terms', 'terms', () => import('./pages/terms.tsx')),
+          page('/faq', 'faq', () => import('./pages/info/faq.tsx')),
+          page('/contact', 'contact', () => import('./pages/info/contact.tsx')),
+          page('/privacy', 'privacy', () => import('./pages/info/privacy.tsx')),
+          page('/terms', 'terms', () => import('./pages/info/terms.tsx')),
           { path: '/classes/create', loader: () => redirect('/createClass', 308) },
           // Links in mails that were sent before the page was renamed.
           {
             path: '/moved/:id',
             loader: ({ params, url }) => redirect(`/reschedules/${params['id']}${url.search}`, 308),
           },
-          { ...page('/dev/ui', 'dev-ui', () => import('./pages/dev-ui.tsx')), loader: demoOnly },
           {
-            ...page('/dev/mail', 'dev-mail', () => import('./pages/dev-mail.tsx')),
+            ...page('/dev/ui', 'dev-ui', () => import('./pages/dev/dev-ui.tsx')),
+            loader: demoOnly,
+          },
+          {
+            ...page('/dev/mail', 'dev-mail', () => import('./pages/dev/dev-mail.tsx')),
             loader: demoOnly,
           },
           page('*', 'not-found', () => import('./pages/not-found.tsx'), { status: 404 }),

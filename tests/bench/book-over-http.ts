@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signToken } from '#tests/support/tokens.ts';
+import { signToken } from '#tests/support/identity/tokens.ts';
 import { measureAtOnce, type Speed } from './at-once.ts';
 import type { BookingInput } from './bookings-world.ts';
 

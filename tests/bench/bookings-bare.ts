@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import pino from 'pino';
 import { createPool } from '#platform/db/pool.ts';
-import { publicKeyText } from '#tests/support/tokens.ts';
+import { publicKeyText } from '#tests/support/identity/tokens.ts';
 import { measureAtOnce } from './at-once.ts';
 import { bookOverHttp } from './book-over-http.ts';
 import type { BookingInput } from './bookings-world.ts';

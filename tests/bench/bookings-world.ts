@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
-import { makeClass } from '#tests/support/classes.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 /** The largest capacity of a session. */

@@ -10,7 +10,7 @@ import { createDb, type Db } from '#platform/db/db.ts';
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
-import { publicKeyText } from '#tests/support/tokens.ts';
+import { publicKeyText } from '#tests/support/identity/tokens.ts';
 import type { Speed } from './at-once.ts';
 import { bookOverHttp } from './book-over-http.ts';
 import type { BareTurn, BareInput } from './bookings-bare.ts';

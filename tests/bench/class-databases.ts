@@ -4,7 +4,7 @@ import pino from 'pino';
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
-import { databaseUrl } from '#tests/support/database-url.ts';
+import { databaseUrl } from '#tests/support/database/database-url.ts';
 import { fillClasses } from './fill-classes.ts';
 
 /** In the order of the counts; removed when the work is done. */

@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { pageQuery } from '#server/search/listing/pages/page-store.ts';
 import { cardsQuery } from '#server/search/listing/card-store.ts';
-import { understandSearch } from '#server/search/listing/understand-search.ts';
+import { understandSearch } from '#server/search/listing/asked/understand-search.ts';
 
 export interface BareInput {
   url: string;

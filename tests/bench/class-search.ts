@@ -2,7 +2,7 @@
 // same questions to both in turns. Only questions that fill a page in both count, because an empty list is fast.
 import pino from 'pino';
 import * as z from 'zod/mini';
-import { searchQuery, type SearchParams } from '#contract/class-search.ts';
+import { searchQuery, type SearchParams } from '#contract/classes/class-search.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createDb, type Db } from '#platform/db/db.ts';

@@ -2,7 +2,7 @@
 // out.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { makeClass } from '#tests/support/classes.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { fillMoney } from './fill-money.ts';
 

@@ -1,7 +1,7 @@
 // Inserts the money of a class's bookings: payments, and for sessions that are over, payouts sent two days later.
 import { type RawBuilder, sql } from 'kysely';
-import { commissionOf } from '#domain/commission.ts';
-import { type Line, postings } from '#domain/postings.ts';
+import { commissionOf } from '#domain/money/commission.ts';
+import { type Line, postings } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 
 interface Sold {

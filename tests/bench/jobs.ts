@@ -8,13 +8,13 @@ import * as z from 'zod/mini';
 import { job } from '#contract/jobs.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
-import { packageBinaries } from '#platform/db/embedded/find-binaries.ts';
+import { packageBinaries } from '#platform/db/embedded/binaries/find-binaries.ts';
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
-import { databaseUrl } from '#tests/support/database-url.ts';
+import { databaseUrl } from '#tests/support/database/database-url.ts';
 import { type Figure, median } from './figures.ts';
 
 const rounds = 7;

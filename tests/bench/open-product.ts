@@ -7,16 +7,16 @@ import type pg from 'pg';
 import pino from 'pino';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { startClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import { createPictureSlots } from '#platform/pictures/store-picture.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
-import { fakeSignIn } from '#tests/support/fake-identity.ts';
+import { fakeSignIn } from '#tests/support/identity/fake-identity.ts';
 import { inThisProcess } from '#tests/support/in-process-encoder.ts';
-import { audience, issuer } from '#tests/support/tokens.ts';
+import { audience, issuer } from '#tests/support/identity/tokens.ts';
 import { createApp } from '../../src/app.ts';
 
 interface Options {

@@ -4,8 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createCache } from '#platform/cache.ts';
-import { authenticate, type Authentication } from '#platform/http/authenticate.ts';
-import type { TokenClaims } from '#platform/http/token-claims.ts';
+import { authenticate, type Authentication } from '#platform/http/auth/authenticate.ts';
+import type { TokenClaims } from '#platform/http/auth/token-claims.ts';
 import type { AuthSessionStatus } from '#platform/identity-port.ts';
 import { type Figure, median } from './figures.ts';
 

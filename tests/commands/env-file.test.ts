@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '#platform/config.ts';
-import { settingTable } from '#platform/settings-table.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { settingTable } from '#platform/config/settings-table.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

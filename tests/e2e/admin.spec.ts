@@ -1,8 +1,8 @@
 // An operator finds a person and suspends them with the keyboard alone; nobody else can reach the admin area.
-import { expect, test } from './fixtures.ts';
-import { makePerson } from './people.ts';
-import { expectSoundInBothThemes, expectSoundShape } from './sound.ts';
-import { getSession, storeSession, open, signInHere } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makePerson } from './support/people.ts';
+import { expectSoundInBothThemes, expectSoundShape } from './support/sound.ts';
+import { getSession, storeSession, open, signInHere } from './support/visit.ts';
 
 test('an operator suspends somebody, who can do nothing from then on', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });

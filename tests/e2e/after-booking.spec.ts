@@ -1,13 +1,13 @@
 // The time after booking, for a learner, an instructor and the next person on the waiting list.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { BookingResponse, WaitlistEntry } from '#contract/bookings.ts';
-import type { OwnClass } from '#contract/classes.ts';
-import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import type { BookingResponse, WaitlistEntry } from '#contract/bookings/bookings.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
+import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import { expect, test } from './fixtures.ts';
-import { makePerson, type Person } from './people.ts';
-import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './sound.ts';
-import { getSession, type StoredSession, storeSession, open } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makePerson, type Person } from './support/people.ts';
+import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './support/sound.ts';
+import { getSession, type StoredSession, storeSession, open } from './support/visit.ts';
 
 const phone = { width: 360, height: 780 };
 

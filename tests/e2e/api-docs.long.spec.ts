@@ -1,11 +1,11 @@
 // The API's own page needs no script and is as accessible as the rest.
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import {
   expectNothingSideways,
   expectSound,
   expectSoundColors,
   expectSoundShape,
-} from './sound.ts';
+} from './support/sound.ts';
 
 test('describes every call', async ({ page, request }) => {
   await page.goto('/api/docs');

@@ -1,10 +1,10 @@
 // Booking a seat from start to end by keyboard alone, while somebody else looks at the same session.
 import type { Locator, Page } from '@playwright/test';
-import type { ClassDetail } from '#contract/classes.ts';
-import { expect, test } from './fixtures.ts';
-import { makePerson } from './people.ts';
-import { expectSoundInBothThemes } from './sound.ts';
-import { getSession, storeSession, open } from './visit.ts';
+import type { ClassDetail } from '#contract/classes/classes.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makePerson } from './support/people.ts';
+import { expectSoundInBothThemes } from './support/sound.ts';
+import { getSession, storeSession, open } from './support/visit.ts';
 
 /** A weekly class whose last session the other tests leave alone. */
 const classId = '0de30000-0000-4000-8000-0000000c0003';

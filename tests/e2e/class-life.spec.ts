@@ -1,10 +1,10 @@
 // A class from the first booking to the instructor's payout, while an operator moves the clock from event to event.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { minuteMs } from '#domain/time/durations.ts';
-import { type LifeApp, startLifeApp } from '#tests/support/life-app.ts';
-import { test as base, expect } from './fixtures.ts';
-import { makePerson } from './people.ts';
-import { getSession, storeSession, type StoredSession, open } from './visit.ts';
+import { type LifeApp, startLifeApp } from '#tests/support/servers/life-app.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { makePerson } from './support/people.ts';
+import { getSession, storeSession, type StoredSession, open } from './support/visit.ts';
 
 interface People {
   learner: StoredSession;

@@ -1,8 +1,8 @@
 // The class page in a browser: pictures, sessions, tabs, and the actions for each kind of person.
 import type { Page } from '@playwright/test';
-import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
-import { expect, test } from './fixtures.ts';
-import { type StoredSession, storeSession, open } from './visit.ts';
+import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
+import { expect, test } from './support/fixtures.ts';
+import { type StoredSession, storeSession, open } from './support/visit.ts';
 
 /** A weekly class in Austin with several pictures, taught by the demo's instructor. */
 const address = '/classes/0de30000-0000-4000-8000-0000000c0001';

@@ -1,6 +1,6 @@
 // The contact form prepares a mail and sends no request.
-import { expect, test } from './fixtures.ts';
-import { fillContactForm, open } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { fillContactForm, open } from './support/visit.ts';
 
 test('says under each field what is missing, and goes to the first', async ({ page }) => {
   await open(page, '/contact');

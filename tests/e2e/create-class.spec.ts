@@ -1,10 +1,10 @@
 // A learner creates a first class of their own, and changes it afterwards.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './fixtures.ts';
-import { makePerson } from './people.ts';
-import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './sound.ts';
-import { getSession, storeSession, type StoredSession, open } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makePerson } from './support/people.ts';
+import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './support/sound.ts';
+import { getSession, storeSession, type StoredSession, open } from './support/visit.ts';
 
 const phone = { width: 360, height: 780 };
 

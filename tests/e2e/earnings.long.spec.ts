@@ -1,8 +1,8 @@
 // The lists of an instructor's earnings: loading more moves keyboard focus to the first new row.
 import type { Page } from '@playwright/test';
-import type { PayoutLine } from '#contract/earnings.ts';
-import { expect, test } from './fixtures.ts';
-import { open, signInHere } from './visit.ts';
+import type { PayoutLine } from '#contract/money/earnings.ts';
+import { expect, test } from './support/fixtures.ts';
+import { open, signInHere } from './support/visit.ts';
 
 const payout = (title: string): PayoutLine => ({
   id: crypto.randomUUID(),

@@ -1,8 +1,8 @@
 // The explore page: results, order, filters, and coming back to it.
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { expectSoundInBothThemes } from './sound.ts';
-import { open, preferTheme } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectSoundInBothThemes } from './support/sound.ts';
+import { open, preferTheme } from './support/visit.ts';
 
 const cards = (page: Page) => page.locator('[data-class]');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,+]+ class/ });

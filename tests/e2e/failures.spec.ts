@@ -1,7 +1,7 @@
 // Chunks of the program that cannot be loaded: offline, or gone after a new version.
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { open, signInHere } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { open, signInHere } from './support/visit.ts';
 
 /** Removes the browser's reports about the chunk that the test blocked; all others stay complaints. */
 function forgive(complaints: string[], chunk: string): void {

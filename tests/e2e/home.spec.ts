@@ -1,6 +1,6 @@
 // The home page: every section of the specification, and the closing band for both kinds of people.
-import { expect, test } from './fixtures.ts';
-import { open, signInHere } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { open, signInHere } from './support/visit.ts';
 
 test('has every section, badge, card and testimonial', async ({ page }) => {
   await open(page, '/');

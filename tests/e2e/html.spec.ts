@@ -1,5 +1,5 @@
 // The HTML before any script runs: complete pages for search engines and slow phones.
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const publicPaths = ['/', '/how-it-works', '/faq', '/contact', '/privacy', '/terms'];
 

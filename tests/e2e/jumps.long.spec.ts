@@ -1,7 +1,7 @@
 // Links within a page: they scroll there, move keyboard focus along, and Back undoes them.
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { open } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { open } from './support/visit.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const sideList = (page: Page) => page.getByRole('complementary');

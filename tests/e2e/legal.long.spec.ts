@@ -1,6 +1,6 @@
 // The privacy policy and the terms contain what the specification requires.
-import { expect, test } from './fixtures.ts';
-import { open } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { open } from './support/visit.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

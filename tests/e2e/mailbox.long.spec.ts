@@ -2,10 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { renderMail } from '../../src/mails.tsx';
-import { type MailboxApp, startMailboxApp } from '#tests/support/mailbox-app.ts';
-import { test as base, expect } from './fixtures.ts';
-import { expectNothingSideways, expectSoundInBothThemes } from './sound.ts';
-import { open, preferTheme } from './visit.ts';
+import { type MailboxApp, startMailboxApp } from '#tests/support/servers/mailbox-app.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { expectNothingSideways, expectSoundInBothThemes } from './support/sound.ts';
+import { open, preferTheme } from './support/visit.ts';
 
 const test = base.extend<{ mailbox: MailboxApp }, { app: MailboxApp }>({
   app: [

@@ -1,8 +1,8 @@
 // The map of the explore page: by keyboard, in both themes, and in a browser that cannot draw it.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { goTo, open, showIn } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { goTo, open, showIn } from './support/visit.ts';
 
 /** A small viewport, because it is drawn without a graphics card. */
 test.use({ viewport: { width: 640, height: 420 }, reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 // The bar, the phone's menu and the footer, for visitors and for people who are signed in.
-import { expect, test } from './fixtures.ts';
-import { goTo, learner, open, signInHere } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { goTo, learner, open, signInHere } from './support/visit.ts';
 
 const phone = { width: 360, height: 780 };
 

@@ -1,7 +1,7 @@
 // Behavior of the interface parts, on the page that shows them all.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { open } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { open } from './support/visit.ts';
 
 const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');

@@ -1,11 +1,17 @@
 // The demo's pay page, if the settings ask for one: its events reach the booking, signed and over HTTP.
 import type { APIRequestContext } from '@playwright/test';
 import { minuteMs } from '#domain/time/durations.ts';
-import { type PayApp, startPayApp } from '#tests/support/pay-app.ts';
-import { test as base, expect } from './fixtures.ts';
-import { makePerson } from './people.ts';
-import { expectSoundInBothThemes } from './sound.ts';
-import { getSession, storeSession, type StoredSession, open, preferTheme } from './visit.ts';
+import { type PayApp, startPayApp } from '#tests/support/servers/pay-app.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { makePerson } from './support/people.ts';
+import { expectSoundInBothThemes } from './support/sound.ts';
+import {
+  getSession,
+  storeSession,
+  type StoredSession,
+  open,
+  preferTheme,
+} from './support/visit.ts';
 
 const test = base.extend<object, { app: PayApp; kept: StoredSession; token: string }>({
   app: [

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { expect, test } from './fixtures.ts';
-import { makePerson, type Person } from './people.ts';
-import { expectNothingSideways, expectSound } from './sound.ts';
-import { storeSession, open } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makePerson, type Person } from './support/people.ts';
+import { expectNothingSideways, expectSound } from './support/sound.ts';
+import { storeSession, open } from './support/visit.ts';
 
 const settings = '/dashboard/profile';
 const phone = { width: 360, height: 780 };

@@ -1,6 +1,6 @@
 // The questions of FAQ and How it works.
-import { expect, test } from './fixtures.ts';
-import { open, signInHere } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { open, signInHere } from './support/visit.ts';
 
 test('keeps one answer open at a time over all four sections, and closes it again', async ({
   page,

@@ -1,11 +1,11 @@
 // Recovering an account without the password, and sending the verification mail again.
 import type { Page } from '@playwright/test';
 import { minuteMs } from '#domain/time/durations.ts';
-import { expect, test } from './fixtures.ts';
-import { newestMail } from './newest-mail.ts';
-import { makePerson, makePersonWithApp, type Person } from './people.ts';
-import { expectSound } from './sound.ts';
-import { open } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { newestMail } from './support/newest-mail.ts';
+import { makePerson, makePersonWithApp, type Person } from './support/people.ts';
+import { expectSound } from './support/sound.ts';
+import { open } from './support/visit.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });

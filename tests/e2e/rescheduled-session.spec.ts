@@ -1,11 +1,11 @@
 // An instructor reschedules a session by keyboard, and sees a learner's reply arrive from the link of the mail.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import { expect, test } from './fixtures.ts';
-import { makePerson, type Person } from './people.ts';
-import { expectNothingSideways, expectSoundInBothThemes } from './sound.ts';
-import { getSession, type StoredSession, storeSession, open } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makePerson, type Person } from './support/people.ts';
+import { expectNothingSideways, expectSoundInBothThemes } from './support/sound.ts';
+import { getSession, type StoredSession, storeSession, open } from './support/visit.ts';
 
 const phone = { width: 360, height: 780 };
 

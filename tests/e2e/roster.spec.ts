@@ -2,10 +2,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import { expect, test } from './fixtures.ts';
-import { makePerson } from './people.ts';
-import { expectSoundInBothThemes } from './sound.ts';
-import { getSession, storeSession, open } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makePerson } from './support/people.ts';
+import { expectSoundInBothThemes } from './support/sound.ts';
+import { getSession, storeSession, open } from './support/visit.ts';
 
 const title = 'Bread Before Breakfast';
 const busy = { status: 503, json: { error: 'busy', message: 'Please try again.' } };

@@ -1,8 +1,8 @@
 // Saving a class: a visitor signs in and comes back; the browser fills the hearts, because pages are the same for all.
-import { expect, test } from './fixtures.ts';
-import { makePerson } from './people.ts';
-import { expectNothingSideways, expectSoundInBothThemes } from './sound.ts';
-import { getSession, storeSession, open } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makePerson } from './support/people.ts';
+import { expectNothingSideways, expectSoundInBothThemes } from './support/sound.ts';
+import { getSession, storeSession, open } from './support/visit.ts';
 
 test('a visitor who saves a class signs in and comes back', async ({ page }) => {
   await open(page, '/explore?category=1');

@@ -1,7 +1,7 @@
 // The auth session stored in the browser: how it begins, lasts and ends.
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { getSession, storeSession, learner, open, signInHere } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { getSession, storeSession, learner, open, signInHere } from './support/visit.ts';
 
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });

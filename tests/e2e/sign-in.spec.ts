@@ -1,10 +1,10 @@
 // Signing in: by password, as one of the demo's people, and with a second factor.
 import type { Page } from '@playwright/test';
-import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
-import { expect, test } from './fixtures.ts';
-import { makePersonWithApp } from './people.ts';
-import { expectNothingSideways, expectSound } from './sound.ts';
-import { learner, open } from './visit.ts';
+import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makePersonWithApp } from './support/people.ts';
+import { expectNothingSideways, expectSound } from './support/sound.ts';
+import { learner, open } from './support/visit.ts';
 
 const operator = demoAccounts[2];
 const unconfirmed = {

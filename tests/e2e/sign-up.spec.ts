@@ -1,10 +1,10 @@
 // Creating an account: the form, its messages, the mail, and both ways to confirm it.
 import type { Page } from '@playwright/test';
-import { demoAccounts } from '#contract/demo-accounts.ts';
-import { expect, test } from './fixtures.ts';
-import { newestMail } from './newest-mail.ts';
-import { expectSound } from './sound.ts';
-import { open } from './visit.ts';
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
+import { expect, test } from './support/fixtures.ts';
+import { newestMail } from './support/newest-mail.ts';
+import { expectSound } from './support/sound.ts';
+import { open } from './support/visit.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const submit = (page: Page) => page.getByRole('button', { name: /^Creat/ });

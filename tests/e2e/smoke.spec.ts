@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test('answers the home page with status 200 and a title', async ({ page }) => {
   const response = await page.goto('/');

@@ -1,7 +1,7 @@
 // Pages after an interaction have no axe violations, in both themes.
-import { expect, test } from './fixtures.ts';
-import { expectSoundInBothThemes } from './sound.ts';
-import { fillContactForm, open, preferTheme, signInHere } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectSoundInBothThemes } from './support/sound.ts';
+import { fillContactForm, open, preferTheme, signInHere } from './support/visit.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 // System preferences on every page: color scheme and reduced motion.
-import { expect, test } from './fixtures.ts';
-import { open, signInHere } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { open, signInHere } from './support/visit.ts';
 
 test.describe('with forced colors', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));

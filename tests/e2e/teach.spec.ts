@@ -1,10 +1,10 @@
 // From the page about teaching to the instructor's own dashboard, with a new account.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { hourMs } from '#domain/time/durations.ts';
-import { expect, test } from './fixtures.ts';
-import { makePerson } from './people.ts';
-import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './sound.ts';
-import { getSession, goTo, storeSession, open } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makePerson } from './support/people.ts';
+import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './support/sound.ts';
+import { getSession, goTo, storeSession, open } from './support/visit.ts';
 
 const title = 'Bookbinding at the Kitchen Table';
 const busy = { status: 503, json: { error: 'busy', message: 'Please try again.' } };

@@ -1,6 +1,6 @@
 // Light, dark or system theme: saved in this browser, and right from the first paint.
-import { expect, test } from './fixtures.ts';
-import { open, preferTheme } from './visit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { open, preferTheme } from './support/visit.ts';
 
 const root = 'html';
 

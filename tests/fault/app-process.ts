@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { mediaFolder } from '#tests/support/pictures.ts';
-import { publicKeyText } from '#tests/support/tokens.ts';
+import { publicKeyText } from '#tests/support/identity/tokens.ts';
 import { atTheEnd } from './database-processes.ts';
 
 export interface AppProcess {

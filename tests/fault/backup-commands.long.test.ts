@@ -5,10 +5,10 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '#platform/backup/back-up.ts';
-import { named } from '#platform/backup/reach-database.ts';
+import { named } from '#platform/backup/database/reach-database.ts';
 import { restore } from '#platform/backup/restore.ts';
-import { clusterFolder } from '#platform/db/embedded/find-binaries.ts';
-import { emptyDatabase, freshDatabase } from '#tests/support/database.ts';
+import { clusterFolder } from '#platform/db/embedded/binaries/find-binaries.ts';
+import { emptyDatabase, freshDatabase } from '#tests/support/database/database.ts';
 import {
   asked,
   cutOffBackups,

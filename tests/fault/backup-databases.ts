@@ -7,13 +7,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
-import { quoted, readTables, tableName } from '#platform/backup/catalog.ts';
-import { leftOut } from '#platform/backup/our-tables.ts';
+import { quoted, readTables, tableName } from '#platform/backup/database/catalog.ts';
+import { leftOut } from '#platform/backup/database/our-tables.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { databaseUrl } from '#tests/support/database-url.ts';
+import { databaseUrl } from '#tests/support/database/database-url.ts';
 
 const ownMigrations = resolve(import.meta.dirname, '../../db/migrations');
 

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '#platform/backup/back-up.ts';
-import { named } from '#platform/backup/reach-database.ts';
+import { named } from '#platform/backup/database/reach-database.ts';
 import { restore } from '#platform/backup/restore.ts';
 import { createDb } from '#platform/db/db.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import {
   ledgerProblems,
   makeHeldBooking,
   openMoneyWorld,
   sendRefunds,
-} from '#tests/support/money-world.ts';
+} from '#tests/support/worlds/money-world.ts';
 import { asked, fingerprint, newFolder, newStorage, plainDatabase } from './backup-databases.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

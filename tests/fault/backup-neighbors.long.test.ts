@@ -6,15 +6,15 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '#platform/backup/back-up.ts';
 import { move } from '#platform/backup/move.ts';
-import { named } from '#platform/backup/reach-database.ts';
-import { openArchive } from '#platform/backup/read-archive.ts';
+import { named } from '#platform/backup/database/reach-database.ts';
+import { openArchive } from '#platform/backup/archive/read-archive.ts';
 import { restore } from '#platform/backup/restore.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { createS3Storage } from '#platform/storage/s3-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
+import { emptyDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { startS3Server } from '#tests/support/s3-server.ts';
+import { startS3Server } from '#tests/support/servers/s3-server.ts';
 import {
   asked,
   fillSamples,

@@ -1,6 +1,6 @@
 // Runs a restore in a process of its own that stops at a given log line, so that a test can kill it there.
 import { restore } from '#platform/backup/restore.ts';
-import { named } from '#platform/backup/reach-database.ts';
+import { named } from '#platform/backup/database/reach-database.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 
 const [file = '', url = '', media = '', migrationsFolder = '', stopAt = ''] = process.argv.slice(2);

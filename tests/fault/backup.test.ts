@@ -7,11 +7,11 @@ import pino from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '#platform/backup/back-up.ts';
 import { move } from '#platform/backup/move.ts';
-import { named } from '#platform/backup/reach-database.ts';
+import { named } from '#platform/backup/database/reach-database.ts';
 import { restore } from '#platform/backup/restore.ts';
-import { systemBinaries } from '#platform/db/embedded/find-binaries.ts';
+import { systemBinaries } from '#platform/db/embedded/binaries/find-binaries.ts';
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';
-import { emptyDatabase, freshDatabase } from '#tests/support/database.ts';
+import { emptyDatabase, freshDatabase } from '#tests/support/database/database.ts';
 import {
   asked,
   cutOffBackups,

@@ -1,8 +1,8 @@
 // Checks the invariants after people have booked while processes were killed.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { openDemo } from '#tests/support/demo-world.ts';
-import { ledgerProblems } from '#tests/support/money-world.ts';
+import { openDemo } from '#tests/support/worlds/demo-world.ts';
+import { ledgerProblems } from '#tests/support/worlds/money-world.ts';
 import type { Survived, BookingAttempt } from './booking-kills.ts';
 
 /** Finds learners without the seats their response confirmed, or charged for seats they do not have. */

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { call } from '#tests/support/call.ts';
-import { makeClass } from '#tests/support/classes.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { AppProcess } from './app-process.ts';
 import { type KillableApps, passMinutes } from './killable-apps.ts';

@@ -6,13 +6,17 @@ import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
 import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
 import { cancelSession } from '#server/flows/classes/cancel-session.ts';
 import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { findMails, movableTime, startTestMailer } from '#tests/support/mailer.ts';
-import { sendRefunds } from '#tests/support/money-world.ts';
+import { sendRefunds } from '#tests/support/worlds/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { freePort } from '#tests/support/run-app.ts';
-import { startSmtpServer } from '#tests/support/smtp-server.ts';
+import { startSmtpServer } from '#tests/support/servers/smtp-server.ts';
 import { renderMail } from '../../src/mails.tsx';
 
 vi.setConfig({ testTimeout: 2 * minuteMs });

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { type Binaries, clusterFolder } from '#platform/db/embedded/find-binaries.ts';
+import { type Binaries, clusterFolder } from '#platform/db/embedded/binaries/find-binaries.ts';
 import { startEmbedded } from '#platform/db/embedded/start.ts';
 import { dataFolder, initializedFolder, startHost, stopHost } from './database-processes.ts';
 

@@ -1,8 +1,8 @@
 // A process like the real server's, to be killed by tests: runs the embedded database, writes to it, and reports on
 // standard output what has been committed.
 import pino from 'pino';
-import { clusterFolder } from '#platform/db/embedded/find-binaries.ts';
-import { readPidFile } from '#platform/db/embedded/pid-file.ts';
+import { clusterFolder } from '#platform/db/embedded/binaries/find-binaries.ts';
+import { readPidFile } from '#platform/db/embedded/process/pid-file.ts';
 import { startEmbedded } from '#platform/db/embedded/start.ts';
 import { createPool } from '#platform/db/pool.ts';
 

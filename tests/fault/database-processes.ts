@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
-import { inspectProcess } from '#platform/db/embedded/inspect-process.ts';
+import { inspectProcess } from '#platform/db/embedded/process/inspect-process.ts';
 import { startEmbedded } from '#platform/db/embedded/start.ts';
 
 export interface Ready {

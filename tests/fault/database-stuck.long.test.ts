@@ -1,14 +1,14 @@
 import { inject, expect, test, vi } from 'vitest';
 import pino from 'pino';
-import { clusterFolder } from '#platform/db/embedded/find-binaries.ts';
+import { clusterFolder } from '#platform/db/embedded/binaries/find-binaries.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { readPidFile } from '#platform/db/embedded/pid-file.ts';
+import { readPidFile } from '#platform/db/embedded/process/pid-file.ts';
 import { createDb } from '#platform/db/db.ts';
 import { isUnreachable } from '#platform/db/failures.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { initializedFolder, isRunning } from './database-processes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 
 // PostgreSQL itself waits long before it gives up on processes that do not react.
 vi.setConfig({ testTimeout: 180_000 });

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { demoAccounts } from '#contract/demo-accounts.ts';
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
 import { fillDemo } from '#platform/modules/fill-demo.ts';
-import { openBookingWorld } from '#tests/support/booking-world.ts';
-import { classContext, sundayMorning } from '#tests/support/class-context.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { classContext, sundayMorning } from '#tests/support/worlds/class-context.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { accountsHooks } from '#server/accounts/hooks.ts';
 import { classesHooks } from '#server/classes/hooks.ts';
 import { demoBookings } from '#server/flows/bookings/demo/demo-bookings.ts';

@@ -1,5 +1,5 @@
 // A process on a full disk: tries both ways of storing a large file, and prints the outcomes.
-import { spoolFile } from '#platform/http/spool-file.ts';
+import { spoolFile } from '#platform/http/input/spool-file.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 
 const [folder = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 // The sign-in service as a program of its own, called by the published client.
 import { GoTrueClient } from '@supabase/auth-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { freePort, launchApp, type RunningApp, runApp } from '#tests/support/run-app.ts';
 import { dataFolder, initializedFolder } from './database-processes.ts';

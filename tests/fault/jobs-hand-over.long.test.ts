@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { job } from '#contract/jobs.ts';
 import { findFailedJobs } from '#platform/jobs/failed-jobs.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
 

@@ -5,11 +5,15 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { findMails, movableTime, queueTo, startTestMailer } from '#tests/support/mailer.ts';
 import { freePort } from '#tests/support/run-app.ts';
-import { type Behaviour, type ReceivedMail, startSmtpServer } from '#tests/support/smtp-server.ts';
+import {
+  type Behaviour,
+  type ReceivedMail,
+  startSmtpServer,
+} from '#tests/support/servers/smtp-server.ts';
 
 async function queueMany(database: FreshDatabase, count: number): Promise<string[]> {
   const addresses = Array.from({ length: count }, (_, index) => `p${index}@example.org`);

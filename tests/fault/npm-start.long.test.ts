@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { clusterFolder } from '#platform/db/embedded/find-binaries.ts';
+import { clusterFolder } from '#platform/db/embedded/binaries/find-binaries.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { freePort, noSettings } from '#tests/support/run-app.ts';
 import { initializedFolder } from './database-processes.ts';

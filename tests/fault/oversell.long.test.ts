@@ -1,6 +1,6 @@
 // Forty people book three seats on two processes, many times.
 import { expect, test, vi } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { startAppProcesses } from './app-process.ts';
 import { openUnguarded } from './oversell.ts';
 import { fairRush, rushForSeats, rushSeats, showsOversold } from './seat-rush.ts';

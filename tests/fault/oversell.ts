@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { type AppProcess, startAppProcesses } from './app-process.ts';
 
 /** Everything stops when the test ends. */

@@ -19,18 +19,22 @@ import { completeSession } from '#server/flows/bookings/complete-sessions.ts';
 import { endHold } from '#server/flows/bookings/end-hold.ts';
 import { handleProviderEvent } from '#server/flows/payments/handle-provider-event.ts';
 import { payForBooking } from '#server/flows/payments/pay-for-booking.ts';
-import { reconcileLedger } from '#server/flows/payments/reconcile-ledger.ts';
+import { reconcileLedger } from '#server/flows/payments/ledger/reconcile-ledger.ts';
 import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 import { insertEvent } from '#server/payments/events/event-store.ts';
 import type { MoneyContext } from '#server/shared/context.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
-import { makeClass } from '#tests/support/classes.ts';
-import { failRefund, openDemo, refundByHand } from '#tests/support/demo-world.ts';
-import { type CallFault, withFaults } from '#tests/support/faulty-provider.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { ledgerProblems, type MoneyWorld, openMoneyWorld } from '#tests/support/money-world.ts';
-import { makeTaughtSession } from '#tests/support/payout-world.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
+import { failRefund, openDemo, refundByHand } from '#tests/support/worlds/demo-world.ts';
+import { type CallFault, withFaults } from '#tests/support/servers/faulty-provider.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import {
+  ledgerProblems,
+  type MoneyWorld,
+  openMoneyWorld,
+} from '#tests/support/worlds/money-world.ts';
+import { makeTaughtSession } from '#tests/support/worlds/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { endPayouts, findOddSums, payoutActions } from './payout-actions.ts';
 

@@ -7,11 +7,11 @@ import { checkPayouts } from '#server/flows/payouts/check-payouts.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
 import { payOut } from '#server/flows/payouts/pay-out.ts';
 import { retryPayout } from '#server/flows/payouts/retry-payout.ts';
-import { takeBack } from '#server/flows/payouts/take-back.ts';
+import { takeBack } from '#server/flows/payouts/transfers/take-back.ts';
 import type { MoneyContext } from '#server/shared/context.ts';
 import { stateFacts } from '#server/payouts/statements/statement-facts.ts';
 import { findStatement } from '#server/payouts/statements/statement-store.ts';
-import { closeDispute, openDispute, reverseByHand } from '#tests/support/demo-world.ts';
+import { closeDispute, openDispute, reverseByHand } from '#tests/support/worlds/demo-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 export interface PayoutChaos {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { choosePort } from '#platform/choose-port.ts';
-import { clusterFolder } from '#platform/db/embedded/find-binaries.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { choosePort } from '#platform/process/choose-port.ts';
+import { clusterFolder } from '#platform/db/embedded/binaries/find-binaries.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { makePerson } from '#tests/support/people.ts';
 import {

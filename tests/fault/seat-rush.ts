@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
 import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 import { call } from '#tests/support/call.ts';
-import { makeClass } from '#tests/support/classes.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { AppProcess } from './app-process.ts';
 

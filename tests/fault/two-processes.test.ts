@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { dayMs } from '#domain/time/durations.ts';
 import { call } from '#tests/support/call.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { openLive } from '#tests/support/live-socket.ts';
+import { openLive } from '#tests/support/servers/live-socket.ts';
 import { queueTo } from '#tests/support/mailer.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { freePort } from '#tests/support/run-app.ts';
-import { startSmtpServer } from '#tests/support/smtp-server.ts';
+import { startSmtpServer } from '#tests/support/servers/smtp-server.ts';
 import { type AppProcess, startAppProcesses } from './app-process.ts';
 
 // All tests share one pair, because starting it takes longer than most of the tests.

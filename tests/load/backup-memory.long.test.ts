@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '#platform/backup/back-up.ts';
-import { named } from '#platform/backup/reach-database.ts';
+import { named } from '#platform/backup/database/reach-database.ts';
 import { restore } from '#platform/backup/restore.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

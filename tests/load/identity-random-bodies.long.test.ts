@@ -3,16 +3,16 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { routes } from '#identity/routes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import {
   askRoute,
   makeTokens,
   nameOf,
   tokenFor,
   unknownId,
-} from '#tests/support/identity-calls.ts';
-import { type RouteFields, routeFields } from '#tests/support/identity-fields.ts';
-import { startIdentity } from '#tests/support/identity.ts';
+} from '#tests/support/identity/identity-calls.ts';
+import { type RouteFields, routeFields } from '#tests/support/identity/identity-fields.ts';
+import { startIdentity } from '#tests/support/identity/identity.ts';
 
 const database = await freshDatabase();
 const password = 'a quiet garden 17';

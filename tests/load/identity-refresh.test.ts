@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findSessionsOf } from '#identity/sessions/auth-session-store.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { makeUser, signInAs } from '#tests/support/identity-people.ts';
-import { startIdentity, type TestIdentity } from '#tests/support/identity.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makeUser, signInAs } from '#tests/support/identity/identity-people.ts';
+import { startIdentity, type TestIdentity } from '#tests/support/identity/identity.ts';
 
 const database = await freshDatabase();
 const { db } = database;

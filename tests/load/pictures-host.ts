@@ -12,7 +12,7 @@ import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createFindCaller } from '#server/accounts/find-caller.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
-import { audience, issuer } from '#tests/support/tokens.ts';
+import { audience, issuer } from '#tests/support/identity/tokens.ts';
 
 const [url = '', folder = '', publicKey = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { call } from '#tests/support/call.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { photograph, pictureForm, smallPicture } from '#tests/support/picture-corpus.ts';
 import { mediaFolder } from '#tests/support/pictures.ts';
-import { publicKeyText } from '#tests/support/tokens.ts';
+import { publicKeyText } from '#tests/support/identity/tokens.ts';
 
 // Twenty large pictures take long on two cores.
 vi.setConfig({ testTimeout: 240_000 });

@@ -2,10 +2,10 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { TopicTable } from '#contract/topics.ts';
-import { startApiServer } from '#tests/support/api-server.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { openLive } from '#tests/support/live-socket.ts';
+import { openLive } from '#tests/support/servers/live-socket.ts';
 
 const database = await freshDatabase();
 

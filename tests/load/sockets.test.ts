@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { startNotices } from '#platform/db/notices.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { type LiveSocket, openLive } from '#tests/support/live-socket.ts';
+import { type LiveSocket, openLive } from '#tests/support/servers/live-socket.ts';
 
 const database = await freshDatabase();
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve, sep } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { launchApp, makeDataDir, runApp } from '#tests/support/run-app.ts';
 import { npmCacheFlags } from '../../scripts/setup/npm-cache.mjs';

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import pino from 'pino';
-import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { systemClock } from '#platform/clock.ts';
 import { fillDemo } from '#platform/modules/fill-demo.ts';
-import { createDeleteIdentityUser } from '#server/accounts/delete-identity-user.ts';
+import { createDeleteIdentityUser } from '#server/accounts/leaving/delete-identity-user.ts';
 import { accountsHooks } from '#server/accounts/hooks.ts';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { fakeIdentity } from '#tests/support/fake-identity.ts';
+import { fakeIdentity } from '#tests/support/identity/fake-identity.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { pictureContext } from '#tests/support/pictures.ts';
-import { bearer } from '#tests/support/tokens.ts';
+import { bearer } from '#tests/support/identity/tokens.ts';
 
 const database = await freshDatabase();
 const { db } = database;

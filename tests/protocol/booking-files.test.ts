@@ -1,10 +1,10 @@
 // Files of a booking over HTTP: calendar files, receipts, and a calendar feed.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { makeClass } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
 

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hourMs, weekMs } from '#domain/time/durations.ts';
-import { seatsOf } from '#tests/support/booking-world.ts';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { seatsOf } from '#tests/support/worlds/booking-world.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { type ClassInput, makeClass } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { type ClassInput, makeClass } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { signToken } from '#tests/support/tokens.ts';
+import { signToken } from '#tests/support/identity/tokens.ts';
 
 const database = await freshDatabase();
 const { db } = database;

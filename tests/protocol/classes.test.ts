@@ -1,10 +1,10 @@
 // Creating and changing classes over HTTP: valid forms, and hostile ones.
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs } from '#domain/time/durations.ts';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { makeInstructor } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { makeInstructor } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { ofBytes, smallPicture } from '#tests/support/picture-corpus.ts';
 import { storedFiles } from '#tests/support/pictures.ts';

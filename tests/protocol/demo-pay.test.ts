@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Call } from '#platform/http/handlers.ts';
 import { systemClock } from '#platform/clock.ts';
 import { demoPayRoutes } from '#platform/payments/demo/demo-routes.ts';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { checkoutRequest, openDemo } from '#tests/support/demo-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { checkoutRequest, openDemo } from '#tests/support/worlds/demo-world.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
 
 const database = await freshDatabase();

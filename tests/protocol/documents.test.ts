@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { endpointNames, endpoints } from '#contract/endpoints.ts';
 import { errorsOf, splitAddress } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 
 const database = await freshDatabase();
 

@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { startAppServer } from '#tests/support/app-server.ts';
+import { startAppServer } from '#tests/support/servers/app-server.ts';
 import { call } from '#tests/support/call.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 const database = await freshDatabase();

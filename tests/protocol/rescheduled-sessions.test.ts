@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Caller } from '#domain/permissions.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { call } from '#tests/support/call.ts';
-import { makeClass } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 
 const database = await freshDatabase();
 const { db } = database;

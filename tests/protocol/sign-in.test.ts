@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { dayMs } from '#domain/time/durations.ts';
-import { demoAccounts } from '#contract/demo-accounts.ts';
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { ConfigError, readConfig } from '#platform/config.ts';
+import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { fillDemo } from '#platform/modules/fill-demo.ts';
 import { accountsHooks } from '#server/accounts/hooks.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makeDataDir } from '#tests/support/run-app.ts';
 import { openSignIn } from '../../src/sign-in.ts';
 

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, generateKeyPair } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
-import { demoAccounts } from '#contract/demo-accounts.ts';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { fakeIdentity } from '#tests/support/fake-identity.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { fakeIdentity } from '#tests/support/identity/fake-identity.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { bearer, publicKeyText, signToken, tokenRules } from '#tests/support/tokens.ts';
+import { bearer, publicKeyText, signToken, tokenRules } from '#tests/support/identity/tokens.ts';
 
 const database = await freshDatabase();
 const operator = await makePerson(database.db, { role: 'operator' });

@@ -4,9 +4,9 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
 import { createS3Storage } from '#platform/storage/s3-storage.ts';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { makePerson } from '#tests/support/people.ts';
 import {
@@ -18,9 +18,9 @@ import {
   svg,
 } from '#tests/support/picture-corpus.ts';
 import { pictureContext, storedFiles } from '#tests/support/pictures.ts';
-import { openSocket, readResponse, sendRaw } from '#tests/support/raw-request.ts';
-import { startS3Server } from '#tests/support/s3-server.ts';
-import { signToken } from '#tests/support/tokens.ts';
+import { openSocket, readResponse, sendRaw } from '#tests/support/servers/raw-request.ts';
+import { startS3Server } from '#tests/support/servers/s3-server.ts';
+import { signToken } from '#tests/support/identity/tokens.ts';
 
 const database = await freshDatabase();
 const as = await makePerson(database.db);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
 import { readSecret } from '#platform/payments/demo/secret.ts';
 import { signatureHeader, signBody } from '#platform/payments/demo/signature.ts';
-import { startApiServer } from '#tests/support/api-server.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 
 const database = await freshDatabase();
 const { db } = database;

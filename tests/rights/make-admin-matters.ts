@@ -1,7 +1,7 @@
 // Makes one matter of each kind that waits for an operator, for the admin rows of the matrix.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
-import { makeClass, makeInstructor } from '#tests/support/classes.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 const at = new Date();

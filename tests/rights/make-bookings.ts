@@ -3,14 +3,18 @@ import type { Caller } from '#domain/permissions.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
-import { askForRefund } from '#server/flows/payments/ask-for-refund.ts';
+import { askForRefund } from '#server/flows/payments/refund-requests/ask-for-refund.ts';
 import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
 import { cancelSession } from '#server/flows/classes/cancel-session.ts';
 import { completeSession } from '#server/flows/bookings/complete-sessions.ts';
 import { rescheduleSession } from '#server/flows/reschedules/reschedule-session.ts';
 import { findPayoutOf } from '#server/payouts/payout-store.ts';
 import { writeReview } from '#server/reviews/write-review.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
 
 const onPage = { demoCheckout: 'on a page' } as const;
 

@@ -1,5 +1,5 @@
 // Calls an endpoint over HTTP as a given person, and reads the response.
-import { signToken } from './tokens.ts';
+import { signToken } from './identity/tokens.ts';
 
 interface Request {
   as?: { id: string } | null;

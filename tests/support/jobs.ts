@@ -7,7 +7,7 @@ import { startClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { type JobsOptions, startJobs } from '#platform/jobs/start-jobs.ts';
-import type { FreshDatabase } from './database.ts';
+import type { FreshDatabase } from './database/database.ts';
 
 /** The queue stops when the test ends. */
 export async function startTestJobs<const Table extends JobTable>(

@@ -4,9 +4,9 @@ import { onTestFinished } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import type { Brand, RenderMail } from '#platform/mail/mail-templates.ts';
-import { type MailToQueue, queueMail } from '#platform/mail/queue-mail.ts';
+import { type MailToQueue, queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { type MailerOptions, startMailer } from '#platform/mail/start-mailer.ts';
-import type { FreshDatabase } from './database.ts';
+import type { FreshDatabase } from './database/database.ts';
 
 export const testBrand: Brand = {
   brandName: 'Trellis',

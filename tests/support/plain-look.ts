@@ -1,9 +1,9 @@
 // Computes the expected class lists the slow way: from all rows, without the read model.
 import { sql } from 'kysely';
-import type { SearchQuery } from '#contract/class-search.ts';
+import type { SearchQuery } from '#contract/classes/class-search.ts';
 import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { SearchQuestion } from './class-questions.ts';
+import type { SearchQuestion } from './worlds/class-questions.ts';
 
 export interface Seen {
   id: string;

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { settingTable } from '#platform/settings-table.ts';
+import { settingTable } from '#platform/config/settings-table.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** The first start fills a database, which has taken over a minute on a busy machine. */

@@ -6,9 +6,9 @@ import { dirname, join, resolve } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { registerHealth } from '#platform/http/health.ts';
-import { settingTable } from '#platform/settings-table.ts';
+import { settingTable } from '#platform/config/settings-table.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const read = (name: string): string => readFileSync(join(project, name), 'utf8');

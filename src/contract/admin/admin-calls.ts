@@ -1,7 +1,7 @@
 // Operator endpoints for people, classes, reports, contests and disputes; part of the endpoint table.
 import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
-import { refundRequest } from '../bookings.ts';
+import { refundRequest } from '../bookings/bookings.ts';
 import {
   adminApplication,
   adminClass,
@@ -15,9 +15,9 @@ import {
   adminReport,
   adminWords,
 } from './admin-shapes.ts';
-import { adminDispute } from '../disputes.ts';
+import { adminDispute } from '../money/disputes.ts';
 import { endpoint } from '../endpoint.ts';
-import { roles } from '../profile.ts';
+import { roles } from '../accounts/profile.ts';
 import { noLonger } from '../text-rules.ts';
 import { byId } from '../wire-values.ts';
 

@@ -1,8 +1,8 @@
 // Mails about operator decisions and disputes, with the payload of each template; part of the mail table.
 import * as z from 'zod/mini';
-import { disputedShares } from '#domain/dispute-text.ts';
+import { disputedShares } from '#domain/money/dispute-text.ts';
 import { standings } from '#domain/standing.ts';
-import { disputeEnds } from '../disputes.ts';
+import { disputeEnds } from '../money/disputes.ts';
 
 const classNamed = { classId: z.uuid(), title: z.string() };
 const disputed = {

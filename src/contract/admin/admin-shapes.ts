@@ -1,7 +1,7 @@
 // Wire shapes of the admin area: people, classes, applications, reports and contests, and the rules for reasons.
 import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
-import { roles } from '../profile.ts';
+import { roles } from '../accounts/profile.ts';
 import { invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
 import { instant } from '../wire-values.ts';
 

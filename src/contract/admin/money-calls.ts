@@ -1,8 +1,8 @@
 // Operator endpoints for ledger, refunds, payouts, settings history, audit log and clock; part of the endpoint table.
 import * as z from 'zod/mini';
-import { holdReasons } from '#domain/payout-rules.ts';
-import { accounts, ledgerKinds } from '#domain/ledger.ts';
-import { messageRule } from '../bookings.ts';
+import { holdReasons } from '#domain/money/payout-rules.ts';
+import { accounts, ledgerKinds } from '#domain/money/ledger.ts';
+import { messageRule } from '../bookings/bookings.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { settingKeys } from '../settings.ts';
 import { byId, instant } from '../wire-values.ts';

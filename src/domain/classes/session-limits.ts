@@ -1,5 +1,5 @@
 // Limits when a session may take place, and words the problem of one that does not fit.
-import { dateText, timeText } from '../date-text.ts';
+import { dateText, timeText } from '../text/date-text.ts';
 
 const mostYearsAhead = 2;
 

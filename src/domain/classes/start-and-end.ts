@@ -1,7 +1,7 @@
 // Keeps the start and the end of a class consistent while the form is filled in. An empty text means not chosen.
 import { dayMs } from '../time/durations.ts';
 import type { WallTime } from '../time/wall-text.ts';
-import { addMinutes, nextQuarter, quarterMinutes, wallAt } from '../time/wall-steps.ts';
+import { addMinutes, nextQuarter, quarterMinutes, wallAt } from '../time/series/wall-steps.ts';
 
 const usualMinutes = 60;
 

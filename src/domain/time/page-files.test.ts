@@ -11,17 +11,19 @@ function reach(file: string): string[] {
 }
 
 test.each([
-  '../date-text.ts',
+  '../text/date-text.ts',
   'time-zone.ts',
   'zones.ts',
   'wall-text.ts',
-  'wall-steps.ts',
-  'repeat-text.ts',
+  'series/wall-steps.ts',
+  'series/repeat-text.ts',
   'calendar-links.ts',
 ])('keeps the time library out of %s, which every page loads', (name) => {
   expect(reach(resolve(import.meta.dirname, name))).toEqual([]);
 });
 
 test('sees the time library where it is used', () => {
-  expect(reach(resolve(import.meta.dirname, 'place-course.ts'))).toContain('temporal-polyfill');
+  expect(reach(resolve(import.meta.dirname, 'series/place-course.ts'))).toContain(
+    'temporal-polyfill',
+  );
 });

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit.ts';
 import type { Handle } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { isUuid } from '../http/guards.ts';
-import { newUserRow } from '../users/new-user.ts';
+import { newUserRow } from '../users/sign-up/new-user.ts';
 import { presentUser } from '../users/present-user.ts';
 import { type UserRow, findUserByEmail, findUserByPhone, insertUser } from '../users/user-store.ts';
 import { type AccountFields, invalid, readAccountFields } from './account-fields.ts';

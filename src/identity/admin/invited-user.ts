@@ -1,7 +1,7 @@
 // Finds or creates the account of an invited user: a new one, or one whose address is not confirmed yet.
 import type { Db } from '#platform/db/db.ts';
 import { AuthRefusal } from '../errors.ts';
-import { insertNewUser } from '../users/insert-new-user.ts';
+import { insertNewUser } from '../users/sign-up/insert-new-user.ts';
 import { type Metadata, type UserRow, findUserByEmail, lockUser } from '../users/user-store.ts';
 
 interface Invited {

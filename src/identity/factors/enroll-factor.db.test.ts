@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
-import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
-import { startIdentity } from '#tests/support/identity.ts';
-import { makeUser, signInAs } from '#tests/support/identity-people.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
+import { startIdentity } from '#tests/support/identity/identity.ts';
+import { makeUser, signInAs } from '#tests/support/identity/identity-people.ts';
 import {
   challenge,
   codeAt,
@@ -11,7 +11,7 @@ import {
   signInWithFactor,
   stillClock,
   verify,
-} from '#tests/support/second-factor.ts';
+} from '#tests/support/identity/second-factor.ts';
 
 const database = await freshDatabase();
 

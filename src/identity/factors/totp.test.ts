@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeAt } from '#tests/support/second-factor.ts';
+import { codeAt } from '#tests/support/identity/second-factor.ts';
 import { describeSecret, findStep, newTotpSecret } from './totp.ts';
 
 const secret = newTotpSecret();

@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
-import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
-import { startIdentity } from '#tests/support/identity.ts';
-import { makeUser, signInAs } from '#tests/support/identity-people.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
+import { startIdentity } from '#tests/support/identity/identity.ts';
+import { makeUser, signInAs } from '#tests/support/identity/identity-people.ts';
 import {
   sendAttempt,
   challenge,
@@ -13,7 +13,7 @@ import {
   stillClock,
   verify,
   wrongCodeAt,
-} from '#tests/support/second-factor.ts';
+} from '#tests/support/identity/second-factor.ts';
 
 const database = await freshDatabase();
 

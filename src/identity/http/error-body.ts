@@ -1,5 +1,5 @@
 // Presents a refusal on the wire: newer clients name their version of the protocol, older ones do not.
-import { errorResponseOf } from '#platform/http/error-response.ts';
+import { errorResponseOf } from '#platform/http/errors/error-response.ts';
 import { AuthRefusal, refusals } from '../errors.ts';
 
 export interface Refused {

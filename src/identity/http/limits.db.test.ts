@@ -1,7 +1,7 @@
 import pg from 'pg';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { createSecrets } from '../secrets/secrets.ts';
 import { createLimits } from './limits.ts';
 

@@ -1,6 +1,6 @@
 // Sends the replies of use cases, and refusals and failures, in the protocol's formats.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { logFailure } from '#platform/http/log-failure.ts';
+import { logFailure } from '#platform/http/errors/log-failure.ts';
 import type { CallResponse } from '../call.ts';
 import type { IdentitySettings } from '../identity.ts';
 import { errorResponse, refusedOf } from './error-body.ts';

@@ -3,7 +3,7 @@ import { calculateJwkThumbprint, jwtVerify } from 'jose';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { dayMs, hourMs } from '#platform/durations.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { createSecrets } from '../secrets/secrets.ts';

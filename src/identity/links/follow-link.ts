@@ -7,9 +7,9 @@ import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import { pkcePrefix } from '../one-time-codes/one-time-codes.ts';
 import type { PresentedSession } from '../sessions/present-session.ts';
-import { halfMessage } from './half-message.ts';
+import { halfMessage } from './email-change/half-message.ts';
 import { kindsOf } from './link-types.ts';
-import { type Attempt, proveAddress } from './prove-address.ts';
+import { type Attempt, proveAddress } from './email-change/prove-address.ts';
 import { redeemLink } from './redeem.ts';
 
 export const followLink: Handle = async (identity, call) => {

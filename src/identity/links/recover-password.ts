@@ -7,7 +7,7 @@ import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import { readEmail } from '../users/addresses.ts';
-import { challengeFields, readChallenge } from './code-challenge.ts';
+import { challengeFields, readChallenge } from './codes/code-challenge.ts';
 import { pretendToSendLinkMail, sendLinkMail } from './send-mail.ts';
 import { lockUserByEmail } from './link-store.ts';
 

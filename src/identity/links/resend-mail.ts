@@ -10,9 +10,9 @@ import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
 import { findUserByEmail } from '../users/user-store.ts';
-import { type CodeChallenge, challengeFields, readChallenge } from './code-challenge.ts';
+import { type CodeChallenge, challengeFields, readChallenge } from './codes/code-challenge.ts';
 import { mayMail } from './may-mail.ts';
-import { sendEmailChangeMails } from './send-email-change.ts';
+import { sendEmailChangeMails } from './email-change/send-email-change.ts';
 import { pretendToSendLinkMail, sendLinkMail } from './send-mail.ts';
 import { lockUserByEmail } from './link-store.ts';
 

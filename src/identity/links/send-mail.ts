@@ -1,13 +1,13 @@
 // Mails a link and a code that prove who owns an address. The caller counts the mails (`limits.mail`), before the
 // transaction and for every requested address, known or not.
 import type { Db } from '#platform/db/db.ts';
-import { outboxTopic } from '#platform/mail/outbox-store.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { outboxTopic } from '#platform/mail/outbox/outbox-store.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import type { Identity } from '../identity.ts';
-import { newUserRow } from '../users/new-user.ts';
+import { newUserRow } from '../users/sign-up/new-user.ts';
 import { type UserRow, saveUser } from '../users/user-store.ts';
-import { beginFlow } from './begin-flow.ts';
-import type { CodeChallenge } from './code-challenge.ts';
+import { beginFlow } from './codes/begin-flow.ts';
+import type { CodeChallenge } from './codes/code-challenge.ts';
 import { issueToken } from './issue-token.ts';
 import { pretendToQueue } from './link-store.ts';
 import { verifyLink } from './verify-link.ts';

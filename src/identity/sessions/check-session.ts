@@ -2,7 +2,7 @@
 // and dropped at once when a session ends or a user's factors change.
 import { createCache } from '#platform/cache.ts';
 import type { AuthSessionStatus } from '#platform/identity-port.ts';
-import type { TokenClaims } from '#platform/http/token-claims.ts';
+import type { TokenClaims } from '#platform/http/auth/token-claims.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
 import { endedBy } from './session-life.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Handle } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
-import { exchangeCode } from '../links/exchange-code.ts';
+import { exchangeCode } from '../links/codes/exchange-code.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 

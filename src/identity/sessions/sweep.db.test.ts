@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dayMs, hourMs } from '#platform/durations.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { makeUser, signInAs } from '#tests/support/identity-people.ts';
-import { startIdentity } from '#tests/support/identity.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makeUser, signInAs } from '#tests/support/identity/identity-people.ts';
+import { startIdentity } from '#tests/support/identity/identity.ts';
 import { writeAudit } from '../audit.ts';
 import { batchRows, expiredKinds } from '../expired-row-store.ts';
 import { identityTables } from '../tables.ts';

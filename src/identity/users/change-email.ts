@@ -4,7 +4,7 @@ import { writeAudit } from '../audit.ts';
 import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
-import { type EmailChange, sendEmailChangeMails } from '../links/send-email-change.ts';
+import { type EmailChange, sendEmailChangeMails } from '../links/email-change/send-email-change.ts';
 import { ownAddress } from './own-address.ts';
 import { type UserRow, findUserByEmail, isTaken } from './user-store.ts';
 

@@ -8,7 +8,11 @@ import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
-import { type CodeChallenge, challengeFields, readChallenge } from '../links/code-challenge.ts';
+import {
+  type CodeChallenge,
+  challengeFields,
+  readChallenge,
+} from '../links/codes/code-challenge.ts';
 import { mayMail } from '../links/may-mail.ts';
 import { lockSession } from '../sessions/auth-session-store.ts';
 import { readEmail, readPhone } from './addresses.ts';

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit.ts';
 import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
-import { checkNonce } from '../links/check-nonce.ts';
+import { checkNonce } from '../links/codes/check-nonce.ts';
 import { deleteTokensOf, takeToken } from '../links/link-store.ts';
 import { endSessions } from '../sessions/auth-session-store.ts';
 import { notifyPasswordChanged } from './notify.ts';

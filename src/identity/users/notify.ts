@@ -2,7 +2,7 @@
 // it. Only confirmed addresses are notified, because others may belong to anybody.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import type { Identity } from '../identity.ts';
 import type { UserRow } from './user-store.ts';
 

@@ -2,15 +2,15 @@
 import { createRequire } from 'node:module';
 import { systemClock } from '../clock.ts';
 import type { Storage } from '../storage/storage.ts';
-import { tableName } from './catalog.ts';
-import { connectTo, disconnect } from './connect.ts';
+import { tableName } from './database/catalog.ts';
+import { connectTo, disconnect } from './database/connect.ts';
 import { archiveMedia, totalText } from './copy-media.ts';
-import { tableEntry } from './entry-names.ts';
-import type { OpenedDatabase } from './reach-database.ts';
-import { formatVersion, type Manifest, type MediaFile } from './manifest.ts';
+import { tableEntry } from './archive/entry-names.ts';
+import type { OpenedDatabase } from './database/reach-database.ts';
+import { formatVersion, type Manifest, type MediaFile } from './archive/manifest.ts';
 import { countText, type LogLine, sizeText } from './log.ts';
-import { type Snapshot, takeSnapshot } from './snapshot.ts';
-import { type ArchiveWriter, createArchive } from './write-archive.ts';
+import { type Snapshot, takeSnapshot } from './database/snapshot.ts';
+import { type ArchiveWriter, createArchive } from './archive/write-archive.ts';
 
 export interface BackUpOptions {
   database: Pick<OpenedDatabase, 'url' | 'where'>;

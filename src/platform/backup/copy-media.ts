@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { contentTypeOf } from '../storage/content-types.ts';
 import type { Storage } from '../storage/storage.ts';
-import { isPictureName, mediaEntry } from './entry-names.ts';
+import { isPictureName, mediaEntry } from './archive/entry-names.ts';
 import { BackupFailure } from './failure.ts';
-import type { MediaFile } from './manifest.ts';
-import type { Archive } from './read-archive.ts';
+import type { MediaFile } from './archive/manifest.ts';
+import type { Archive } from './archive/read-archive.ts';
 import { type LogLine, countText, sizeText } from './log.ts';
-import type { ArchiveWriter } from './write-archive.ts';
+import type { ArchiveWriter } from './archive/write-archive.ts';
 
 /** Our pictures never have this size. */
 const mostBytes = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 // Explains in one sentence why a backup, a restore or a move failed, for the person at the terminal.
 import { Refusal } from '#contract/errors.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { saysDiskFull } from '../db/embedded/explain.ts';
 import { isUnreachable } from '../db/failures.ts';
 import { DatabaseStartError } from '../db/start-error.ts';

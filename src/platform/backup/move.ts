@@ -2,15 +2,15 @@
 import type pg from 'pg';
 import { knownMigrations } from '../db/migrate.ts';
 import type { Storage } from '../storage/storage.ts';
-import { connectTo, disconnect } from './connect.ts';
+import { connectTo, disconnect } from './database/connect.ts';
 import { moveMedia } from './copy-media.ts';
 import { BackupFailure } from './failure.ts';
-import { findForeignObjects, namesText } from './find-foreign-objects.ts';
-import type { OpenedDatabase } from './reach-database.ts';
-import { replaceContents } from './replace-contents.ts';
+import { findForeignObjects, namesText } from './database/find-foreign-objects.ts';
+import type { OpenedDatabase } from './database/reach-database.ts';
+import { replaceContents } from './database/replace-contents.ts';
 import { refuseNewer } from './restore.ts';
 import { countText, type LogLine, sizeText } from './log.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { takeSnapshot } from './database/snapshot.ts';
 import { countOthers, inspectTarget, requireRights } from './target.ts';
 
 export interface MoveOptions {

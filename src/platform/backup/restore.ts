@@ -2,14 +2,14 @@
 import type pg from 'pg';
 import { type KnownMigration, knownMigrations } from '../db/migrate.ts';
 import type { Storage } from '../storage/storage.ts';
-import { connectTo, disconnect } from './connect.ts';
+import { connectTo, disconnect } from './database/connect.ts';
 import { restoreMedia } from './copy-media.ts';
 import { BackupFailure } from './failure.ts';
-import { findForeignObjects, namesText } from './find-foreign-objects.ts';
-import type { Contents } from './manifest.ts';
-import type { OpenedDatabase } from './reach-database.ts';
-import { openArchive } from './read-archive.ts';
-import { replaceContents } from './replace-contents.ts';
+import { findForeignObjects, namesText } from './database/find-foreign-objects.ts';
+import type { Contents } from './archive/manifest.ts';
+import type { OpenedDatabase } from './database/reach-database.ts';
+import { openArchive } from './archive/read-archive.ts';
+import { replaceContents } from './database/replace-contents.ts';
 import { countText, type LogLine, sizeText } from './log.ts';
 import { cutOffOthers, inspectTarget, requireRights, type Target } from './target.ts';
 

@@ -4,8 +4,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
-import type { Environment } from '../config.ts';
-import { sameKeyPressMs } from '../lifetime.ts';
+import type { Environment } from '../config/config.ts';
+import { sameKeyPressMs } from '../process/lifetime.ts';
 import { BackupFailure, explainFailure } from './failure.ts';
 import type { LogLine } from './log.ts';
 

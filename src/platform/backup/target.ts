@@ -1,6 +1,6 @@
 // Inspects the database that is about to be filled: what is in it, who else uses it, and whether we may.
 import type pg from 'pg';
-import { quoted, readTables } from './catalog.ts';
+import { quoted, readTables } from './database/catalog.ts';
 import { BackupFailure } from './failure.ts';
 
 export interface Target {

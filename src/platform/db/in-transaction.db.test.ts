@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { isBusy } from './failures.ts';
 import type { Db } from './db.ts';
 import { inTransaction } from './in-transaction.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { inTransaction } from './in-transaction.ts';
 import { type NoticesOptions, startNotices } from './notices.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { printTables } from '../../../scripts/schema/print-tables.ts';
 import { printTypes } from '../../../scripts/schema/print-types.ts';
 import { readCatalog } from '../../../scripts/schema/read-catalog.ts';

@@ -1,5 +1,5 @@
 // Explains in one sentence why the database could not be started or used, for the person who starts the server.
-import { StartError } from '../start-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 export class DatabaseStartError extends StartError {
   override readonly name: string = 'DatabaseStartError';

@@ -1,6 +1,6 @@
 // Sends requests to a hosted identity service and separates its failures from its responses.
 import { Refusal } from '#contract/errors.ts';
-import type { HostedAuth } from '../auth-config.ts';
+import type { HostedAuth } from '../config/auth-config.ts';
 
 export interface ServiceRequest {
   method: 'GET' | 'DELETE';

@@ -1,10 +1,14 @@
 // Uses a hosted identity service in place of our own: every request goes to its admin interface.
 import { createRemoteJWKSet, decodeJwt, type JWTPayload } from 'jose';
 import { minuteMs } from '#domain/time/durations.ts';
-import type { HostedAuth } from '../auth-config.ts';
+import type { HostedAuth } from '../config/auth-config.ts';
 import { type CacheLimits, createCache } from '../cache.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { type TokenReader, type TokenRules, clockToleranceSeconds } from '../http/verify-token.ts';
+import {
+  type TokenReader,
+  type TokenRules,
+  clockToleranceSeconds,
+} from '../http/auth/verify-token.ts';
 import type { IdentityPort, AuthSessionStatus } from '../identity-port.ts';
 import {
   type AskService,

@@ -8,17 +8,17 @@ import type { Caller } from '#domain/permissions.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../rate-limit.ts';
-import type { ResponseCache } from './response-cache.ts';
-import { authenticate, type Authenticated, type Authentication } from './authenticate.ts';
-import { checkRights } from './check-rights.ts';
-import { errorResponseOf } from './error-response.ts';
-import { refuseAddress } from './send-error.ts';
-import { alreadyHas, etagOf } from './etag.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
+import { authenticate, type Authenticated, type Authentication } from './auth/authenticate.ts';
+import { checkRights } from './auth/check-rights.ts';
+import { errorResponseOf } from './errors/error-response.ts';
+import { refuseAddress } from './errors/send-error.ts';
+import { alreadyHas, etagOf } from './cache/etag.ts';
 import { readKey } from './idempotency.ts';
-import { logFailure } from './log-failure.ts';
-import { acceptForms, type ReadBody, readForm } from './read-form.ts';
+import { logFailure } from './errors/log-failure.ts';
+import { acceptForms, type ReadBody, readForm } from './input/read-form.ts';
 import { type CallResponse, type CallOptions, performCall } from './perform-call.ts';
-import { cachedRoute } from './serve-cached.ts';
+import { cachedRoute } from './cache/serve-cached.ts';
 import { contentTypeOf, writeBody } from './write-body.ts';
 
 export interface ApiOptions extends CallOptions, Authentication {

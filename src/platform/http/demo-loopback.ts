@@ -1,6 +1,6 @@
 // Detects requests from this very machine in demo mode: only they may see the demo's mails.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@
 import type { EndpointName, Endpoints, Output, Parsed } from '#contract/endpoints.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '../db/db.ts';
-import type { TokenClaims } from './token-claims.ts';
+import type { TokenClaims } from './auth/token-claims.ts';
 
 export interface Call<Who = Caller | null> {
   caller: Who;

@@ -4,11 +4,11 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '../db/db.ts';
-import { checkRights } from './check-rights.ts';
+import { checkRights } from './auth/check-rights.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
 import { performOnce, type StoredReplay } from './idempotency.ts';
-import { parseInput, type RawInput } from './parse-input.ts';
-import type { TokenClaims } from './token-claims.ts';
+import { parseInput, type RawInput } from './input/parse-input.ts';
+import type { TokenClaims } from './auth/token-claims.ts';
 
 export interface CallOptions {
   handlers: Handlers;

@@ -1,7 +1,7 @@
 // Gives every request an id for the log; a proxy we trust may send its own.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const harmless = /^[A-Za-z0-9_-]{8,64}$/;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig, type Environment } from '../config.ts';
+import { readConfig, type Environment } from '../config/config.ts';
 import { leaksNothing, securityHeaders } from './security-headers.ts';
 
 const settings = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };

@@ -1,5 +1,5 @@
 // Security headers of every response, whatever produced it.
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Other origins that a setting lets browsers fetch from. */
 interface Origins {

@@ -1,16 +1,20 @@
 // Creates the HTTP server for API, pages, files and uploads, and applies what holds for all of them.
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
-import { respondToClientErrors, refuseExpectations, refuseTunnels } from './client-errors.ts';
+import {
+  respondToClientErrors,
+  refuseExpectations,
+  refuseTunnels,
+} from './errors/client-errors.ts';
 import { logDemoLoopback } from './demo-loopback.ts';
 import { addDrain } from './drain.ts';
-import { respondToErrors, respondToUnknownAddresses, sendError } from './send-error.ts';
+import { respondToErrors, respondToUnknownAddresses, sendError } from './errors/send-error.ts';
 import { type HttpLimits, httpLimits } from './limits.ts';
 import { requestIds } from './request-id.ts';
 import { type HeaderConfig, leaksNothing, securityHeaders } from './security-headers.ts';
-import { guardUrl } from './url-guard.ts';
+import { guardUrl } from './input/url-guard.ts';
 
 interface Options {
   config: Pick<Config, 'trustProxy' | 'mode'> & HeaderConfig;

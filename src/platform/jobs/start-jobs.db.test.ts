@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { job } from '#contract/jobs.ts';
-import { emptyDatabase, type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import {
+  emptyDatabase,
+  type FreshDatabase,
+  freshDatabase,
+} from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
 import { migrate } from '../db/migrate.ts';

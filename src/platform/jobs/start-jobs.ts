@@ -13,7 +13,7 @@ import { declareQueues, declareSchedules, heartbeatSeconds } from './declare-que
 import type { RunningJobs } from './jobs.ts';
 import { startSweeper } from './sweep-timers.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { workOnJobs } from './work-on-jobs.ts';
+import { workOnJobs } from './worker/work-on-jobs.ts';
 
 export interface JobsOptions<Table extends JobTable> extends DbOptions {
   url: string;

@@ -8,7 +8,7 @@ import type { Notices } from '../db/notices.ts';
 import type { Log } from '../log.ts';
 import { jobsTopic, timersTopic } from './add-job.ts';
 import { inCallersTransaction } from './boss.ts';
-import { type Loop, startLoop } from './loop.ts';
+import { type Loop, startLoop } from './worker/loop.ts';
 
 interface Needs {
   boss: PgBoss;

@@ -1,7 +1,7 @@
 // Limits live connections: only from our own pages, and only so many at once.
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { networkOf } from '../rate-limit.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { isOwnOrigin } from './own-origin.ts';

@@ -8,14 +8,14 @@ import {
 } from '#contract/live-messages.ts';
 import { type TopicTable, findTopic } from '#contract/topics.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Authentication } from '../http/authenticate.ts';
-import { refusalOf } from '../http/error-response.ts';
+import type { Authentication } from '../http/auth/authenticate.ts';
+import { refusalOf } from '../http/errors/error-response.ts';
 import type { Log } from '../log.ts';
 import type { Hub } from './hub.ts';
 import { frameOf, isOpen, type Listener, takeMessage, notify } from './listener.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { signIn } from './sign-in.ts';
-import { checkRights } from '../http/check-rights.ts';
+import { checkRights } from '../http/auth/check-rights.ts';
 
 export interface Connection {
   hub: Hub;

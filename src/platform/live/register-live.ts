@@ -6,7 +6,7 @@ import { Refusal } from '#contract/errors.ts';
 import { closeCodes } from '#contract/live-messages.ts';
 import { livePath, type TopicTable } from '#contract/topics.ts';
 import type { Notices } from '../db/notices.ts';
-import type { Authentication } from '../http/authenticate.ts';
+import type { Authentication } from '../http/auth/authenticate.ts';
 import type { Log } from '../log.ts';
 import { createConnectionLimit, type ConnectionLimitConfig } from './connection-limit.ts';
 import { onMessage, type Connection, inTurn, refuseLostTopics } from './on-message.ts';

@@ -1,8 +1,8 @@
 // Authenticates a socket by the same token and the same check as every call, again and again while it is open.
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
 import { closeCodes } from '#contract/live-messages.ts';
-import { authenticate, type Authentication } from '../http/authenticate.ts';
-import { refusalOf } from '../http/error-response.ts';
+import { authenticate, type Authentication } from '../http/auth/authenticate.ts';
+import { refusalOf } from '../http/errors/error-response.ts';
 import type { Log } from '../log.ts';
 import type { Listener } from './listener.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { systemClock } from '../clock.ts';
 import { mailHooks } from './mail-hooks.ts';
-import { queueMail } from './queue-mail.ts';
+import { queueMail } from './outbox/queue-mail.ts';
 
 const notices = { publish: async () => {} };
 const demo = mailHooks({ config: { mode: 'demo', smtpUrl: undefined }, notices });

@@ -1,8 +1,8 @@
 // Hooks of mail: a first mail in the demo's mailbox, and export and erasure of the mails to a person.
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Notices } from '../db/notices.ts';
 import type { ModuleHooks } from '../modules/module-hooks.ts';
-import { deleteMailsTo, findMailsTo } from './mails-of-person.ts';
+import { deleteMailsTo, findMailsTo } from './outbox/mails-of-person.ts';
 import { welcomeDemo } from './welcome-demo.ts';
 
 interface Needs {

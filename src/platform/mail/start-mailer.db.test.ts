@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { findMails, movableTime, queueTo, startTestMailer } from '#tests/support/mailer.ts';
-import { startSmtpServer } from '#tests/support/smtp-server.ts';
-import { mostAttempts } from './back-off.ts';
+import { startSmtpServer } from '#tests/support/servers/smtp-server.ts';
+import { mostAttempts } from './smtp/back-off.ts';
 import { oneLine } from './one-line.ts';
-import { queueMail } from './queue-mail.ts';
+import { queueMail } from './outbox/queue-mail.ts';
 
 const database = await freshDatabase();
 beforeEach(async () => void (await database.db.deleteFrom('outbox').execute()));

@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { minuteMs } from '#domain/time/durations.ts';
 import { systemClock, type Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { createTurns, type Turn } from './acceptance-turns.ts';
-import { pauseAfter } from './back-off.ts';
-import { createSingleFlight } from './single-flight.ts';
+import { createTurns, type Turn } from './smtp/acceptance-turns.ts';
+import { pauseAfter } from './smtp/back-off.ts';
+import { createSingleFlight } from './smtp/single-flight.ts';
 import type { AttachFiles, Brand, RenderMail } from './mail-templates.ts';
 import { createMailboxTransport } from './mailbox/mailbox-transport.ts';
 import {
@@ -19,9 +19,9 @@ import {
   saveDead,
   savePutOff,
   saveSent,
-} from './outbox-store.ts';
-import { type Outcome, sendClaimedMail } from './send-claimed-mail.ts';
-import { createSmtpTransport, type SmtpPatience } from './smtp-transport.ts';
+} from './outbox/outbox-store.ts';
+import { type Outcome, sendClaimedMail } from './smtp/send-claimed-mail.ts';
+import { createSmtpTransport, type SmtpPatience } from './smtp/smtp-transport.ts';
 
 export interface MailerPace {
   /** How many mails one process hands over at the same time. */

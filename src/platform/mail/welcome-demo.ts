@@ -1,8 +1,8 @@
 // Puts the first mail into the mailbox of a demo, once, so that the page has something to show.
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
 import type { Notices } from '../db/notices.ts';
-import { queueMail } from './queue-mail.ts';
+import { queueMail } from './outbox/queue-mail.ts';
 
 const visitor = { email: 'visitor@example.org', name: 'Demo Visitor' };
 

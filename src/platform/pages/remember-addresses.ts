@@ -1,5 +1,5 @@
 // Remembers which page an address means: matching an address against all routes costs more than sending its page.
-import { createKnownAddresses } from '../http/known-addresses.ts';
+import { createKnownAddresses } from '../http/cache/known-addresses.ts';
 
 export interface KnownPage {
   /** The same for all addresses that get the same HTML. */

@@ -2,7 +2,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
-import { reportError } from '../http/send-error.ts';
+import { reportError } from '../http/errors/send-error.ts';
 
 export async function serveFiles(server: FastifyInstance, clientDir: string): Promise<void> {
   await server.register(async (files) => {

@@ -1,9 +1,9 @@
 // Serves a server-rendered page at every address that is not the API or a file.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { errorResponseOf } from '../http/error-response.ts';
-import { alreadyHas } from '../http/etag.ts';
-import { logFailure } from '../http/log-failure.ts';
+import { errorResponseOf } from '../http/errors/error-response.ts';
+import { alreadyHas } from '../http/cache/etag.ts';
+import { logFailure } from '../http/errors/log-failure.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 import { type KnownPage, rememberAddresses } from './remember-addresses.ts';

@@ -1,6 +1,6 @@
 // Opens every payment provider that is set up. The demo always is, because earlier payments may have used it.
 import { type Clock, systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createDemoProvider } from './demo/demo-provider.ts';

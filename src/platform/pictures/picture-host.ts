@@ -1,5 +1,5 @@
 // The process that decodes uploads: a file that crashes the decoder or exhausts its memory affects nothing else.
-import { refusalOf } from '../http/error-response.ts';
+import { refusalOf } from '../http/errors/error-response.ts';
 import { encodeAvif, encodePicture } from './encode-picture.ts';
 import type { Result, Order } from './picture-process.ts';
 

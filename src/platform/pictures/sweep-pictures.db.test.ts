@@ -6,7 +6,7 @@ import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { quarters } from '#tests/support/picture-corpus.ts';
 import { mediaFolder, pictureContext, storedFiles } from '#tests/support/pictures.ts';

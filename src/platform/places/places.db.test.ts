@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { findPlace, findPlaces } from './find-places.ts';
 import { loadPlaces } from './load-places.ts';
 import {

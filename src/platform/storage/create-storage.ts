@@ -1,6 +1,6 @@
 // Chooses where files live: the bucket of the settings, else a folder beside the database.
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import type { Storage } from './storage.ts';
 

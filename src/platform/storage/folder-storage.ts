@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { syncFolder } from '../sync-folder.ts';
+import { syncFolder } from '../process/sync-folder.ts';
 import { contentTypeOf } from './content-types.ts';
 import { refuseFullDisk } from './disk-full.ts';
 import { type ListedFile, mediaPath, type Storage } from './storage.ts';

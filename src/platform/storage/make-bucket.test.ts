@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startS3Server } from '#tests/support/s3-server.ts';
+import { startS3Server } from '#tests/support/servers/s3-server.ts';
 import { makeBucket } from './make-bucket.ts';
 import { createS3Storage } from './s3-storage.ts';
 

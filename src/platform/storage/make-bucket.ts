@@ -5,7 +5,7 @@ import {
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/config.ts';
 import { connectToS3, unavailable } from './s3-storage.ts';
 
 /** Amazon wants no region name when a bucket is created in its first region, and the name of every other. */

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { S3Config } from '#platform/config.ts';
-import { startS3Server } from '#tests/support/s3-server.ts';
+import type { S3Config } from '#platform/config/config.ts';
+import { startS3Server } from '#tests/support/servers/s3-server.ts';
 import { storageContract } from '#tests/support/storage-rules.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { cacheForEver, type Storage } from './storage.ts';

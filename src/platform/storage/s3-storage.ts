@@ -10,7 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Refusal } from '#contract/errors.ts';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/config.ts';
 import { type ListedFile, type Storage, cacheForEver, mediaPath } from './storage.ts';
 import { requireStorageKey } from './storage-key.ts';
 

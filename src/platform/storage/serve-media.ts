@@ -1,7 +1,7 @@
 // Serves stored pictures under /media: cacheable forever, and inert whatever a browser might take them for.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { alreadyHas } from '../http/etag.ts';
+import { alreadyHas } from '../http/cache/etag.ts';
 import { contentTypeOf } from './content-types.ts';
 import { cacheForEver, mediaPath, type Storage } from './storage.ts';
 import { isStorageKey } from './storage-key.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
-import { makeInstructor } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { makeInstructor } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { becomeInstructor } from './become-instructor.ts';
-import { eraseProfile } from './erase-profile.ts';
+import { eraseProfile } from './leaving/erase-profile.ts';
 
 const { db } = await freshDatabase();
 const at = new Date('2026-11-15T16:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
-import { makeInstructor } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { makeInstructor } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { changeProfile } from './change-profile.ts';
 

@@ -1,6 +1,6 @@
 // Changes a person's own profile.
 import { Refusal } from '#contract/errors.ts';
-import { accountMessages, type ProfileChange } from '#contract/profile.ts';
+import { accountMessages, type ProfileChange } from '#contract/accounts/profile.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';

@@ -1,11 +1,11 @@
 // Finds the person behind a valid token on every call; creates the profile on first sight, and follows a new address.
 import { randomInt } from 'node:crypto';
-import { demoAccounts } from '#contract/demo-accounts.ts';
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
 import type { Caller } from '#domain/permissions.ts';
-import type { TokenClaims } from '#platform/http/token-claims.ts';
+import type { TokenClaims } from '#platform/http/auth/token-claims.ts';
 import { Refusal } from '#contract/errors.ts';
-import { accountMessages } from '#contract/profile.ts';
-import { usernameFrom } from '#domain/username.ts';
+import { accountMessages } from '#contract/accounts/profile.ts';
+import { usernameFrom } from '#domain/text/username.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';

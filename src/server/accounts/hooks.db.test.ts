@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { erasePerson } from '#platform/modules/erase-person.ts';
 import { exportPerson } from '#platform/modules/export-person.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount } from './leaving/delete-account.ts';
 import { accountsHooks } from './hooks.ts';
 
 const { db } = await freshDatabase();

@@ -1,8 +1,8 @@
 // Module hooks of accounts.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import { eraseProfile } from './erase-profile.ts';
-import { exportProfile } from './export-profile.ts';
-import { addDemoPeople } from './add-demo-people.ts';
+import { eraseProfile } from './leaving/erase-profile.ts';
+import { exportProfile } from './leaving/export-profile.ts';
+import { addDemoPeople } from './demo/add-demo-people.ts';
 
 export const accountsHooks: ModuleHooks = {
   module: 'accounts',

@@ -1,5 +1,5 @@
 // Presents a person's own profile.
-import type { ProfileResponse } from '#contract/profile.ts';
+import type { ProfileResponse } from '#contract/accounts/profile.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findPicture } from '#platform/pictures/pictures-table.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';

@@ -1,5 +1,5 @@
 // Turns unchecked sign-up input into values that can be stored.
-import { profileLengths } from '#contract/profile.ts';
+import { profileLengths } from '#contract/accounts/profile.ts';
 import { isBlank } from '#contract/text-rules.ts';
 
 /** A single line without characters that hide or reorder others; empty when nothing visible is left. */

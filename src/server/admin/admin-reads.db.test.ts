@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hourMs, weekMs } from '#domain/time/durations.ts';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { makeClass, makeInstructor } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 const database = await freshDatabase();

@@ -16,8 +16,8 @@ import { isAhead } from './check-bookable.ts';
 import { freeSeats, takeSeats, type LockedSession } from './seat-store.ts';
 import { type Booking, insertEvent } from './booking-store.ts';
 import { notifyOfBooking } from './notifications/notify-of-booking.ts';
-import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
-import { notifySeats } from './waitlist/notify-seats.ts';
+import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
+import { notifySeats } from './waitlist/offers/notify-seats.ts';
 
 export async function carryOutStep(tx: Db, context: BookingContext, step: Step): Promise<void> {
   const { transition, from, booking, by, actorId, at, refundCents, reason } = step;

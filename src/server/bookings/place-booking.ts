@@ -13,7 +13,7 @@ import { checkBookable } from './check-bookable.ts';
 import type { LockedSession } from './seat-store.ts';
 import { type Booking, findBookingsOf, insertBooking } from './booking-store.ts';
 import { giveUpPlace } from './waitlist/give-up-place.ts';
-import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
+import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
 
 export interface Placing {
   /** Locked by the caller, after the learner. */

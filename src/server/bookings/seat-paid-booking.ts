@@ -9,7 +9,7 @@ import { hasLeft } from './booking-erasure-store.ts';
 import { hasNotAgreed, hasTurnedDown } from './reschedules/reschedule-store.ts';
 import { type Booking, findBookingsOf, hasGivenUp } from './booking-store.ts';
 import { giveUpPlace } from './waitlist/give-up-place.ts';
-import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
+import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
 import { findOpenEntry } from './waitlist/waitlist-store.ts';
 
 interface PaidBooking extends LockedBooking {

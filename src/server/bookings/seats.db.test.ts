@@ -7,10 +7,10 @@ import {
   makeBookableSession,
   openBookingWorld,
   seatsOf,
-} from '#tests/support/booking-world.ts';
-import { makeClass, makeInstructor } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
+} from '#tests/support/worlds/booking-world.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { freeSeats, takeSeats } from './seat-store.ts';
 

@@ -7,8 +7,8 @@ import {
   makeBookableSession,
   openBookingWorld,
   seatsOf,
-} from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { lockSessionOfBooking } from './lock-booking.ts';
 import { transitionBooking } from './transition-booking.ts';
@@ -16,7 +16,7 @@ import { seatPaidBooking } from './seat-paid-booking.ts';
 import { lockSession } from './seat-store.ts';
 import type { Booking } from './booking-store.ts';
 import { joinWaitlist } from './waitlist/join-waitlist.ts';
-import { offerFreeSeats } from './waitlist/offer-free-seats.ts';
+import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
 
 const { db } = await freshDatabase();
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ChangeClassBody } from '#contract/class-calls.ts';
-import { classContext, sundayMorning } from '#tests/support/class-context.ts';
-import { makeClass, makeInstructor } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
+import type { ChangeClassBody } from '#contract/classes/class-calls.ts';
+import { classContext, sundayMorning } from '#tests/support/worlds/class-context.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePicture } from '#tests/support/people.ts';
 import { changeClass } from './change-class.ts';
 import { duplicateClass } from './duplicate-class.ts';

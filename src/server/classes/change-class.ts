@@ -1,5 +1,5 @@
 // Changes a class for its instructor: texts, place, price, capacity and pictures; sessions keep their times.
-import type { ChangeClassBody } from '#contract/class-calls.ts';
+import type { ChangeClassBody } from '#contract/classes/class-calls.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,6 +1,6 @@
 // Maps the fields of the class form to columns of the classes table.
-import type { ChangeClassBody } from '#contract/class-calls.ts';
-import { priceCentsOf, type sentRules } from '#contract/class-form.ts';
+import type { ChangeClassBody } from '#contract/classes/class-calls.ts';
+import { priceCentsOf, type sentRules } from '#contract/classes/class-form.ts';
 import type { Venue } from './find-venue.ts';
 
 type ClassTexts = Pick<ChangeClassBody, keyof typeof sentRules>;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { classBody, classContext, sundayMorning } from '#tests/support/class-context.ts';
-import { makeInstructor } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { classBody, classContext, sundayMorning } from '#tests/support/worlds/class-context.ts';
+import { makeInstructor } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { quarters } from '#tests/support/picture-corpus.ts';
 import { storedFiles } from '#tests/support/pictures.ts';

@@ -1,6 +1,6 @@
 // Creates a class with its pictures and sessions; a learner becomes an instructor in the same step.
 import { randomUUID } from 'node:crypto';
-import type { CreateClassBody } from '#contract/class-calls.ts';
+import type { CreateClassBody } from '#contract/classes/class-calls.ts';
 import type { UploadedFile } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { erasePerson } from '#platform/modules/erase-person.ts';
 import { exportPerson } from '#platform/modules/export-person.ts';
-import { classContext, sundayMorning } from '#tests/support/class-context.ts';
-import { makeClass, makeInstructor } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
+import { classContext, sundayMorning } from '#tests/support/worlds/class-context.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { classesHooks } from './hooks.ts';
 

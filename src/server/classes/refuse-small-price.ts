@@ -1,7 +1,7 @@
 // Refuses a price below what the payment provider can charge; a class may be free.
-import { priceCentsOf } from '#contract/class-form.ts';
+import { priceCentsOf } from '#contract/classes/class-form.ts';
 import { Refusal } from '#contract/errors.ts';
-import { moneyText } from '#domain/money.ts';
+import { moneyText } from '#domain/money/money.ts';
 
 export function refuseSmallPrice(price: string, leastPriceCents: number): void {
   const priceCents = priceCentsOf(price);

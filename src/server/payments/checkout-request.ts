@@ -1,5 +1,5 @@
 // Builds the checkout request for the payment provider. It is stored before it is sent, so that a retry sends the same.
-import { sessionText } from '#domain/date-text.ts';
+import { sessionText } from '#domain/text/date-text.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { CheckoutRequest } from '#platform/payments/provider.ts';

@@ -1,5 +1,5 @@
 // Posts the provider's fee for a payment once it is known. The marketplace pays it, even when the payment is refunded.
-import { postings } from '#domain/postings.ts';
+import { postings } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { CheckoutState } from '#platform/payments/provider.ts';
 import { post } from './ledger/ledger-store.ts';

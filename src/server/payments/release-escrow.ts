@@ -1,6 +1,6 @@
 // Releases the escrow of a booking after the class: the instructor's share is owed, and the commission is earned.
-import { commissionOf } from '#domain/commission.ts';
-import { postings } from '#domain/postings.ts';
+import { commissionOf } from '#domain/money/commission.ts';
+import { postings } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { post } from './ledger/ledger-store.ts';
 import { goneOf } from './refunds/request-refund.ts';

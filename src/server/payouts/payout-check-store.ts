@@ -1,6 +1,6 @@
 // Finds payouts, accounts, reversals and debts that have waited long enough to be checked again.
 import { sql } from 'kysely';
-import { chargeKinds } from '#domain/ledger.ts';
+import { chargeKinds } from '#domain/money/ledger.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';

@@ -1,7 +1,7 @@
 // Stores payouts: the instructor's share of one session, and its progress.
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { type HoldReason, payoutStuckBefore } from '#domain/payout-rules.ts';
+import { type HoldReason, payoutStuckBefore } from '#domain/money/payout-rules.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';

@@ -1,7 +1,7 @@
 // Stores reversals: money that came back from an instructor, or is requested back.
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { chargeKinds } from '#domain/ledger.ts';
+import { chargeKinds } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import { endLease, takeLease } from '#platform/db/lease.ts';

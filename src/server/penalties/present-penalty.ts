@@ -1,5 +1,5 @@
 // Presents a penalty: to the instructor who may have to pay it, and to operators.
-import type { OwnPenalty, Penalty } from '#contract/reschedules.ts';
+import type { OwnPenalty, Penalty } from '#contract/bookings/reschedules.ts';
 import type { PenaltyRow } from './penalty-store.ts';
 
 export const presentOwnPenalty = (row: PenaltyRow): OwnPenalty => ({

@@ -1,6 +1,6 @@
 // Changes a learner's own review of a class, as long as that is allowed.
 import { Refusal } from '#contract/errors.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { isEditable } from '#domain/reviews/editable-until.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';

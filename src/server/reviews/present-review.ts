@@ -1,5 +1,5 @@
 // Presents a review to everybody; an erased author is shown as nobody.
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { ShownRow } from './review-store.ts';

@@ -1,5 +1,5 @@
 // Reads the reviews of a class, a page at a time, and their summary.
-import type { ClassDetail } from '#contract/classes.ts';
+import type { ClassDetail } from '#contract/classes/classes.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type RatingCounts, ratingSummary, shrunkMean } from '#domain/reviews/rating-summary.ts';

@@ -1,6 +1,6 @@
 // Adds the instructor's public reply to a review of their class; one reply for each review.
 import { Refusal } from '#contract/errors.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { presentReview } from './present-review.ts';

@@ -2,15 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { ClassDetail } from '#contract/classes.ts';
+import type { ClassDetail } from '#contract/classes/classes.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { createResponder } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { eraseProfile } from '../accounts/erase-profile.ts';
+import { eraseProfile } from '../accounts/leaving/erase-profile.ts';
 import { classPageRoutes } from '../search/class-page/routes.ts';
 import { readCards } from '../search/listing/read-cards.ts';
 import { reviewsHooks } from './hooks.ts';

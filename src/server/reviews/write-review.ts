@@ -1,7 +1,7 @@
 // Writes a learner's review of a class they have attended; one for each class.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { presentReview } from './present-review.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 
 const database = await freshDatabase();
 const austin = { state: 'TX', name: 'Austin', latitude: 30.27, longitude: -97.74 };

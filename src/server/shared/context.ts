@@ -1,7 +1,7 @@
 // The dependencies of the use cases. A use case names the ones it needs, for example Pick<Context, 'clock' | 'jobs'>.
 import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';

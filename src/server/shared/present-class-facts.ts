@@ -1,5 +1,5 @@
 // Presents the fields of a class that every response shares: card, class page and the instructor's own view.
-import { presentCategory } from '#contract/categories.ts';
+import { presentCategory } from '#contract/classes/categories.ts';
 
 interface ClassRow {
   id: string;

@@ -1,7 +1,11 @@
 // Renders the class and instructor pages on the server: status, head and structured data.
 import { expect, test } from 'vitest';
-import type { ClassDetail, InstructorPage } from '#contract/classes.ts';
-import { exampleClass, exampleSessions, examplePicture } from '#tests/support/example-class.ts';
+import type { ClassDetail, InstructorPage } from '#contract/classes/classes.ts';
+import {
+  exampleClass,
+  exampleSessions,
+  examplePicture,
+} from '#tests/support/worlds/example-class.ts';
 import { standardSite } from '#tests/support/page-html.ts';
 import { renderPage } from '#web/render.tsx';
 

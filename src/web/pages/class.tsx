@@ -6,7 +6,7 @@ import { ClassView } from '#web/features/class-page/class-view.tsx';
 import { classQuery } from '#web/kit/class/class-queries.ts';
 import { eventFacts } from '#web/features/class-page/event-facts.ts';
 import { shownClass } from '#web/kit/class/shown-class.ts';
-import type { ClassDetail } from '#contract/classes.ts';
+import type { ClassDetail } from '#contract/classes/classes.ts';
 import { loadFailure } from '#web/kit/api/load-failure.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';

@@ -5,8 +5,8 @@ import { ApiError } from '#web/kit/api/api.ts';
 import { NotFoundView } from '#web/kit/page/not-found-view.tsx';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import type { Site } from '#web/kit/api/site.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 
 export function ErrorPage() {
   const error = useRouteError();

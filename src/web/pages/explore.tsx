@@ -1,17 +1,17 @@
 // Explore page: all classes with upcoming sessions, searchable by subject, place, time and price.
 import { useLocation, useRouteError } from 'react-router';
-import { findCategory } from '#contract/categories.ts';
+import { findCategory } from '#contract/classes/categories.ts';
 import { Explore } from '#web/features/explore/explore.tsx';
-import { Failure, failureMessage } from '#web/features/explore/failure.tsx';
-import { exploreAddress, type Search } from '#web/features/explore/search-params.ts';
-import { useExplore } from '#web/features/explore/use-explore.ts';
-import { useFoundClasses } from '#web/features/explore/use-found-classes.ts';
+import { Failure, failureMessage } from '#web/features/explore/results/failure.tsx';
+import { exploreAddress, type Search } from '#web/features/explore/search/search-params.ts';
+import { useExplore } from '#web/features/explore/search/use-explore.ts';
+import { useFoundClasses } from '#web/features/explore/search/use-found-classes.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 
-export { loadExplore } from '#web/features/explore/explore-query.ts';
+export { loadExplore } from '#web/features/explore/search/explore-query.ts';
 
 export function Component() {
   const explore = useExplore();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { Component as Home } from './home.tsx';
-import { Component as HowItWorks } from './how-it-works.tsx';
+import { Component as HowItWorks } from './info/how-it-works.tsx';
 
 const pages = [
   ['/', Home],

@@ -1,5 +1,5 @@
 // Home page: presents the marketplace to learners and instructors.
-import { atLeastBefore } from '#domain/policy-text.ts';
+import { atLeastBefore } from '#domain/text/policy-text.ts';
 import { Badges } from '#web/features/home/badges.tsx';
 import { ClosingBand } from '#web/features/home/closing-band.tsx';
 import { GetToKnowUs } from '#web/features/home/get-to-know-us.tsx';

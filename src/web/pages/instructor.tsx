@@ -1,7 +1,7 @@
 // Page of one instructor, found by username.
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouteError } from 'react-router';
-import type { InstructorPage } from '#contract/classes.ts';
+import type { InstructorPage } from '#contract/classes/classes.ts';
 import { instructorFacts } from '#web/features/instructor-page/instructor-facts.ts';
 import { InstructorNotFound } from '#web/features/instructor-page/instructor-not-found.tsx';
 import { instructorQuery } from '#web/features/instructor-page/instructor-query.ts';

@@ -1,10 +1,10 @@
 // Actions of learners and instructors on bookings and waiting lists.
 import { extendHold } from '#server/bookings/extend-hold.ts';
-import { declineOffer } from '#server/bookings/waitlist/decline-offer.ts';
+import { declineOffer } from '#server/bookings/waitlist/offers/decline-offer.ts';
 import { joinWaitlist } from '#server/bookings/waitlist/join-waitlist.ts';
 import { acceptOffer } from '#server/flows/bookings/accept-offer.ts';
-import { decideRefundRequest } from '#server/flows/payments/decide-refund-request.ts';
-import { askForRefund } from '#server/flows/payments/ask-for-refund.ts';
+import { decideRefundRequest } from '#server/flows/payments/refund-requests/decide-refund-request.ts';
+import { askForRefund } from '#server/flows/payments/refund-requests/ask-for-refund.ts';
 import { bookClass } from '#server/flows/bookings/book-class.ts';
 import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
 import { cancelSession } from '#server/flows/classes/cancel-session.ts';

@@ -1,11 +1,11 @@
 // Runs the jobs that are due, one after the other, in the product and in the model.
 import { expect } from 'vitest';
-import { lapseOffer } from '#server/bookings/waitlist/lapse-offer.ts';
+import { lapseOffer } from '#server/bookings/waitlist/offers/lapse-offer.ts';
 import { remindLearner } from '#server/bookings/reminders/remind-learner.ts';
 import { completeSession } from '#server/flows/bookings/complete-sessions.ts';
 import { endHold } from '#server/flows/bookings/end-hold.ts';
 import { payOut } from '#server/flows/payouts/pay-out.ts';
-import { takeBack } from '#server/flows/payouts/take-back.ts';
+import { takeBack } from '#server/flows/payouts/transfers/take-back.ts';
 import { sendRefund } from '#server/payments/refunds/send-refund.ts';
 import type { Model, ModelBooking } from './model.ts';
 import { endHold as modelEndHold, syncCheckout } from './model-money.ts';

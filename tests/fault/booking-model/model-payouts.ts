@@ -1,7 +1,7 @@
 // Compares payouts with the model: two days after a session, the instructor's share of the money not refunded.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { commissionOf } from '#domain/commission.ts';
+import { commissionOf } from '#domain/money/commission.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { Model } from './model.ts';
 import type { ModelWorld } from './world.ts';

@@ -13,9 +13,9 @@ import { handleProviderEvent } from '#server/flows/payments/handle-provider-even
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
 import { insertEvent } from '#server/payments/events/event-store.ts';
 import type { MoneyContext } from '#server/shared/context.ts';
-import { openBookingWorld } from '#tests/support/booking-world.ts';
-import { makeClass } from '#tests/support/classes.ts';
-import { openDemo } from '#tests/support/demo-world.ts';
+import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
+import { openDemo } from '#tests/support/worlds/demo-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { Model } from './model.ts';
 

@@ -1,6 +1,6 @@
 // Rights matrix: calls about accounts and profiles.
 import { randomUUID } from 'node:crypto';
-import type { accountCalls } from '#contract/account-calls.ts';
+import type { accountCalls } from '#contract/accounts/account-calls.ts';
 import { everyone, signedInAs } from '../expected.ts';
 import type { Row } from '../row.ts';
 

@@ -1,5 +1,5 @@
 // Rights matrix: calls about bookings, payments and waiting lists.
-import type { bookingCalls } from '#contract/booking-calls.ts';
+import type { bookingCalls } from '#contract/bookings/booking-calls.ts';
 import {
   everyone,
   signedInAs,

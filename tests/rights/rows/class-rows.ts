@@ -1,5 +1,5 @@
 // Rights matrix: calls about classes.
-import type { classCalls } from '#contract/class-calls.ts';
+import type { classCalls } from '#contract/classes/class-calls.ts';
 import { classOfTheInstructor, classTexts, schedule, classForm } from '../class-requests.ts';
 import { everyone, signedInAs, onlyTheInstructor } from '../expected.ts';
 import type { Row } from '../row.ts';

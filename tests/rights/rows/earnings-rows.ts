@@ -1,5 +1,5 @@
 // Rights matrix: calls about instructors' earnings.
-import type { earningsCalls } from '#contract/earnings-calls.ts';
+import type { earningsCalls } from '#contract/money/earnings-calls.ts';
 import { signedInAs } from '../expected.ts';
 import type { Row } from '../row.ts';
 

@@ -1,5 +1,5 @@
 // Rights matrix: calls about the agenda, rosters and attendance.
-import type { instructorCalls } from '#contract/instructor-calls.ts';
+import type { instructorCalls } from '#contract/classes/instructor-calls.ts';
 import { everyone, signedInAs, onlyTheInstructor, onlyTheLearner } from '../expected.ts';
 import type { Row } from '../row.ts';
 

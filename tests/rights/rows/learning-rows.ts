@@ -1,5 +1,5 @@
 // Rights matrix: calls about the learner's dashboard.
-import type { learningCalls } from '#contract/learning-calls.ts';
+import type { learningCalls } from '#contract/bookings/learning-calls.ts';
 import { signedInAs } from '../expected.ts';
 import type { Row } from '../row.ts';
 

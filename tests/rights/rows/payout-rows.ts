@@ -1,5 +1,5 @@
 // Rights matrix: calls about payouts.
-import type { payoutCalls } from '#contract/payout-calls.ts';
+import type { payoutCalls } from '#contract/money/payout-calls.ts';
 import { signedInAs, onlyTheInstructor } from '../expected.ts';
 import type { Row } from '../row.ts';
 

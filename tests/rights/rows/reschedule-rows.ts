@@ -1,5 +1,5 @@
 // Rights matrix: calls about rescheduled sessions and penalties.
-import type { rescheduleCalls } from '#contract/reschedule-calls.ts';
+import type { rescheduleCalls } from '#contract/bookings/reschedule-calls.ts';
 import { schedule } from '../class-requests.ts';
 import { operatorsOnly, signedInAs, onlyTheInstructor, learnerAmongAll } from '../expected.ts';
 import type { Row } from '../row.ts';

@@ -1,5 +1,5 @@
 // Rights matrix: calls about reviews and reports.
-import type { reviewCalls } from '#contract/review-calls.ts';
+import type { reviewCalls } from '#contract/reviews/review-calls.ts';
 import { everyone, signedInAs, onlyTheInstructor, onlyTheLearner } from '../expected.ts';
 import type { Row } from '../row.ts';
 

@@ -1,6 +1,6 @@
 // Makes events signed as Stripe signs them; a test may alter, repeat, reorder or drop them.
 import { Stripe } from 'stripe';
-import type { StripeConfig } from '#platform/stripe-config.ts';
+import type { StripeConfig } from '#platform/config/stripe-config.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface SignedEvent {

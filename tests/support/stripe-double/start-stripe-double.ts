@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'qs';
 import { onTestFinished } from 'vitest';
 import type { StripeLine } from '#platform/payments/stripe/create-stripe-provider.ts';
-import type { StripeConfig } from '#platform/stripe-config.ts';
+import type { StripeConfig } from '#platform/config/stripe-config.ts';
 import { createAccounts } from './accounts.ts';
 import { createLedger } from './ledger.ts';
 import { createResponses, findCall } from './calls.ts';

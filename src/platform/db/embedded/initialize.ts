@@ -1,13 +1,13 @@
 // Creates the database cluster on first start: complete under its final name, or not there at all.
 import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { syncFolder } from '../../sync-folder.ts';
+import { syncFolder } from '../../process/sync-folder.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { diskFull, lastComplaint, saysDiskFull } from './explain.ts';
-import type { Binaries } from './find-binaries.ts';
-import { inspectProcess } from './inspect-process.ts';
-import type { RunAs } from './run-as.ts';
-import { runProgram } from './run-program.ts';
+import type { Binaries } from './binaries/find-binaries.ts';
+import { inspectProcess } from './process/inspect-process.ts';
+import type { RunAs } from './process/run-as.ts';
+import { runProgram } from './process/run-program.ts';
 
 export interface Creation {
   binaries: Binaries;

@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type RunAs, canEnter } from './run-as.ts';
+import { type RunAs, canEnter } from './process/run-as.ts';
 
 /**
  * False when that user still cannot enter. Only the data folder itself is changed, and only where that is enough:

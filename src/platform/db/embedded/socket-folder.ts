@@ -2,8 +2,8 @@
 import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inspectProcess } from './inspect-process.ts';
-import type { RunAs } from './run-as.ts';
+import { inspectProcess } from './process/inspect-process.ts';
+import type { RunAs } from './process/run-as.ts';
 import { isListening } from './take-folder.ts';
 
 const mostBytes = 100;

@@ -15,15 +15,15 @@ import {
   notOurs,
   saysDiskFull,
 } from './explain.ts';
-import { type Binaries, clusterFolder, findBinaries } from './find-binaries.ts';
+import { type Binaries, clusterFolder, findBinaries } from './binaries/find-binaries.ts';
 import { type Creation, initialize } from './initialize.ts';
-import { type LaunchPlan, type RunningServer, launch } from './launch.ts';
+import { type LaunchPlan, type RunningServer, launch } from './process/launch.ts';
 import { letIn } from './let-in.ts';
-import { prepareBinaries } from './prepare-binaries.ts';
-import { type RunAs, chooseRunAs } from './run-as.ts';
+import { prepareBinaries } from './binaries/prepare-binaries.ts';
+import { type RunAs, chooseRunAs } from './process/run-as.ts';
 import { makeSocketFolder, removeShortFolder, removeSocketLock } from './socket-folder.ts';
-import { stopPostmaster } from './stop.ts';
-import { supervise } from './supervise.ts';
+import { stopPostmaster } from './process/stop.ts';
+import { supervise } from './process/supervise.ts';
 import { takeFolder } from './take-folder.ts';
 
 export interface EmbeddedOptions {

@@ -4,9 +4,9 @@ import { realpath } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { Log } from '../../log.ts';
 import { inUse } from './explain.ts';
-import { type ProcessFacts, inspectProcess } from './inspect-process.ts';
-import { type PidFile, readPidFile, removePidFile } from './pid-file.ts';
-import { stopPostmaster } from './stop.ts';
+import { type ProcessFacts, inspectProcess } from './process/inspect-process.ts';
+import { type PidFile, readPidFile, removePidFile } from './process/pid-file.ts';
+import { stopPostmaster } from './process/stop.ts';
 
 /** Set on the server's command line, so that other processes can tell whether its launcher is still alive. */
 export const launcherSetting = 'trellis.launcher';

@@ -4,8 +4,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from '../../log.ts';
-import type { Binaries } from './find-binaries.ts';
-import { inspectProcess } from './inspect-process.ts';
+import type { Binaries } from './binaries/find-binaries.ts';
+import { inspectProcess } from './process/inspect-process.ts';
 import { type EmbeddedServer, startEmbedded } from './start.ts';
 
 const prefix = 'trellis-throwaway-';

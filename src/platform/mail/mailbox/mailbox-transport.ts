@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Notices } from '../../db/notices.ts';
-import type { MailTransport } from '../mail-transport.ts';
+import type { MailTransport } from '../smtp/mail-transport.ts';
 import { insertCapturedMail, mailboxTopic } from './mailbox-store.ts';
 import { readMail } from './read-mail.ts';
 

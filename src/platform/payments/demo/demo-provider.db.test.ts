@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
-import { checkoutRequest, openDemo } from '#tests/support/demo-world.ts';
-import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { checkoutRequest, openDemo } from '#tests/support/worlds/demo-world.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import type { Outcome, PaymentProvider } from '../provider.ts';
 
 const database = await freshDatabase();

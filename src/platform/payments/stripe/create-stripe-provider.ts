@@ -1,6 +1,6 @@
 // Stripe as our payment provider: charges on the marketplace's account, later transfers to the instructors' accounts.
 import { Stripe } from 'stripe';
-import type { StripeConfig } from '../../stripe-config.ts';
+import type { StripeConfig } from '../../config/stripe-config.ts';
 import type { PaymentProvider, BalanceTransaction } from '../provider.ts';
 import { stripeCheckouts } from './checkouts.ts';
 import { stripeDisputes } from './disputes.ts';

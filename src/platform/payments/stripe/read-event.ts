@@ -1,6 +1,6 @@
 // Accepts an event only if Stripe signed it recently, for our account and for the same kind of money (test or live).
 import type { Stripe } from 'stripe';
-import type { StripeConfig } from '../../stripe-config.ts';
+import type { StripeConfig } from '../../config/stripe-config.ts';
 import {
   ForgedEventError,
   type PaymentProvider,

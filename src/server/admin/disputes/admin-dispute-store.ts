@@ -1,7 +1,7 @@
 // Reads disputed payments, with who has the money.
 import { type RawBuilder, sql } from 'kysely';
-import type { DisputeEnd } from '#contract/disputes.ts';
-import type { DisputedShare } from '#domain/dispute-text.ts';
+import type { DisputeEnd } from '#contract/money/disputes.ts';
+import type { DisputedShare } from '#domain/money/dispute-text.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface DisputeRow {

@@ -1,5 +1,5 @@
 // Lists open and recently decided disputes for an operator.
-import type { AdminDispute } from '#contract/disputes.ts';
+import type { AdminDispute } from '#contract/money/disputes.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { systemClock } from '#platform/clock.ts';
 import { dayMs } from '#domain/time/durations.ts';

@@ -1,7 +1,7 @@
 // Notifies all operators that a dispute was opened, and how it ended.
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { type DisputeRow, findDispute, findOperators } from './admin-dispute-store.ts';
 import type { Context } from '../../shared/context.ts';
 

@@ -1,8 +1,8 @@
 // Notifies operators how a dispute has ended, and what happens with the money.
-import type { DisputeEnd } from '#contract/disputes.ts';
+import type { DisputeEnd } from '#contract/money/disputes.ts';
 import type { MailPayload } from '#contract/mails.ts';
-import { preventedText } from '#domain/dispute-text.ts';
-import { moneyText } from '#domain/money.ts';
+import { preventedText } from '#domain/money/dispute-text.ts';
+import { moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { type Fact, FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

@@ -1,6 +1,6 @@
 // The payment facts in mails about disputes.
-import { momentText } from '#domain/date-text.ts';
-import { moneyText } from '#domain/money.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { moneyText } from '#domain/money/money.ts';
 import type { Fact } from '#platform/mail/kit/fact-table.tsx';
 
 interface Disputed {

@@ -1,6 +1,6 @@
 // The texts of the mails about disputes.
 import { expect, test } from 'vitest';
-import { disputedShareText } from '#domain/dispute-text.ts';
+import { disputedShareText } from '#domain/money/dispute-text.ts';
 import { renderMail } from '../../../mails.tsx';
 
 const brand = {

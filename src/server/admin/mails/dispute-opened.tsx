@@ -1,8 +1,8 @@
 // Notifies operators that a learner disputes a payment at their bank, and of the deadline to respond.
 import type { MailPayload } from '#contract/mails.ts';
-import { momentText } from '#domain/date-text.ts';
-import { disputedShareText } from '#domain/dispute-text.ts';
-import { moneyText } from '#domain/money.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { disputedShareText } from '#domain/money/dispute-text.ts';
+import { moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

@@ -1,6 +1,6 @@
 // Reads payouts that do not go out by themselves, for the operator.
 import { type RawBuilder, sql } from 'kysely';
-import { type HoldReason, payoutStuckBefore } from '#domain/payout-rules.ts';
+import { type HoldReason, payoutStuckBefore } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface StuckPayoutRow {

@@ -1,6 +1,6 @@
 // Reads the ledger for operators: balances, their lines, and one event with all its lines.
 import { sql } from 'kysely';
-import type { Account, LedgerKind } from '#domain/ledger.ts';
+import type { Account, LedgerKind } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface BalanceRow {

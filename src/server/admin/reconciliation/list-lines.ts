@@ -1,6 +1,6 @@
 // Lists the ledger lines of an account, a page at a time.
 import type { Output, Parsed } from '#contract/endpoints.ts';
-import { asCounted } from '#domain/ledger.ts';
+import { asCounted } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import { cutPage, pageSize } from '../system/page-cursor.ts';
 import { findLines } from './ledger-line-store.ts';

@@ -1,6 +1,6 @@
 // Reads the ledger balances, real and demo money apart, and what the marketplace may withdraw.
 import type { Output } from '#contract/endpoints.ts';
-import { type Account, accounts, asCounted, safeToWithdrawCents } from '#domain/ledger.ts';
+import { type Account, accounts, asCounted, safeToWithdrawCents } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type BalanceRow, findBalances } from './ledger-line-store.ts';
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { startClock } from '#platform/clock.ts';
 import { startNotices } from '#platform/db/notices.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { changeSettings } from './change-settings.ts';
 import { readSettings, versionOf } from './read-settings.ts';

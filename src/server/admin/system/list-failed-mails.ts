@@ -1,7 +1,7 @@
 // Lists the mails that were given up, newest first, with the reason.
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findDeadMails } from '#platform/mail/outbox-store.ts';
+import { findDeadMails } from '#platform/mail/outbox/outbox-store.ts';
 
 const mostListed = 200;
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
 import { startClock } from '#platform/clock.ts';
 import { startNotices } from '#platform/db/notices.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { moveClock } from './move-clock.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { readSettingsOnce } from './read-settings.ts';
 import { saveSettings } from './setting-store.ts';
 import { makePerson } from '#tests/support/people.ts';

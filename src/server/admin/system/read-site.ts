@@ -1,7 +1,7 @@
 // Reads the facts that every page may show.
 import type { Output } from '#contract/endpoints.ts';
 import type { Mode } from '#contract/settings.ts';
-import type { AuthConfig } from '#platform/auth-config.ts';
+import type { AuthConfig } from '#platform/config/auth-config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readSettings } from './read-settings.ts';
 import type { Context } from '../../shared/context.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makeFailedJob } from '#tests/support/jobs.ts';
 import { makePerson } from '#tests/support/people.ts';
 

@@ -1,5 +1,5 @@
 // Routes for operators' system pages, and for the site facts.
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Settings } from '#contract/settings.ts';

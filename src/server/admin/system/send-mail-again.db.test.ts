@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { findMails, startTestMailer } from '#tests/support/mailer.ts';
 import { makeFailedMail } from '#tests/support/mails.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { startSmtpServer } from '#tests/support/smtp-server.ts';
+import { startSmtpServer } from '#tests/support/servers/smtp-server.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 

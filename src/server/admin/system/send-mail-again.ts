@@ -5,7 +5,7 @@ import { writeAudit } from '#platform/audit.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { outboxTopic, reviveMail } from '#platform/mail/outbox-store.ts';
+import { outboxTopic, reviveMail } from '#platform/mail/outbox/outbox-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 interface SendMailAgainInput {

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { MovableClock } from '#platform/clock.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { listSettingChanges } from '../audit/list-setting-changes.ts';
 import { readAuditLog } from '../audit/read-audit-log.ts';

@@ -1,5 +1,5 @@
 // Presents a session and its class for learners who booked it or wait for it; the only shape of it on the wire.
-import type { BookedClass, BookingDetail } from '#contract/bookings.ts';
+import type { BookedClass, BookingDetail } from '#contract/bookings/bookings.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';

@@ -1,7 +1,7 @@
 // The secret address of a calendar feed exists only for an account that exists.
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
-import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readFeedAddress, renewFeedAddress } from './feed-address.ts';
 

@@ -4,7 +4,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockSessionOfBooking } from '../lock-booking.ts';
 import { findContestToNotify, saveAttended, saveContestDecided } from './contest-store.ts';

@@ -1,7 +1,11 @@
 // The bookings in a person's data export.
 import { expect, test } from 'vitest';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.ts';

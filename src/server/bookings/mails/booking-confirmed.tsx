@@ -1,5 +1,5 @@
 // Notifies a learner that their booking is confirmed, with everything they need on the day.
-import { cancellationText } from '#domain/cancellation-text.ts';
+import { cancellationText } from '#domain/text/cancellation-text.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';

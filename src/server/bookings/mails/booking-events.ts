@@ -1,6 +1,6 @@
 // Builds the calendar events of a booking, one per meeting. Mails, downloads and feeds write them alike, so that a
 // calendar that gets two of them keeps one.
-import type { BookedSession, CalendarEntry } from '#contract/booking-mails.ts';
+import type { BookedSession, CalendarEntry } from '#contract/bookings/booking-mails.ts';
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
 import { seatsText } from './seats-text.ts';
 

@@ -1,6 +1,6 @@
 // Reminds a learner of a session that is near.
-import { cancellationText } from '#domain/cancellation-text.ts';
-import { momentText, timeText } from '#domain/date-text.ts';
+import { cancellationText } from '#domain/text/cancellation-text.ts';
+import { momentText, timeText } from '#domain/text/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';
 import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';

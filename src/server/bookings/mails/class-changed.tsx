@@ -1,6 +1,6 @@
 // Notifies a learner that a class they booked has another name or place, and updates its calendar entry.
 import type { MailPayload } from '#contract/mails.ts';
-import { cancellationText } from '#domain/cancellation-text.ts';
+import { cancellationText } from '#domain/text/cancellation-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

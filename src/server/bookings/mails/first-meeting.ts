@@ -1,6 +1,6 @@
 // Reads when a session begins, for subjects and sentences that name one moment.
-import type { BookedSession } from '#contract/booking-mails.ts';
-import { dateText } from '#domain/date-text.ts';
+import type { BookedSession } from '#contract/bookings/booking-mails.ts';
+import { dateText } from '#domain/text/date-text.ts';
 
 /** The contract guarantees at least one meeting. */
 export const startOf = ({ meetings }: BookedSession): string => meetings[0]?.startsAt ?? '';

@@ -1,8 +1,8 @@
 // Builds the facts of a session that every mail about it lists: when, where and with whom.
-import type { BookedSession } from '#contract/booking-mails.ts';
-import { dateRangeText, whenText } from '#domain/date-text.ts';
+import type { BookedSession } from '#contract/bookings/booking-mails.ts';
+import { dateRangeText, whenText } from '#domain/text/date-text.ts';
 import { directionsAddress } from '#domain/directions.ts';
-import { moneyText, priceText } from '#domain/money.ts';
+import { moneyText, priceText } from '#domain/money/money.ts';
 import type { Fact } from '#platform/mail/kit/fact-table.tsx';
 import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 

@@ -1,5 +1,5 @@
 // Sends a learner the instructor's message to everybody who booked a session.
-import { dateText } from '#domain/date-text.ts';
+import { dateText } from '#domain/text/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

@@ -1,6 +1,6 @@
 // Asks a learner whether the new time of a session they booked suits them.
-import { momentText } from '#domain/date-text.ts';
-import { moneyText } from '#domain/money.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';

@@ -1,7 +1,7 @@
 // Offers free seats to a learner on a waiting list.
-import { cancellationText } from '#domain/cancellation-text.ts';
-import { momentText } from '#domain/date-text.ts';
-import { moneyText, priceText } from '#domain/money.ts';
+import { cancellationText } from '#domain/text/cancellation-text.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { moneyText, priceText } from '#domain/money/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';

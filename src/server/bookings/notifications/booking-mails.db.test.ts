@@ -1,8 +1,12 @@
 // Mails about a booking: who gets which, once each.
 import { beforeEach, expect, test } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
 import { cancelSession } from '../../flows/classes/cancel-session.ts';

@@ -1,5 +1,5 @@
 // Builds the parts of mail payloads that describe a booking.
-import type { BookedSession, CalendarEntry } from '#contract/booking-mails.ts';
+import type { BookedSession, CalendarEntry } from '#contract/bookings/booking-mails.ts';
 import type { BookingToNotify, SessionToNotify } from './notification-store.ts';
 
 export const sessionPayload = ({ meetings, ...session }: SessionToNotify): BookedSession => ({

@@ -1,7 +1,7 @@
 // Queues the mails about a booking to its learner and its instructor, each once per version of the booking.
 import type { BookingMail } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { calendarEntryOf, sessionPayload, learnersSeats, promisedRefund } from './mail-facts.ts';
 import { type BookingToNotify, findBookingToNotify } from './notification-store.ts';
 import type { Context } from '../../shared/context.ts';

@@ -1,6 +1,6 @@
 // Queues the mails about a class with another name or place, each with an updated calendar entry.
 import type { Db } from '#platform/db/db.ts';
-import { queueMails } from '#platform/mail/queue-mail.ts';
+import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import { calendarEntryOf, sessionPayload, promisedRefund } from './mail-facts.ts';
 import { type BookingToNotify, findBookingsToNotify } from './notification-store.ts';
 import type { MailContext } from './notify-of-booking.ts';

@@ -1,6 +1,6 @@
 // Queues the mail that offers seats to a learner on a waiting list.
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { sessionPayload } from './mail-facts.ts';
 import { findOfferToNotify } from './notification-store.ts';

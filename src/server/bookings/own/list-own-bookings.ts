@@ -1,5 +1,5 @@
 // Lists a learner's bookings: those ahead, or those in the past.
-import { type BookingDetail, bookingLimits } from '#contract/bookings.ts';
+import { type BookingDetail, bookingLimits } from '#contract/bookings/bookings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentBooking } from './present-booking.ts';
 import { findBookingsAhead, findPastBookings } from './own-booking-store.ts';

@@ -2,12 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bookingDetail, enrollment } from '#contract/bookings.ts';
+import { bookingDetail, enrollment } from '#contract/bookings/bookings.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { makeClass } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
 import { endHold } from '../../flows/bookings/end-hold.ts';

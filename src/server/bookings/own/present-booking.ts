@@ -1,5 +1,5 @@
 // Presents a booking to its learner; the only shape of it on the wire.
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import { contestUntil } from '#domain/booking/contest-rules.ts';

@@ -1,7 +1,7 @@
 // Shows a learner's dashboard: bookings ahead and past, waiting lists, and saved classes.
-import type { Dashboard } from '#contract/learning-calls.ts';
+import type { Dashboard } from '#contract/bookings/learning-calls.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { listSavedClasses } from '../saved/list-saved-classes.ts';
 import { listPlaces } from '../waitlist/list-places.ts';
 import { presentBooking } from './present-booking.ts';

@@ -1,5 +1,5 @@
 // Shows a learner's enrollment in a class: their bookings and waiting-list entries for its sessions ahead.
-import type { Enrollment } from '#contract/bookings.ts';
+import type { Enrollment } from '#contract/bookings/bookings.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Booking, policyOf } from '../booking-store.ts';

@@ -1,5 +1,5 @@
 // Shows a learner one of their bookings.
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentBooking } from './present-booking.ts';

@@ -1,8 +1,12 @@
 // Reminders: which learners get one, and which do not.
 import { expect, test } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { readSettings } from '../../admin/system/read-settings.ts';
 import { replyToReschedule } from '../../flows/reschedules/reply-to-reschedule.ts';
 import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';

@@ -2,14 +2,14 @@
 // and notifies the waiting list.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
-import { repliesUntil } from '#domain/reschedule-rules.ts';
+import { repliesUntil } from '#domain/booking/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { rescheduleReminder } from '../reminders/reschedule-reminder.ts';
 import type { LockedSession } from '../seat-store.ts';
 import { type Booking, policyOf } from '../booking-store.ts';
-import { hashOf } from '../waitlist/offer-free-seats.ts';
-import { shortenOffers } from '../waitlist/shorten-offers.ts';
+import { hashOf } from '../waitlist/offers/offer-free-seats.ts';
+import { shortenOffers } from '../waitlist/offers/shorten-offers.ts';
 import {
   insertReplies,
   insertReschedule,

@@ -1,6 +1,6 @@
 // The module hooks of reschedules: data export, and erasure of the notes of an instructor who leaves.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import { rewriteMails } from '#platform/mail/rewrite-mails.ts';
+import { rewriteMails } from '#platform/mail/outbox/rewrite-mails.ts';
 import { findRepliesOf, findReschedulesOf, saveNotesForgotten } from './own-reschedule-store.ts';
 
 export const reschedulesHooks: ModuleHooks = {

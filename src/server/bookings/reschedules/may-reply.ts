@@ -1,5 +1,5 @@
 // Decides who may see and reply to a booking's reschedule: its learner, and the holder of the mail's token.
-import { hashOf } from '../waitlist/offer-free-seats.ts';
+import { hashOf } from '../waitlist/offers/offer-free-seats.ts';
 import type { RescheduledRow } from './reschedule-page-store.ts';
 
 export interface Opener {

@@ -1,7 +1,7 @@
 // Queues the mails about a rescheduled session: the question to each learner, the news to the waiting list, and the
 // result to the instructor.
 import type { Db } from '#platform/db/db.ts';
-import { queueMail, queueMails } from '#platform/mail/queue-mail.ts';
+import { queueMail, queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import type { Booking } from '../booking-store.ts';
 import { calendarEntryOf, sessionPayload } from '../notifications/mail-facts.ts';
 import { findBookingToNotify, findWaitingToNotify } from '../notifications/notification-store.ts';

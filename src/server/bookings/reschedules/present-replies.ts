@@ -1,5 +1,5 @@
 // Presents the replies to a reschedule for the instructor.
-import type { RescheduleReplies } from '#contract/reschedules.ts';
+import type { RescheduleReplies } from '#contract/bookings/reschedules.ts';
 import type { RepliesRow } from './reschedule-page-store.ts';
 
 export const presentReplies = (row: RepliesRow): RescheduleReplies => ({

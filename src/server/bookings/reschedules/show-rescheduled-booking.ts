@@ -1,6 +1,6 @@
 // Shows a learner the new time of a session they booked, signed in or by the link in the mail.
 import { Refusal } from '#contract/errors.ts';
-import type { RescheduledBooking } from '#contract/reschedules.ts';
+import type { RescheduledBooking } from '#contract/bookings/reschedules.ts';
 import { isOneOf, openStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentBookedSession } from '../booked-session/present-booked-session.ts';

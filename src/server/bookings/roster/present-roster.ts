@@ -1,5 +1,9 @@
 // Presents a roster and its people to the instructor; the only shape of it on the wire.
-import { type Roster, type RosterPerson, instructorLimits } from '#contract/instructor-shapes.ts';
+import {
+  type Roster,
+  type RosterPerson,
+  instructorLimits,
+} from '#contract/classes/instructor-shapes.ts';
 import { checkInFrom, markingUntil } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';

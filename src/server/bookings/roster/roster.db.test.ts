@@ -2,14 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { agenda, roster as rosterSchema, rosterPerson } from '#contract/instructor-shapes.ts';
+import {
+  agenda,
+  roster as rosterSchema,
+  rosterPerson,
+} from '#contract/classes/instructor-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { makeClass } from '#tests/support/classes.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
+import { countStatements } from '#tests/support/database/count-statements.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePicture } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
 import { completeSession } from '../../flows/bookings/complete-sessions.ts';

@@ -1,6 +1,6 @@
 // Writes the roster of a session as CSV.
-import type { Roster, RosterPerson } from '#contract/instructor-shapes.ts';
-import { dateText, momentText } from '#domain/date-text.ts';
+import type { Roster, RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import { dateText, momentText } from '#domain/text/date-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import { csvText } from '#platform/csv-text.ts';
 import { type RosterContext, showRoster } from './show-roster.ts';

@@ -1,5 +1,5 @@
 // The module hooks of saved classes: demo data, export, and deletion with the account.
-import { demoAccounts } from '#contract/demo-accounts.ts';
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';

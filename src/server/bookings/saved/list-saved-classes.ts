@@ -1,5 +1,5 @@
 // Lists the classes a person has saved, the newest first.
-import type { SavedClass } from '#contract/learning-calls.ts';
+import type { SavedClass } from '#contract/bookings/learning-calls.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';

@@ -1,6 +1,6 @@
 // Saves a class for a person, to find it again.
 import { Refusal } from '#contract/errors.ts';
-import { mostSaved } from '#contract/learning-calls.ts';
+import { mostSaved } from '#contract/bookings/learning-calls.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { findPublicClass, findSavedIds, insertSaved } from './saved-class-store.ts';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mostSaved, savedClass } from '#contract/learning-calls.ts';
+import { mostSaved, savedClass } from '#contract/bookings/learning-calls.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import { makeClass } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { savedClassesHooks } from './hooks.ts';
 import { listSavedClasses } from './list-saved-classes.ts';

@@ -1,5 +1,5 @@
 // Lists a learner's open waiting-list entries, the soonest session first.
-import type { WaitlistEntry } from '#contract/bookings.ts';
+import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { asBookedSession } from '../booked-session/booked-session-store.ts';
 import { presentEntry } from './present-entry.ts';

@@ -1,6 +1,6 @@
 // Decides who may see and give up a waiting-list entry: its learner, and the holder of the offer mail's token.
 import { timingSafeEqual } from 'node:crypto';
-import { hashOf } from './offer-free-seats.ts';
+import { hashOf } from './offers/offer-free-seats.ts';
 import type { WaitlistEntry } from './waitlist-store.ts';
 
 export interface Opener {

@@ -1,6 +1,6 @@
 // Notifies the waiting list of a session, offers included, that it is canceled.
 import type { Db } from '#platform/db/db.ts';
-import { queueMails } from '#platform/mail/queue-mail.ts';
+import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import type { LockedSession } from '../seat-store.ts';
 import { sessionPayload } from '../notifications/mail-facts.ts';
 import { findWaitingToNotify } from '../notifications/notification-store.ts';

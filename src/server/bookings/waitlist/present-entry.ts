@@ -1,5 +1,5 @@
 // Presents a waiting-list entry; the only shape of it on the wire.
-import type { WaitlistEntry as ShownEntry } from '#contract/bookings.ts';
+import type { WaitlistEntry as ShownEntry } from '#contract/bookings/bookings.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { presentBookedSession } from '../booked-session/present-booked-session.ts';
 import type { BookedSessionRow } from '../booked-session/booked-session-store.ts';

@@ -2,7 +2,7 @@
 // payment, so it is a flow.
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { BookingContext, Context } from '../../shared/context.ts';
-import { declineOffer } from './decline-offer.ts';
+import { declineOffer } from './offers/decline-offer.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { listPlaces } from './list-places.ts';
 import { showPlace } from './show-place.ts';

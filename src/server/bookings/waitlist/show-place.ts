@@ -1,5 +1,5 @@
 // Shows a learner their place on a waiting list, signed in or by the link in the offer mail.
-import type { WaitlistEntry } from '#contract/bookings.ts';
+import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findBookedSessions } from '../booked-session/booked-session-store.ts';

@@ -10,18 +10,18 @@ import {
   makeBookableSession,
   openBookingWorld,
   seatsOf,
-} from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
 import { lockSession } from '../seat-store.ts';
-import { claimOffer } from './claim-offer.ts';
+import { claimOffer } from './offers/claim-offer.ts';
 import { closeWaitlist } from './close-waitlist.ts';
-import { declineOffer } from './decline-offer.ts';
+import { declineOffer } from './offers/decline-offer.ts';
 import { joinWaitlist } from './join-waitlist.ts';
-import { lapseOffer } from './lapse-offer.ts';
+import { lapseOffer } from './offers/lapse-offer.ts';
 import { listPlaces } from './list-places.ts';
-import { offerFreeSeats } from './offer-free-seats.ts';
+import { offerFreeSeats } from './offers/offer-free-seats.ts';
 import { showPlace } from './show-place.ts';
 import { findOpenEntries, findPosition } from './waitlist-store.ts';
 

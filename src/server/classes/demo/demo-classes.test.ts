@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { categories } from '#contract/categories.ts';
-import { classLimits } from '#contract/class-form.ts';
-import { demoInstructors } from '#contract/demo-people.ts';
+import { categories } from '#contract/classes/categories.ts';
+import { classLimits } from '#contract/classes/class-form.ts';
+import { demoInstructors } from '#contract/accounts/demo-people.ts';
 import { planSessions } from '../sessions/plan-sessions.ts';
 import { demoClasses } from './demo-classes.ts';
 import { coversDir } from './demo-pictures.ts';
 import { createdAt, sessionsAhead, describeClass } from './describe-class.ts';
 import { slotsOf, weekdays, type WeeklySlot } from './timetable.ts';
-import { venues } from './venues.ts';
+import { venues } from './catalog/venues.ts';
 
 const ordinaryDay = new Date('2026-11-15T16:00:00Z');
 /** A leap day whose minute begins a class in Phoenix, and the night in which clocks go forward. */

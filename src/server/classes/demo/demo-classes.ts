@@ -1,13 +1,13 @@
 // All classes of the demo with their categories, and their fixed ids.
-import { categories } from '#contract/categories.ts';
-import { artsCrafts } from './arts-crafts.ts';
-import { cooking } from './cooking.ts';
-import type { DemoClass } from './demo-class.ts';
-import { gardening } from './gardening.ts';
-import { languages } from './languages.ts';
-import { music } from './music.ts';
-import { other } from './other.ts';
-import { technology } from './technology.ts';
+import { categories } from '#contract/classes/categories.ts';
+import { artsCrafts } from './catalog/arts-crafts.ts';
+import { cooking } from './catalog/cooking.ts';
+import type { DemoClass } from './catalog/demo-class.ts';
+import { gardening } from './catalog/gardening.ts';
+import { languages } from './catalog/languages.ts';
+import { music } from './catalog/music.ts';
+import { other } from './catalog/other.ts';
+import { technology } from './catalog/technology.ts';
 
 const byCategory: Record<(typeof categories)[number]['slug'], DemoClass[]> = {
   'arts-crafts': artsCrafts,

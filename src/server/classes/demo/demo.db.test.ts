@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { demoInstructors } from '#contract/demo-people.ts';
+import { demoInstructors } from '#contract/accounts/demo-people.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fillDemo } from '#platform/modules/fill-demo.ts';
 import { accountsHooks } from '#server/accounts/hooks.ts';
-import { classContext, sundayMorning } from '#tests/support/class-context.ts';
-import { makeClass, makeBookable } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { classContext, sundayMorning } from '#tests/support/worlds/class-context.ts';
+import { makeClass, makeBookable } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { markCanceled } from '../sessions/mark-canceled.ts';
 import { classesHooks } from '../hooks.ts';
 import { planSessions } from '../sessions/plan-sessions.ts';
 import { unpublishClass } from '../unpublish-class.ts';
 import { demoClasses, demoClassId, demoSessionId } from './demo-classes.ts';
 import { createdAt, sessionsAhead, describeClass } from './describe-class.ts';
-import { venues } from './venues.ts';
+import { venues } from './catalog/venues.ts';
 
 const log = pino({ level: 'silent' });
 const { db } = await freshDatabase();

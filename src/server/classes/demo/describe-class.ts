@@ -1,13 +1,13 @@
 // Describes a class of the demo as its instructor would send it, with sessions around the present.
 import * as z from 'zod/mini';
-import { createClassBody, type CreateClassBody } from '#contract/class-calls.ts';
+import { createClassBody, type CreateClassBody } from '#contract/classes/class-calls.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { toWall } from '#domain/time/wall-time.ts';
 import { type DemoSession, sessionsAfter } from './sessions-after.ts';
 import type { CategorisedClass } from './demo-classes.ts';
 import { scheduleOf } from './schedule-of.ts';
 import type { Timetable } from './timetable.ts';
-import { venues } from './venues.ts';
+import { venues } from './catalog/venues.ts';
 
 /** The number of sessions ahead after the demo was filled or topped up. */
 export const sessionsAhead: Record<Timetable['rhythm'], number> = {

@@ -1,5 +1,5 @@
 // Builds the schedule of a timetable as an instructor would send it: one session, a course, or a series.
-import type { ScheduleBody } from '#contract/class-schedule.ts';
+import type { ScheduleBody } from '#contract/classes/class-schedule.ts';
 import type { WallTime } from '#domain/time/wall-text.ts';
 import type { DemoSession } from './sessions-after.ts';
 import type { Timetable } from './timetable.ts';

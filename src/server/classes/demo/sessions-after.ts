@@ -1,6 +1,6 @@
 // Generates the sessions of a timetable after a moment. Only the calendar decides them, so a later call continues them.
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
-import type { WallMeeting } from '#domain/time/place-meeting.ts';
+import type { WallMeeting } from '#domain/time/series/place-meeting.ts';
 import type { WallTime } from '#domain/time/wall-text.ts';
 import { slotsOf, type Timetable, type WeeklySlot, weekdays } from './timetable.ts';
 

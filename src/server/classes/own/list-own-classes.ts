@@ -1,5 +1,5 @@
 // Lists all classes of an instructor.
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type OwnClassContext, readOwnClasses } from './read-own-classes.ts';
 

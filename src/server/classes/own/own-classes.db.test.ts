@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ownClass as ownClassSchema } from '#contract/classes.ts';
-import { classContext } from '#tests/support/class-context.ts';
+import { ownClass as ownClassSchema } from '#contract/classes/classes.ts';
+import { classContext } from '#tests/support/worlds/class-context.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import { makeClass, makeInstructor } from '#tests/support/classes.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { countStatements } from '#tests/support/database/count-statements.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { listOwnClasses } from './list-own-classes.ts';
 import { showOwnClass } from './show-own-class.ts';
 

@@ -1,6 +1,6 @@
 // Presents a class to its own instructor.
 import { presentClassFacts } from '#server/shared/present-class-facts.ts';
-import type { OwnClass, OwnSession } from '#contract/classes.ts';
+import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import { classState } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';

@@ -1,5 +1,5 @@
 // Reads an instructor's own classes, the newest first.
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentOwnClass } from './present-own-class.ts';
 import { findOwnClasses } from './own-class-store.ts';

@@ -1,5 +1,5 @@
 // Shows one class to its own instructor.
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type OwnClassContext, readOwnClasses } from './read-own-classes.ts';

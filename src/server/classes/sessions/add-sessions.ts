@@ -1,7 +1,7 @@
 // Adds sessions to a class: one, a series, or a course; all or none.
 import { randomUUID } from 'node:crypto';
-import { classLimits } from '#contract/class-form.ts';
-import type { ScheduleBody } from '#contract/class-schedule.ts';
+import { classLimits } from '#contract/classes/class-form.ts';
+import type { ScheduleBody } from '#contract/classes/class-schedule.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,6 +1,6 @@
 // Refuses sessions that overlap another one of the same instructor, and names the clash.
 import { Refusal } from '#contract/errors.ts';
-import { whenText } from '#domain/date-text.ts';
+import { whenText } from '#domain/text/date-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PlannedSession } from './plan-sessions.ts';
 import { findClash, isClash } from './session-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScheduleBody } from '#contract/class-schedule.ts';
+import type { ScheduleBody } from '#contract/classes/class-schedule.ts';
 import { Refusal } from '#contract/errors.ts';
 import { planSessions } from './plan-sessions.ts';
 

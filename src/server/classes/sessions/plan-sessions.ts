@@ -1,12 +1,16 @@
 // Plans the sessions of a sent schedule, each placed in its time zone; refuses impossible ones in the form's words.
-import { classMessages } from '#contract/class-form.ts';
-import type { ScheduleBody } from '#contract/class-schedule.ts';
+import { classMessages } from '#contract/classes/class-form.ts';
+import type { ScheduleBody } from '#contract/classes/class-schedule.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type SessionProblem, sessionProblem } from '#domain/classes/session-limits.ts';
-import { expandSeries, type Series } from '#domain/time/expand-series.ts';
-import { placeCourse } from '#domain/time/place-course.ts';
-import { type PlacedMeeting, placeMeeting, type WallMeeting } from '#domain/time/place-meeting.ts';
-import type { Repeat } from '#domain/time/repeat-text.ts';
+import { expandSeries, type Series } from '#domain/time/series/expand-series.ts';
+import { placeCourse } from '#domain/time/series/place-course.ts';
+import {
+  type PlacedMeeting,
+  placeMeeting,
+  type WallMeeting,
+} from '#domain/time/series/place-meeting.ts';
+import type { Repeat } from '#domain/time/series/repeat-text.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { toWall } from '#domain/time/wall-time.ts';
 

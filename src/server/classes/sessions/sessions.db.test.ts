@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { classContext, sundayMorning } from '#tests/support/class-context.ts';
+import { classContext, sundayMorning } from '#tests/support/worlds/class-context.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import { makeClass, makeInstructor } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { addSessions } from './add-sessions.ts';
 import { markCanceled } from './mark-canceled.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { makeClass } from '#tests/support/classes.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
+import { countStatements } from '#tests/support/database/count-statements.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { createCountView } from './count-views.ts';
 
 const { db } = await freshDatabase();

@@ -6,8 +6,8 @@ import { findSessionsAhead, lockLeaver } from '../../bookings/booking-erasure-st
 import { type LockedSession, lockSessions } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
 import { giveUpPlace } from '../../bookings/waitlist/give-up-place.ts';
-import { offerFreeSeats } from '../../bookings/waitlist/offer-free-seats.ts';
-import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
+import { offerFreeSeats } from '../../bookings/waitlist/offers/offer-free-seats.ts';
+import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
 import { eraseClasses } from '../../classes/erase-classes.ts';
 import { lockClassesOf } from '../../classes/class-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';

@@ -1,12 +1,12 @@
 // Approves a penalty, which makes it a debt, or waives it, for an operator. The slower of two operators is refused.
-import type { Penalty } from '#contract/reschedules.ts';
+import type { Penalty } from '#contract/bookings/reschedules.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
-import { postings } from '#domain/postings.ts';
+import { postings } from '#domain/money/postings.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockInstructorMoney, post } from '../../payments/ledger/ledger-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';

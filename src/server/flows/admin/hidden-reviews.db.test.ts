@@ -2,11 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { lockRows, waitersAre } from '#tests/support/locked-rows.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { eraseProfile } from '../../accounts/erase-profile.ts';
+import { eraseProfile } from '../../accounts/leaving/erase-profile.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
 import { showClass } from '../../admin/classes/show-class.ts';
 import { restoreReview } from '../../reviews/moderation/restore-review.ts';

@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { MoneyContext } from '../../shared/context.ts';
-import { checkLedger } from '../payments/check-ledger.ts';
+import { checkLedger } from '../payments/ledger/check-ledger.ts';
 import { retryPayout } from '../payouts/retry-payout.ts';
 
 export function adminMoneyRoutes(context: MoneyContext) {

@@ -1,7 +1,7 @@
 // Notifies an applicant that they may teach, and how many of their classes are published now.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import type { ProfileRow } from '../../accounts/account-store.ts';
 import { countPublished } from '../../classes/moderation/moderation-store.ts';
 import type { Context } from '../../shared/context.ts';

@@ -3,15 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Caller } from '#domain/permissions.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { decideContest } from '../../bookings/contests/decide-contest.ts';
 import { payByHand } from '../../payments/failed-refunds/pay-by-hand.ts';
 import { retryRefund } from '../../payments/failed-refunds/retry-refund.ts';
 import { restoreReview } from '../../reviews/moderation/restore-review.ts';
-import { decideRefundRequest } from '../payments/decide-refund-request.ts';
-import { askForRefund } from '../payments/ask-for-refund.ts';
+import { decideRefundRequest } from '../payments/refund-requests/decide-refund-request.ts';
+import { askForRefund } from '../payments/refund-requests/ask-for-refund.ts';
 import { cancelSessionAsOperator } from '../classes/cancel-session-as-operator.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { decideApplication } from './decide-application.ts';

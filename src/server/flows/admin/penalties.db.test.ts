@@ -1,9 +1,13 @@
 // Canceling late may cost an instructor something: an operator decides, once.
 import { expect, test } from 'vitest';
 import { hourMs, minuteMs, weekMs } from '#domain/time/durations.ts';
-import { balancesOf } from '#tests/support/money-world.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { balancesOf } from '#tests/support/worlds/money-world.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readDebt } from '../../payments/ledger/ledger-store.ts';
 import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';

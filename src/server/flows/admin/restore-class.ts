@@ -5,7 +5,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';

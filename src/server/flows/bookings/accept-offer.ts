@@ -1,9 +1,9 @@
 // Accepts a waiting-list offer for a learner, and leads on to payment.
-import type { BookingResponse } from '#contract/bookings.ts';
+import type { BookingResponse } from '#contract/bookings/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
-import { claimOffer } from '../../bookings/waitlist/claim-offer.ts';
+import { claimOffer } from '../../bookings/waitlist/offers/claim-offer.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { payForBooking } from '../payments/pay-for-booking.ts';
 

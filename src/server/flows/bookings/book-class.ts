@@ -1,5 +1,5 @@
 // Books seats for a learner: takes the seats first, and holds them while the payment is made.
-import type { BookingResponse } from '#contract/bookings.ts';
+import type { BookingResponse } from '#contract/bookings/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';

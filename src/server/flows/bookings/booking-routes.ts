@@ -7,7 +7,7 @@ import { findBooking } from '../../bookings/booking-store.ts';
 import { extendHold } from '../../bookings/extend-hold.ts';
 import { showOwnBooking } from '../../bookings/own/show-own-booking.ts';
 import type { MoneyContext, Context } from '../../shared/context.ts';
-import { askForRefund } from '../payments/ask-for-refund.ts';
+import { askForRefund } from '../payments/refund-requests/ask-for-refund.ts';
 import { payForBooking } from '../payments/pay-for-booking.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { bookClass } from './book-class.ts';

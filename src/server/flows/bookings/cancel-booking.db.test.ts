@@ -6,8 +6,8 @@ import {
   makeBookableSession,
   openBookingWorld,
   seatsOf,
-} from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { endHold } from './end-hold.ts';
 import { extendHold } from '../../bookings/extend-hold.ts';

@@ -1,8 +1,8 @@
 // The clock jumps over everything at once: in whatever order the jobs run, everybody gets what is theirs, once.
 import { expect, test } from 'vitest';
 import { dayMs } from '#domain/time/durations.ts';
-import { book, makeBookableSession } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { book, makeBookableSession } from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import {
   ledgerProblems,
   openMoneyWorld,
@@ -10,7 +10,7 @@ import {
   payOnPage,
   refundsOf,
   sendRefunds,
-} from '#tests/support/money-world.ts';
+} from '#tests/support/worlds/money-world.ts';
 import { remindLearner } from '../../bookings/reminders/remind-learner.ts';
 import { inviteReview } from '../../reviews/invitation/invite-review.ts';
 import { checkPayments } from '../payments/check-payments.ts';

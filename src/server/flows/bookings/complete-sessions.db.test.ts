@@ -6,8 +6,8 @@ import {
   makeBookableSession,
   openBookingWorld,
   seatsOf,
-} from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createCompleteSessions } from './complete-sessions.ts';

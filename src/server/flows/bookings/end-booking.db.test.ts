@@ -2,9 +2,13 @@
 import { expect, test } from 'vitest';
 import { type TransitionName, transitionOf, transitions } from '#domain/booking/lifecycle.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { refundsOf } from '#tests/support/money-world.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { refundsOf } from '#tests/support/worlds/money-world.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { endBooking } from './end-booking.ts';

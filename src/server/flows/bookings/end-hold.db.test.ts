@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import { book, makeBookableSession, seatsOf } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { book, makeBookableSession, seatsOf } from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import {
   ledgerProblems,
   makeHeldBooking,
@@ -12,7 +12,7 @@ import {
   paymentsOf,
   payOnPage,
   refundsOf,
-} from '#tests/support/money-world.ts';
+} from '#tests/support/worlds/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
 import { createProviders } from '#platform/payments/providers.ts';
@@ -22,7 +22,7 @@ import { cancelSession } from '../classes/cancel-session.ts';
 import { checkPayments } from '../payments/check-payments.ts';
 import { endHold } from './end-hold.ts';
 import { payForBooking } from '../payments/pay-for-booking.ts';
-import { reconcileLedger } from '../payments/reconcile-ledger.ts';
+import { reconcileLedger } from '../payments/ledger/reconcile-ledger.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 
 const { db } = await freshDatabase();

@@ -2,8 +2,8 @@
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { lockSessions } from '../../bookings/seat-store.ts';
-import { offerFreeSeats } from '../../bookings/waitlist/offer-free-seats.ts';
-import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
+import { offerFreeSeats } from '../../bookings/waitlist/offers/offer-free-seats.ts';
+import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
 import type { ChangedSessions } from '../../classes/change-class.ts';
 
 export async function offerInClass(

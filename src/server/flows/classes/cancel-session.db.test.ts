@@ -6,13 +6,13 @@ import {
   makeBookableSession,
   openBookingWorld,
   seatsOf,
-} from '#tests/support/booking-world.ts';
-import { type ClassInput, makeBookable } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+} from '#tests/support/worlds/booking-world.ts';
+import { type ClassInput, makeBookable } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
-import { askForRefund } from '../payments/ask-for-refund.ts';
+import { askForRefund } from '../payments/refund-requests/ask-for-refund.ts';
 import { cancelSessionAsOperator } from './cancel-session-as-operator.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { cancelSession } from './cancel-session.ts';

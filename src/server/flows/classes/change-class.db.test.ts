@@ -1,7 +1,7 @@
 // Changing a class with bookings and a waiting list: more or fewer seats, another price or place, hidden and published
 // again.
 import { expect, test } from 'vitest';
-import type { ChangeClassBody } from '#contract/class-calls.ts';
+import type { ChangeClassBody } from '#contract/classes/class-calls.ts';
 import type { JobPayload } from '#contract/jobs.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,9 +12,9 @@ import {
   makeBookableSession,
   openBookingWorld,
   seatsOf,
-} from '#tests/support/booking-world.ts';
-import { type ClassInput, makeBookable } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+} from '#tests/support/worlds/booking-world.ts';
+import { type ClassInput, makeBookable } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
 import { writeBooking } from '../../bookings/calendar/write-booking.ts';

@@ -1,7 +1,7 @@
 // Proposes a penalty for an instructor who canceled a session late; an operator decides on it.
 import { randomUUID } from 'node:crypto';
-import { penaltyFor } from '#domain/penalty.ts';
-import { isLateCancel } from '#domain/reschedule-rules.ts';
+import { penaltyFor } from '#domain/money/penalty.ts';
+import { isLateCancel } from '#domain/booking/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LockedSession } from '../../bookings/seat-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';

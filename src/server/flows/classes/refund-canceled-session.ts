@@ -7,7 +7,7 @@ import type { LockedSession } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
 import { closeWaitlist } from '../../bookings/waitlist/close-waitlist.ts';
 import { notifySessionCanceled } from '../../bookings/waitlist/notify-session-canceled.ts';
-import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
+import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { settleRefundRequest } from '../../payments/refund-requests/settle-refund-request.ts';
 import { endBooking } from '../bookings/end-booking.ts';

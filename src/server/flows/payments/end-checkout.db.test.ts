@@ -4,14 +4,14 @@ import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
 import { createProviders } from '#platform/payments/providers.ts';
-import { seatsOf } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seatsOf } from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import {
   makeHeldBooking,
   type MoneyWorld,
   openMoneyWorld,
   paymentsOf,
-} from '#tests/support/money-world.ts';
+} from '#tests/support/worlds/money-world.ts';
 import { type Booking, findBooking } from '../../bookings/booking-store.ts';
 import { checkPayments } from './check-payments.ts';
 

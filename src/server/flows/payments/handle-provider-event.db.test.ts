@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { ObjectRef } from '#platform/payments/provider.ts';
 import { createProviders } from '#platform/payments/providers.ts';
-import { makeInstructor } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { refundByHand } from '#tests/support/demo-world.ts';
+import { makeInstructor } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { refundByHand } from '#tests/support/worlds/demo-world.ts';
 import {
   ledgerProblems,
   makeHeldBooking,
@@ -15,7 +15,7 @@ import {
   paymentsOf,
   payOnPage,
   refundsOf,
-} from '#tests/support/money-world.ts';
+} from '#tests/support/worlds/money-world.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { insertEvent } from '../../payments/events/event-store.ts';
 import { findAccount } from '../../payouts/payout-account-store.ts';

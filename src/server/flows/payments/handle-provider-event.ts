@@ -14,7 +14,7 @@ import { notifyOfBank } from '../../payouts/notifications/notify-of-account.ts';
 import { findTransferByRef } from '../../payouts/transfer-store.ts';
 import { syncAccount } from '../payouts/sync-account.ts';
 import { syncDispute } from '../payouts/sync-dispute.ts';
-import { syncTransfer } from '../payouts/sync-transfer.ts';
+import { syncTransfer } from '../payouts/transfers/sync-transfer.ts';
 import { syncPayment } from './sync-payment.ts';
 
 interface ProviderEvent {

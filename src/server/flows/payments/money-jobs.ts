@@ -6,7 +6,7 @@ import { checkPayments } from './check-payments.ts';
 import { endHold } from '../bookings/end-hold.ts';
 import { handleProviderEvent } from './handle-provider-event.ts';
 import { createPayoutJobs } from '../payouts/payout-jobs.ts';
-import { reconcileLedger } from './reconcile-ledger.ts';
+import { reconcileLedger } from './ledger/reconcile-ledger.ts';
 
 export function createMoneyJobs({ db, ...context }: MoneyContext & Pick<Context, 'db'>) {
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createProviders } from '#platform/payments/providers.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import {
   balancesOf,
   ledgerProblems,
@@ -11,8 +11,8 @@ import {
   openMoneyWorld,
   paymentsOf,
   payOnPage,
-} from '#tests/support/money-world.ts';
-import { book, makeBookableSession } from '#tests/support/booking-world.ts';
+} from '#tests/support/worlds/money-world.ts';
+import { book, makeBookableSession } from '#tests/support/worlds/booking-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { bookClass } from '../bookings/book-class.ts';

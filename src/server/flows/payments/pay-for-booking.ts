@@ -1,6 +1,6 @@
 // Leads a learner to payment: returns the checkout URL, or the booking's state. A repeated call returns the same page.
 import { randomUUID } from 'node:crypto';
-import type { BookingResponse } from '#contract/bookings.ts';
+import type { BookingResponse } from '#contract/bookings/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import { isOneOf, unpaidStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { payCheckoutLater, settleCheckout } from '#platform/payments/demo/pay-checkout.ts';
-import { seatsOf } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { changeAmount } from '#tests/support/demo-world.ts';
+import { seatsOf } from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { changeAmount } from '#tests/support/worlds/demo-world.ts';
 import {
   balancesOf,
   ledgerProblems,
@@ -15,7 +15,7 @@ import {
   payOnPage,
   refundsOf,
   sendRefunds,
-} from '#tests/support/money-world.ts';
+} from '#tests/support/worlds/money-world.ts';
 import { type Booking, findBooking } from '../../bookings/booking-store.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { cancelSession } from '../classes/cancel-session.ts';

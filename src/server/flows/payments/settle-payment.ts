@@ -1,6 +1,6 @@
 // Settles a payment that succeeded: it buys the seats it was meant for, or is refunded.
-import { commissionOf } from '#domain/commission.ts';
-import { postings } from '#domain/postings.ts';
+import { commissionOf } from '#domain/money/commission.ts';
+import { postings } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { CheckoutState } from '#platform/payments/provider.ts';

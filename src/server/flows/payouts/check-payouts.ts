@@ -1,5 +1,5 @@
 // Checks payouts that are due, on hold or under way, waiting accounts and disputes, because jobs and events get lost.
-import { payoutLatestAt } from '#domain/payout-rules.ts';
+import { payoutLatestAt } from '#domain/money/payout-rules.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -15,7 +15,7 @@ import { queuePayout } from './schedule-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 import { syncAccount } from './sync-account.ts';
 import { syncDispute } from './sync-dispute.ts';
-import { takeBackDebts } from './take-back-debts.ts';
+import { takeBackDebts } from './transfers/take-back-debts.ts';
 
 /** Fails at the end when a check failed; the other checks have run. */
 export async function checkPayouts(

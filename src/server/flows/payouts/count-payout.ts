@@ -1,6 +1,6 @@
 // Counts a payout that is due: adds up what is owed, nets debts against it, and records a transfer for the rest.
-import { holdReasonOf, netDebt } from '#domain/payout-rules.ts';
-import { postings } from '#domain/postings.ts';
+import { holdReasonOf, netDebt } from '#domain/money/payout-rules.ts';
+import { postings } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { isDisputed } from '../../payments/dispute-store.ts';

@@ -1,5 +1,5 @@
 // Opens an instructor's payout account, or shows its status.
-import type { PayoutAccount } from '#contract/payout-calls.ts';
+import type { PayoutAccount } from '#contract/money/payout-calls.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { MoneyContext } from '../../shared/context.ts';

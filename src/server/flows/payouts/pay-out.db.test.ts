@@ -1,7 +1,7 @@
 // Instructors are paid what their sessions have earned: when it is due, once, and less what they owe.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import {
   balancesOf,
   ledgerProblems,
@@ -11,7 +11,7 @@ import {
   payOnPage,
   refundsOf,
   sendRefunds,
-} from '#tests/support/money-world.ts';
+} from '#tests/support/worlds/money-world.ts';
 import {
   hoursAfter,
   makeTaughtSession,
@@ -19,7 +19,7 @@ import {
   readPayout,
   receivedBy,
   transfersOf,
-} from '#tests/support/payout-world.ts';
+} from '#tests/support/worlds/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { listStuckPayouts } from '../../admin/payouts/list-stuck-payouts.ts';
 import { countQueues } from '../../admin/queue-store.ts';

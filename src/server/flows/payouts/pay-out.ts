@@ -5,7 +5,7 @@ import { findAccount } from '../../payouts/payout-account-store.ts';
 import { findOwed, findPayout } from '../../payouts/payout-store.ts';
 import { findTransfersOf } from '../../payouts/transfer-store.ts';
 import { countPayout } from './count-payout.ts';
-import { sendTransfer } from './send-transfer.ts';
+import { sendTransfer } from './transfers/send-transfer.ts';
 import { syncAccount } from './sync-account.ts';
 
 /** May run twice at the same time. Fails when the provider is unavailable; the next run continues where it stopped. */

@@ -3,7 +3,7 @@ import type { JobHandlers } from '#platform/jobs/jobs.ts';
 import type { MoneyContext, Context } from '../../shared/context.ts';
 import { checkPayouts } from './check-payouts.ts';
 import { payOut } from './pay-out.ts';
-import { takeBack } from './take-back.ts';
+import { takeBack } from './transfers/take-back.ts';
 
 export const createPayoutJobs = ({ db, ...context }: MoneyContext & Pick<Context, 'db'>) =>
   ({

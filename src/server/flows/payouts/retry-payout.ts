@@ -1,6 +1,6 @@
 // Retries a payout that is on hold or late, for an operator.
 import { Refusal } from '#contract/errors.ts';
-import { payoutStuckBefore } from '#domain/payout-rules.ts';
+import { payoutStuckBefore } from '#domain/money/payout-rules.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';

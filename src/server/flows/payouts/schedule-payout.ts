@@ -1,5 +1,5 @@
 // Schedules the payout of a completed session that has earned something.
-import { payoutDueAt } from '#domain/payout-rules.ts';
+import { payoutDueAt } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LockedSession } from '../../bookings/seat-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';

@@ -1,6 +1,6 @@
 // Decides the state of a payout from what is owed and what was sent: under way, on hold for a reason, or paid. Nothing
 // else decides it.
-import { holdReasonOf } from '#domain/payout-rules.ts';
+import { holdReasonOf } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isDisputed } from '../../payments/dispute-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';

@@ -1,6 +1,6 @@
 // Reads a payout account's status from the provider. An active account releases the payouts on hold for it; the
 // instructor is notified when an account stops taking money.
-import type { HoldReason } from '#domain/payout-rules.ts';
+import type { HoldReason } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { MoneyContext } from '../../shared/context.ts';

@@ -1,10 +1,14 @@
 // Operators are notified of disputed payments.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
-import { closeDispute, openDispute } from '#tests/support/demo-world.ts';
-import { type MoneyWorld, openMoneyWorld, paymentsOf } from '#tests/support/money-world.ts';
-import { hoursAfter, makeTaughtSession, payTaughtSession } from '#tests/support/payout-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { closeDispute, openDispute } from '#tests/support/worlds/demo-world.ts';
+import { type MoneyWorld, openMoneyWorld, paymentsOf } from '#tests/support/worlds/money-world.ts';
+import {
+  hoursAfter,
+  makeTaughtSession,
+  payTaughtSession,
+} from '#tests/support/worlds/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { listDisputes } from '../../admin/disputes/list-disputes.ts';
 import { showQueues } from '../../admin/show-queues.ts';

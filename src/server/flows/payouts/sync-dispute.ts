@@ -1,7 +1,7 @@
 // Syncs a dispute, in which a bank wants a learner's money back: puts the session's payout on hold until it is decided,
 // and posts to the ledger what the provider takes and gives back. Operators are notified when it opens and ends.
-import { splitRefund } from '#domain/commission.ts';
-import { type Line, postings } from '#domain/postings.ts';
+import { splitRefund } from '#domain/money/commission.ts';
+import { type Line, postings } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { DisputeState, ProviderId } from '#platform/payments/provider.ts';
@@ -22,7 +22,7 @@ import { findPaymentByRef, findSale, type Payment } from '../../payments/payment
 import { findPayoutOf, releasePayout, savePayout } from '../../payouts/payout-store.ts';
 import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts';
 import { queuePayout } from './schedule-payout.ts';
-import { takeBackDebts } from './take-back-debts.ts';
+import { takeBackDebts } from './transfers/take-back-debts.ts';
 
 /** Fails when the provider is unavailable, or the dispute arrives before we have saved the payment. */
 export async function syncDispute(

@@ -12,7 +12,7 @@ import {
 } from '../../bookings/reschedules/reschedule-store.ts';
 import { notifyOfReplies } from '../../bookings/reschedules/notify-of-reschedule.ts';
 import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
-import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
+import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { giveBackSeats } from '../bookings/give-back-seats.ts';
 

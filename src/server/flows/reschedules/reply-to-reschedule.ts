@@ -12,7 +12,7 @@ import {
 } from '../../bookings/reschedules/reschedule-store.ts';
 import { findRescheduledBooking } from '../../bookings/reschedules/reschedule-page-store.ts';
 import type { Booking } from '../../bookings/booking-store.ts';
-import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
+import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { finishIfAllReplied } from './end-reschedule.ts';
 import { giveBackSeats } from '../bookings/give-back-seats.ts';

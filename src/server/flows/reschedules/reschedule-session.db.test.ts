@@ -2,10 +2,14 @@
 import { expect, test } from 'vitest';
 import type { MailKind } from '#contract/mails.ts';
 import { refundDeadline } from '#domain/booking/refund-rules.ts';
-import { book, seatsOf } from '#tests/support/booking-world.ts';
-import type { ClassInput } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { after, openReschedulableSession, startsAt } from '#tests/support/reschedulable-session.ts';
+import { book, seatsOf } from '#tests/support/worlds/booking-world.ts';
+import type { ClassInput } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import {
+  after,
+  openReschedulableSession,
+  startsAt,
+} from '#tests/support/worlds/reschedulable-session.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { showRescheduledBooking } from '../../bookings/reschedules/show-rescheduled-booking.ts';
 import { findBooking, policyOf } from '../../bookings/booking-store.ts';

@@ -1,9 +1,9 @@
 // Reschedules a session for its instructor, and asks its learners whether they come or want a full refund.
 import { Refusal } from '#contract/errors.ts';
 import { openStates } from '#domain/booking/state-groups.ts';
-import { momentText } from '#domain/date-text.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import type { Caller } from '#domain/permissions.ts';
-import { earliestMinute, rescheduleProblem } from '#domain/reschedule-rules.ts';
+import { earliestMinute, rescheduleProblem } from '#domain/booking/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { isAhead } from '../../bookings/check-bookable.ts';
@@ -12,7 +12,7 @@ import { closeReschedule } from '../../bookings/reschedules/close-reschedule.ts'
 import { findOpenReschedule } from '../../bookings/reschedules/reschedule-store.ts';
 import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
-import { notifySeats } from '../../bookings/waitlist/notify-seats.ts';
+import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
 import { giveNewTime } from '../../classes/sessions/rescheduling/give-new-time.ts';
 import {
   type NewTime,

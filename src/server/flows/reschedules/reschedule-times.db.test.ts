@@ -1,8 +1,8 @@
 // The times that a session can be rescheduled to, and until when.
 import { expect, test } from 'vitest';
-import { book, makeBookableSession } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { after, openReschedulableSession } from '#tests/support/reschedulable-session.ts';
+import { book, makeBookableSession } from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { after, openReschedulableSession } from '#tests/support/worlds/reschedulable-session.ts';
 
 const { db } = await freshDatabase();
 const openSession = () => openReschedulableSession(db);

@@ -1,12 +1,12 @@
 // A rescheduled session, as shown on pages with its old time, and in calendars.
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import {
   after,
   lasting,
   openReschedulableSession,
   startsAt,
-} from '#tests/support/reschedulable-session.ts';
+} from '#tests/support/worlds/reschedulable-session.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
 import { renewFeedAddress } from '../../bookings/calendar/feed-address.ts';
 import { writeFeed } from '../../bookings/calendar/write-feed.ts';

@@ -1,5 +1,5 @@
 // Reschedules a session in the demo, so that a learner has something to reply to and an instructor waits for replies.
-import { demoAccounts } from '#contract/demo-accounts.ts';
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
 import { Refusal } from '#contract/errors.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';

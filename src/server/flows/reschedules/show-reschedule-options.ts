@@ -1,7 +1,11 @@
 // Shows an instructor whether a session can be rescheduled, the replies to its last reschedule, and its penalty.
 import { Refusal } from '#contract/errors.ts';
-import type { RescheduleOptions } from '#contract/reschedules.ts';
-import { earliestMinute, isLateCancel, reschedulableUntil } from '#domain/reschedule-rules.ts';
+import type { RescheduleOptions } from '#contract/bookings/reschedules.ts';
+import {
+  earliestMinute,
+  isLateCancel,
+  reschedulableUntil,
+} from '#domain/booking/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { asInstants } from '../../bookings/meeting-store.ts';
 import { presentReplies } from '../../bookings/reschedules/present-replies.ts';

@@ -1,7 +1,7 @@
 // Failed refunds: an operator retries them or pays them by hand, and the ledger shows it.
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
-import { failRefund, refundByHand } from '#tests/support/demo-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { failRefund, refundByHand } from '#tests/support/worlds/demo-world.ts';
 import {
   balancesOf,
   ledgerProblems,
@@ -11,7 +11,7 @@ import {
   paymentsOf,
   refundsOf,
   sendRefunds,
-} from '#tests/support/money-world.ts';
+} from '#tests/support/worlds/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
 import { requestRefund } from '../refunds/request-refund.ts';

@@ -1,6 +1,6 @@
 // Records that an operator has paid a failed refund by hand: nothing more is owed, and the learner is notified.
 import { Refusal } from '#contract/errors.ts';
-import { postings } from '#domain/postings.ts';
+import { postings } from '#domain/money/postings.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';

@@ -1,7 +1,7 @@
 // Stores the ledger: rows are only added, and each event is posted once.
 import { sql } from 'kysely';
-import type { LedgerKind } from '#domain/ledger.ts';
-import type { Line } from '#domain/postings.ts';
+import type { LedgerKind } from '#domain/money/ledger.ts';
+import type { Line } from '#domain/money/postings.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Line } from '#domain/postings.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { makeHeldBooking, openMoneyWorld } from '#tests/support/money-world.ts';
+import type { Line } from '#domain/money/postings.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makeHeldBooking, openMoneyWorld } from '#tests/support/worlds/money-world.ts';
 import { post, wasPosted } from './ledger-store.ts';
 
 const { db } = await freshDatabase();

@@ -1,5 +1,5 @@
 // The booking facts in mails about money.
-import { momentText } from '#domain/date-text.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import type { Fact } from '#platform/mail/kit/fact-table.tsx';
 
 interface MoneyOfBooking {

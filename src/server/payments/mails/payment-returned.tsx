@@ -1,6 +1,6 @@
 // Apologizes to a learner whose payment bought no seats and is returned.
 import type { MailPayload } from '#contract/mails.ts';
-import { moneyText } from '#domain/money.ts';
+import { moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

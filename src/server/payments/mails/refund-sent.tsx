@@ -1,5 +1,5 @@
 // Notifies a learner that their refund is on its way.
-import { moneyText } from '#domain/money.ts';
+import { moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

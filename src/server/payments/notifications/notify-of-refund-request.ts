@@ -1,6 +1,6 @@
 // Queues the mails about a refund request: to the instructor who decides it, and to the learner who asked.
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findRequestToNotify } from './payment-notification-store.ts';
 import type { MailContext } from './notify-of-refund.ts';
 

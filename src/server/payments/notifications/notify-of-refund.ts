@@ -1,6 +1,6 @@
 // Queues the mails about refunds, each once for a refund.
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findRefundToNotify } from './payment-notification-store.ts';
 import type { Context } from '../../shared/context.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
-import { makeHeldBooking, openMoneyWorld, paymentsOf } from '#tests/support/money-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makeHeldBooking, openMoneyWorld, paymentsOf } from '#tests/support/worlds/money-world.ts';
 import { payersHooks } from './hooks.ts';
 
 const { db } = await freshDatabase();

@@ -3,12 +3,21 @@ import { expect, test } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
 import { readMail } from '#platform/mail/mailbox/read-mail.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { failRefund } from '#tests/support/demo-world.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { failRefund } from '#tests/support/worlds/demo-world.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestMailer } from '#tests/support/mailer.ts';
-import { balancesOf, paymentsOf, refundsOf, sendRefunds } from '#tests/support/money-world.ts';
+import {
+  balancesOf,
+  paymentsOf,
+  refundsOf,
+  sendRefunds,
+} from '#tests/support/worlds/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { renderMail } from '../../../mails.tsx';

@@ -1,6 +1,6 @@
 // Writes a receipt as a PDF of one page; the same receipt makes the same file, byte by byte.
-import { dateText, sessionText, timeText } from '#domain/date-text.ts';
-import { moneyText } from '#domain/money.ts';
+import { dateText, sessionText, timeText } from '#domain/text/date-text.ts';
+import { moneyText } from '#domain/money/money.ts';
 import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
 import {
   colors,

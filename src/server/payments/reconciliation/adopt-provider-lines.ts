@@ -1,5 +1,5 @@
 // Posts to our ledger what only the provider knows: withdrawals, deposits, and fees that belong to no payment.
-import { postings } from '#domain/postings.ts';
+import { postings } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { post } from '../ledger/ledger-store.ts';

@@ -6,7 +6,7 @@ import {
   seatedStates,
   unpaidStates,
 } from '#domain/booking/state-groups.ts';
-import { oneSidedAccounts } from '#domain/ledger.ts';
+import { oneSidedAccounts } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import { payoutInvariants } from './payout-invariant-store.ts';

@@ -1,6 +1,6 @@
 // Reads our side of a reconciliation: every ledger line that changes a provider's balance, by the provider's reference.
 import { sql } from 'kysely';
-import type { LedgerKind } from '#domain/ledger.ts';
+import type { LedgerKind } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 

@@ -1,6 +1,6 @@
 // The invariants of instructors' money, each as a query that returns whatever breaks it.
 import { type RawBuilder, sql } from 'kysely';
-import { chargeKinds, oneSidedAccounts } from '#domain/ledger.ts';
+import { chargeKinds, oneSidedAccounts } from '#domain/money/ledger.ts';
 import { literals } from '#platform/db/literals.ts';
 import { balances, sales } from './sale-store.ts';
 

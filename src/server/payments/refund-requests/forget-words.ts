@@ -1,6 +1,6 @@
 // Erases the words of a learner's refund requests when they delete their account, also in mails that wait to be sent.
 import type { Db } from '#platform/db/db.ts';
-import { rewriteMails } from '#platform/mail/rewrite-mails.ts';
+import { rewriteMails } from '#platform/mail/outbox/rewrite-mails.ts';
 import { saveForgotten } from './refund-request-store.ts';
 
 /** Shows the person who decides why there is no message. */

@@ -1,5 +1,5 @@
 // Lists the open refund requests: of one instructor's classes, or all of them for the admin area.
-import type { RefundRequest } from '#contract/bookings.ts';
+import type { RefundRequest } from '#contract/bookings/bookings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentRequest } from './present-request.ts';
 import { findOpenRequests } from './refund-request-store.ts';

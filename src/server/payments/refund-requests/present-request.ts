@@ -1,5 +1,5 @@
 // Presents a refund request to the person who decides it.
-import type { RefundRequest } from '#contract/bookings.ts';
+import type { RefundRequest } from '#contract/bookings/bookings.ts';
 import { variantFile } from '#platform/pictures/picture-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { AskedRow } from './refund-request-store.ts';

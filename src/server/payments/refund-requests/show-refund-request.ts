@@ -1,5 +1,5 @@
 // Returns a refund request to the person who has just decided it.
-import type { RefundRequest } from '#contract/bookings.ts';
+import type { RefundRequest } from '#contract/bookings/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentRequest } from './present-request.ts';

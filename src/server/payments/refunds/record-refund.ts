@@ -1,5 +1,5 @@
 // Records the progress of a refund at the provider. A repeated or older state changes nothing.
-import { postings } from '#domain/postings.ts';
+import { postings } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { RefundState } from '#platform/payments/provider.ts';

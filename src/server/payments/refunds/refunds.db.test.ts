@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createProviders } from '#platform/payments/providers.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { failRefund, refundByHand } from '#tests/support/demo-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { failRefund, refundByHand } from '#tests/support/worlds/demo-world.ts';
 import {
   balancesOf,
   ledgerProblems,
@@ -14,7 +14,7 @@ import {
   paymentsOf,
   refundsOf,
   sendRefunds,
-} from '#tests/support/money-world.ts';
+} from '#tests/support/worlds/money-world.ts';
 import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
 import { checkPayments } from '../../flows/payments/check-payments.ts';
 import { releaseEscrow } from '../release-escrow.ts';

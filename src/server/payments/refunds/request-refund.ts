@@ -1,8 +1,8 @@
 // Promises a refund: the refund, its ledger lines and the job that sends it are created together.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
-import { splitRefund } from '#domain/commission.ts';
-import { type Line, postings, type Share } from '#domain/postings.ts';
+import { splitRefund } from '#domain/money/commission.ts';
+import { type Line, postings, type Share } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sumLost } from '../dispute-store.ts';
 import { lockInstructorMoney, post, readPayable, wasPosted } from '../ledger/ledger-store.ts';

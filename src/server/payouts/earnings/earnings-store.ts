@@ -1,6 +1,6 @@
 // Reads from the ledger what an instructor's classes earn, and where that money is.
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { EarningFigure } from '#contract/earnings.ts';
+import type { EarningFigure } from '#contract/money/earnings.ts';
 import { earnedStates, earningStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';

@@ -1,21 +1,25 @@
 // Earnings of instructors: the figures are those of the ledger, and open into the bookings behind them.
 import { expect, test } from 'vitest';
-import { type EarningFigure, earningFigures } from '#contract/earnings.ts';
+import { type EarningFigure, earningFigures } from '#contract/money/earnings.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { makeClass, makeInstructor } from '#tests/support/classes.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { closeDispute, openDispute, reverseByHand } from '#tests/support/demo-world.ts';
-import { openMoneyWorld, paymentsOf } from '#tests/support/money-world.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { countStatements } from '#tests/support/database/count-statements.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { closeDispute, openDispute, reverseByHand } from '#tests/support/worlds/demo-world.ts';
+import { openMoneyWorld, paymentsOf } from '#tests/support/worlds/money-world.ts';
 import {
   hoursAfter,
   makeTaughtSession,
   payTaughtSession,
   takeAllBack,
   transfersOf,
-} from '#tests/support/payout-world.ts';
+} from '#tests/support/worlds/payout-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { lockSessionOfBooking } from '../../bookings/lock-booking.ts';
 import { cancelBooking } from '../../flows/bookings/cancel-booking.ts';
@@ -25,8 +29,8 @@ import { decidePenalty } from '../../flows/admin/decide-penalty.ts';
 import { openPayoutAccount } from '../../flows/payouts/open-payout-account.ts';
 import { payOut } from '../../flows/payouts/pay-out.ts';
 import { syncDispute } from '../../flows/payouts/sync-dispute.ts';
-import { syncTransfer } from '../../flows/payouts/sync-transfer.ts';
-import { takeBackDebts } from '../../flows/payouts/take-back-debts.ts';
+import { syncTransfer } from '../../flows/payouts/transfers/sync-transfer.ts';
+import { takeBackDebts } from '../../flows/payouts/transfers/take-back-debts.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import { listDebts } from './debts/list-debts.ts';
 import { listLines } from './list-lines.ts';

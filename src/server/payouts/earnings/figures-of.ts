@@ -1,5 +1,5 @@
 // Sums ledger lines into the four earning figures, in dollars.
-import type { EarningFigure, Earnings } from '#contract/earnings.ts';
+import type { EarningFigure, Earnings } from '#contract/money/earnings.ts';
 import type { MonthRow } from './earnings-store.ts';
 
 type Figures = Pick<Earnings, 'held' | 'available' | 'onTheWay' | 'paid'>;

@@ -1,5 +1,5 @@
 // Fills the months of the chart: every month from the first to the last, at least half a year, so that empty ones show.
-import type { EarningMonth } from '#contract/earnings.ts';
+import type { EarningMonth } from '#contract/money/earnings.ts';
 import { figuresOf } from './figures-of.ts';
 import type { MonthRow } from './earnings-store.ts';
 

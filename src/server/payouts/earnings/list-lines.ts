@@ -1,8 +1,8 @@
 // Lists the bookings behind one of an instructor's earning figures, a page at a time.
 import type { Output } from '#contract/endpoints.ts';
-import type { EarningFigure, EarningLine } from '#contract/earnings.ts';
-import { commissionOf } from '#domain/commission.ts';
-import { shortName } from '#domain/short-name.ts';
+import type { EarningFigure, EarningLine } from '#contract/money/earnings.ts';
+import { commissionOf } from '#domain/money/commission.ts';
+import { shortName } from '#domain/text/short-name.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentSession } from './present-session.ts';

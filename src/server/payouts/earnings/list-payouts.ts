@@ -1,7 +1,7 @@
 // Lists an instructor's past and coming payouts, a page at a time.
-import type { PayoutLine } from '#contract/earnings.ts';
+import type { PayoutLine } from '#contract/money/earnings.ts';
 import type { Output } from '#contract/endpoints.ts';
-import { payoutLatestAt } from '#domain/payout-rules.ts';
+import { payoutLatestAt } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentSession } from './present-session.ts';

@@ -1,5 +1,5 @@
 // Presents the session that an earning belongs to.
-import type { EarningLine } from '#contract/earnings.ts';
+import type { EarningLine } from '#contract/money/earnings.ts';
 import type { TaughtRow } from './earnings-store.ts';
 
 type Row = Omit<TaughtRow, 'starts_at'> & { starts_at: Date | string };

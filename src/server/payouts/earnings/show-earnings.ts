@@ -1,5 +1,5 @@
 // Shows an instructor's earnings: in escrow, available, on the way and paid, month by month.
-import type { Earnings } from '#contract/earnings.ts';
+import type { Earnings } from '#contract/money/earnings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { figuresOf } from './figures-of.ts';
 import { fillMonths } from './fill-months.ts';

@@ -1,5 +1,5 @@
 // Lists the details that the payment service still requires, if any.
-import { requirementTexts } from '#domain/requirement-text.ts';
+import { requirementTexts } from '#domain/text/requirement-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 
 export function MissingDetails({ missing }: { missing: readonly string[] }) {

@@ -1,7 +1,7 @@
 // Notifies an instructor that a payout is on hold, and what has to happen.
 import type { MailPayload } from '#contract/mails.ts';
-import { momentText } from '#domain/date-text.ts';
-import { moneyText } from '#domain/money.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

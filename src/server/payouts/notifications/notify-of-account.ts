@@ -2,7 +2,7 @@
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findAccount, findInstructor, type PayoutAccountRow } from '../payout-account-store.ts';
 import type { Context } from '../../shared/context.ts';
 

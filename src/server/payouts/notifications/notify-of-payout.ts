@@ -1,6 +1,6 @@
 // Queues the mail about a payout: that it is on its way, or why it is on hold.
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findPayoutToNotify } from './payout-notification-store.ts';
 import type { Context } from '../../shared/context.ts';
 

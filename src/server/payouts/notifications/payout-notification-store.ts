@@ -1,6 +1,6 @@
 // Reads the facts for mails about payouts.
 import { sql } from 'kysely';
-import type { HoldReason } from '#domain/payout-rules.ts';
+import type { HoldReason } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 

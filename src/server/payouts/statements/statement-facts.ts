@@ -1,6 +1,6 @@
 // Computes the statement of a payout: each booking of the session, and how the instructor's share adds up.
-import { commissionOf } from '#domain/commission.ts';
-import { shortName } from '#domain/short-name.ts';
+import { commissionOf } from '#domain/money/commission.ts';
+import { shortName } from '#domain/text/short-name.ts';
 import type { StatementRows } from './statement-store.ts';
 
 export interface StatementLine {

@@ -1,7 +1,7 @@
 // Reads the statement of a payout from the ledger.
 import { sql } from 'kysely';
 import { earnedStates } from '#domain/booking/state-groups.ts';
-import { type Account, chargeKinds } from '#domain/ledger.ts';
+import { type Account, chargeKinds } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import { seatedPayment } from '../../shared/seated-payment.sql.ts';

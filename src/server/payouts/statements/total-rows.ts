@@ -1,5 +1,5 @@
 // Lists how an instructor's share of a session adds up, in the words of the statement; zero rows are left out.
-import { dateText } from '#domain/date-text.ts';
+import { dateText } from '#domain/text/date-text.ts';
 import type { Statement } from './statement-facts.ts';
 
 export interface TotalRow {

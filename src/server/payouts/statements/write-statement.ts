@@ -1,6 +1,6 @@
 // Writes the statement of a payout as a PDF, on as many pages as it takes; the same facts make the same file.
-import { dateText, sessionText } from '#domain/date-text.ts';
-import { moneyText } from '#domain/money.ts';
+import { dateText, sessionText } from '#domain/text/date-text.ts';
+import { moneyText } from '#domain/money/money.ts';
 import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
 import {
   colors,

@@ -1,6 +1,6 @@
 // Notifies an instructor whether canceling a session late costs them a penalty.
-import { momentText } from '#domain/date-text.ts';
-import { moneyText } from '#domain/money.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

@@ -1,9 +1,13 @@
 // Review invitations: who gets one, and who does not.
 import { expect, test } from 'vitest';
 import { dayMs } from '#domain/time/durations.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { waitersAre } from '#tests/support/locked-rows.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { waitersAre } from '#tests/support/database/locked-rows.ts';
 import { writeReview } from '../write-review.ts';
 import { inviteReview } from './invite-review.ts';
 

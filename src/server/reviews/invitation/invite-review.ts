@@ -1,7 +1,7 @@
 // Invites a learner who has attended a class to review it: by mail, once for each class.
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { lockBookingToAsk } from './invitation-store.ts';
 import type { Context } from '../../shared/context.ts';
 

@@ -1,5 +1,5 @@
 // Invites a learner to review a class.
-import { momentText } from '#domain/date-text.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import { FactTable } from '#platform/mail/kit/fact-table.tsx';
 import { FinePrint } from '#platform/mail/kit/fine-print.tsx';
 import { MailButton } from '#platform/mail/kit/mail-button.tsx';

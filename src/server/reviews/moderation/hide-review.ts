@@ -1,7 +1,7 @@
 // Hides a review, so that it is neither shown nor counted, and notifies its author of the reason.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findReviewToNotify, saveHidden } from './review-moderation-store.ts';
 import type { Context } from '../../shared/context.ts';
 

@@ -1,7 +1,7 @@
 // Reports a class or a review to the operators.
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
-import type { ReportReason } from '#contract/reviews.ts';
+import type { ReportReason } from '#contract/reviews/reviews.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findClass } from '../review-store.ts';
 import { findClassOfReview, insertReport } from './report-store.ts';

@@ -1,5 +1,5 @@
 // Finds classes similar to one: of the same category, the nearest first.
-import type { ClassCard } from '#contract/classes.ts';
+import type { ClassCard } from '#contract/classes/classes.ts';
 import { distanceMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readCards } from '../listing/read-cards.ts';

@@ -1,11 +1,15 @@
 // The list of enrolled learners, and who may see how much of it.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { classDetail, enrolledList } from '#contract/classes.ts';
+import { classDetail, enrolledList } from '#contract/classes/classes.ts';
 import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { makeBookable } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { makeBookable } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { listEnrolled } from './list-enrolled.ts';
 import { showClass } from './show-class.ts';

@@ -1,7 +1,7 @@
 // Lists who comes to a session. Everybody sees short names and finds their own row; the instructor sees the full list.
 import { createHash } from 'node:crypto';
 import type { Output } from '#contract/endpoints.ts';
-import { shortName } from '#domain/short-name.ts';
+import { shortName } from '#domain/text/short-name.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Storage } from '#platform/storage/storage.ts';

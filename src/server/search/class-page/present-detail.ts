@@ -1,6 +1,6 @@
 // Presents a class on its page.
 import { presentClassFacts } from '#server/shared/present-class-facts.ts';
-import type { ClassDetail, ShownSession } from '#contract/classes.ts';
+import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { PictureRow } from '#platform/pictures/pictures-table.ts';
 import type { Storage } from '#platform/storage/storage.ts';

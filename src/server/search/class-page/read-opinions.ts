@@ -1,5 +1,5 @@
 // The functions through which the pages of classes and instructors read reviews and ratings.
-import type { ClassDetail, InstructorPage } from '#contract/classes.ts';
+import type { ClassDetail, InstructorPage } from '#contract/classes/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface Opinions extends Pick<ClassDetail, 'reviews' | 'rating'> {

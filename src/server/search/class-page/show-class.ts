@@ -1,5 +1,5 @@
 // Reads everything that the page of a class shows.
-import type { ClassDetail } from '#contract/classes.ts';
+import type { ClassDetail } from '#contract/classes/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentDetail } from './present-detail.ts';
 import type { ReadOpinions } from './read-opinions.ts';

@@ -1,6 +1,6 @@
 // Reads the page of an instructor: who they are, and what they teach next.
 import { Refusal } from '#contract/errors.ts';
-import type { InstructorPage } from '#contract/classes.ts';
+import type { InstructorPage } from '#contract/classes/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import { readCards } from '../listing/read-cards.ts';

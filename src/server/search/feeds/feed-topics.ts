@@ -1,5 +1,5 @@
 // The topics of the feeds: each category, and all classes.
-import { categories } from '#contract/categories.ts';
+import { categories } from '#contract/classes/categories.ts';
 
 export interface FeedTopic {
   slug: string;

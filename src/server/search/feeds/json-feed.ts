@@ -1,7 +1,7 @@
 // Writes the next classes of a category as a JSON Feed 1.1 (jsonfeed.org).
-import { presentCategory } from '#contract/categories.ts';
-import { sessionText } from '#domain/date-text.ts';
-import { priceText } from '#domain/money.ts';
+import { presentCategory } from '#contract/classes/categories.ts';
+import { sessionText } from '#domain/text/date-text.ts';
+import { priceText } from '#domain/money/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { Publisher } from '../calendar-events.ts';

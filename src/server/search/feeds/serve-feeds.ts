@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ResponseCache } from '#platform/http/response-cache.ts';
-import { sendCached } from '#platform/http/cached-response.ts';
+import type { ResponseCache } from '#platform/http/cache/response-cache.ts';
+import { sendCached } from '#platform/http/cache/cached-response.ts';
 import type { Clock } from '#platform/clock.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import { type Publisher, calendarEvents, type ListedSession } from '../calendar-events.ts';

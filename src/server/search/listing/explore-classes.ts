@@ -4,12 +4,12 @@ import {
   type SearchFilter,
   searchFilters,
   type SearchQuery,
-} from '#contract/class-search.ts';
+} from '#contract/classes/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findClasses, type FoundClasses } from './find-classes.ts';
 import { findPage } from './find-page.ts';
 import type { CardContext } from './read-cards.ts';
-import { isVain, understandSearch } from './understand-search.ts';
+import { isVain, understandSearch } from './asked/understand-search.ts';
 
 type Hint = SearchResponse['hints'][number];
 

@@ -1,15 +1,15 @@
 // Finds classes by all search criteria; words that no class has are corrected to similar ones.
-import type { ClassCard } from '#contract/classes.ts';
-import type { SearchQuery, SearchTotal } from '#contract/class-search.ts';
+import type { ClassCard } from '#contract/classes/classes.ts';
+import type { SearchQuery, SearchTotal } from '#contract/classes/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countSlips } from '#platform/places/count-slips.ts';
 import { swapsOf } from '#platform/places/place-queries.ts';
 import { findPage, type FoundPage } from './find-page.ts';
-import { findPlaceAsked, type PlaceAsked } from './find-place-asked.ts';
+import { findPlaceAsked, type PlaceAsked } from './asked/find-place-asked.ts';
 import { type CardContext, readCards } from './read-cards.ts';
-import type { Search } from './search.ts';
-import { wordsText, type SearchWords } from './search-words.ts';
-import { isVain, understandSearch } from './understand-search.ts';
+import type { Search } from './asked/search.ts';
+import { wordsText, type SearchWords } from './asked/search-words.ts';
+import { isVain, understandSearch } from './asked/understand-search.ts';
 import { findAlikeWords, findUnknownWords } from './spelling/spelling-store.ts';
 
 export interface FoundClasses {

@@ -1,14 +1,14 @@
 // Compares pages of every kind of list with a plain scan of all classes.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { SearchQuery, SortKey } from '#contract/class-search.ts';
+import type { SearchQuery, SortKey } from '#contract/classes/class-search.ts';
 import { distanceMiles } from '#domain/classes/distance.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { makeManyClasses } from '#tests/support/many-classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { makeManyClasses } from '#tests/support/worlds/many-classes.ts';
 import { advanceListings } from '../passing/advance-listings.ts';
 import { findPage } from './find-page.ts';
 import { findRows } from './pages/page-store.ts';
-import { understandSearch } from './understand-search.ts';
+import { understandSearch } from './asked/understand-search.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-18T15:00Z');

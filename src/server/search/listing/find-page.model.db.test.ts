@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { type SearchQuestion, asked } from '#tests/support/class-questions.ts';
+import { type SearchQuestion, asked } from '#tests/support/worlds/class-questions.ts';
 import {
   fillWorld,
   hoursFromNow,
@@ -13,11 +13,11 @@ import {
   worldClass,
   worldNow,
   worldSeed,
-} from '#tests/support/class-worlds.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+} from '#tests/support/worlds/class-worlds.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { expectedOf, readAllListed, type Moment, type Seen } from '#tests/support/plain-look.ts';
 import { findPage } from './find-page.ts';
-import { understandSearch } from './understand-search.ts';
+import { understandSearch } from './asked/understand-search.ts';
 
 const { db } = await freshDatabase();
 const instructors = await makeWorldInstructors(db);
@@ -34,16 +34,16 @@ const low = await withLowLimits();
 
 /** Even nine rows of the sample are more than the counted ones here, so any sample will do. */
 async function withLowLimits(): Promise<Limits> {
-  const { searchLimits } = await import('#contract/search-limits.ts');
+  const { searchLimits } = await import('#contract/classes/search-limits.ts');
   const [counted, most] = [8, 7];
   vi.resetModules();
-  vi.doMock('#contract/search-limits.ts', async (original) => ({
+  vi.doMock('#contract/classes/search-limits.ts', async (original) => ({
     ...(await original()),
     searchLimits: { ...searchLimits, countedExactly: counted, pageSize: 3, mostPageSize: most },
   }));
   vi.doMock('./pages/most-read.ts', () => ({ mostWalked: 10, mostGathered: 12 }));
   const anew = await import('./find-page.ts');
-  vi.doUnmock('#contract/search-limits.ts');
+  vi.doUnmock('#contract/classes/search-limits.ts');
   vi.doUnmock('./pages/most-read.ts');
   vi.resetModules();
   return { findPage: anew.findPage, counted, most };

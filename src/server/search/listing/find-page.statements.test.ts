@@ -3,13 +3,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { SearchQuery } from '#contract/class-search.ts';
-import { layOutSql } from '#tests/support/lay-out-sql.ts';
-import { recordStatements } from '#tests/support/record-statements.ts';
-import { writeCursor } from './cursor.ts';
+import type { SearchQuery } from '#contract/classes/class-search.ts';
+import { layOutSql } from '#tests/support/database/lay-out-sql.ts';
+import { recordStatements } from '#tests/support/database/record-statements.ts';
+import { writeCursor } from './asked/cursor.ts';
 import { findPage } from './find-page.ts';
-import type { PlaceAsked } from './find-place-asked.ts';
-import { understandSearch } from './understand-search.ts';
+import type { PlaceAsked } from './asked/find-place-asked.ts';
+import { understandSearch } from './asked/understand-search.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const now = new Date('2026-11-18T15:00Z');

@@ -1,10 +1,10 @@
 // Finds one page of a list: its classes, the total count, and where the next page begins.
-import { searchLimits, type SearchTotal } from '#contract/class-search.ts';
+import { searchLimits, type SearchTotal } from '#contract/classes/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
-import { writeCursor } from './cursor.ts';
-import { orderName } from './order.ts';
+import { writeCursor } from './asked/cursor.ts';
+import { orderName } from './asked/order.ts';
 import { findRows, type PageRow } from './pages/page-store.ts';
-import type { Search } from './search.ts';
+import type { Search } from './asked/search.ts';
 
 export interface FoundPage {
   ids: string[];

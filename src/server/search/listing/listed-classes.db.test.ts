@@ -1,14 +1,14 @@
 // The triggers of the read model: which classes are listed after any change.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { SearchQuery } from '#contract/class-search.ts';
+import type { SearchQuery } from '#contract/classes/class-search.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import { makeClass, makeBookable, makeInstructor } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { makeClass, makeBookable, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { advanceListings } from '../passing/advance-listings.ts';
 import { findPage } from './find-page.ts';
-import { understandSearch } from './understand-search.ts';
+import { understandSearch } from './asked/understand-search.ts';
 
 const { db } = await freshDatabase();
 const now = new Date();

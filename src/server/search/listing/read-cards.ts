@@ -1,5 +1,5 @@
 // Reads the cards of classes, in the order of the given ids; classes that are no longer listed are left out.
-import type { ClassCard } from '#contract/classes.ts';
+import type { ClassCard } from '#contract/classes/classes.ts';
 import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentClassFacts } from '#server/shared/present-class-facts.ts';

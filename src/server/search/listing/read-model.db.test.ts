@@ -13,9 +13,9 @@ import {
   worldSession,
   worldNow,
   worldSeed,
-} from '#tests/support/class-worlds.ts';
-import { makeClass, makeInstructor } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+} from '#tests/support/worlds/class-worlds.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { advanceListings } from '../passing/advance-listings.ts';
 
 const { db } = await freshDatabase();

@@ -1,11 +1,11 @@
 // Lists of classes over HTTP: what is found, the headers, and what is refused.
 import { expect, test } from 'vitest';
 import { hourMs } from '#domain/time/durations.ts';
-import { startApiServer } from '#tests/support/api-server.ts';
+import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { makeClass, makeInstructor } from '#tests/support/classes.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { countStatements } from '#tests/support/database/count-statements.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 
 const database = await freshDatabase();
 const { db } = database;

@@ -2,7 +2,7 @@
 import type { Handlers } from '#platform/http/handlers.ts';
 import { exploreClasses } from './explore-classes.ts';
 import { findClasses } from './find-classes.ts';
-import { nextLink } from './next-link.ts';
+import { nextLink } from './asked/next-link.ts';
 import type { CardContext } from './read-cards.ts';
 
 export function listingRoutes(context: CardContext) {

@@ -1,7 +1,7 @@
 // Submit button of an account form; while busy it says so and cannot be pressed again.
-import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { Button, type ButtonProps } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button/spinner.tsx';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled'> {
   isBusy: boolean;

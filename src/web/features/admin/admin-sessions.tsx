@@ -1,11 +1,11 @@
 // Sessions that are not over; an operator can cancel one in place of its instructor.
 import { useState } from 'react';
 import type { AdminSession } from '#contract/admin/admin-shapes.ts';
-import { sessionText } from '#domain/date-text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { sessionText } from '#domain/text/date-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ClassLink } from './admin-card.tsx';
-import { rowProps } from './list-keys.ts';
+import { rowProps } from './list/list-keys.ts';
 import { useDecision } from './use-decision.ts';
 
 interface AdminSessionsProps {

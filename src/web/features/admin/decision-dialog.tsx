@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { adminLimits, adminMessages } from '#contract/admin/admin-shapes.ts';
 import { focusPage } from '#web/kit/page/focus-page.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import type { ButtonVariant } from '#web/ui/button-class.ts';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
-import { Field, Textarea } from '#web/ui/field.tsx';
-import { currentRow, focusRow } from './list-keys.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import type { ButtonVariant } from '#web/ui/button/button-class.ts';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
+import { Field, Textarea } from '#web/ui/form/field.tsx';
+import { currentRow, focusRow } from './list/list-keys.ts';
 
 export interface DecisionWords {
   title: string;

@@ -1,5 +1,5 @@
 // A point in time in the operator's own time zone, and how long ago it was.
-import { momentText } from '#domain/date-text.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { ageText } from './age-text.ts';

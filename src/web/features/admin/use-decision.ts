@@ -4,7 +4,7 @@ import type { EndpointName, Input } from '#contract/endpoints.ts';
 import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 type DecisionName = Extract<EndpointName, `PUT /api/admin/${string}` | `POST /api/admin/${string}`>;
 

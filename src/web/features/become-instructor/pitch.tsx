@@ -1,12 +1,12 @@
 // The pitch: why to teach here, and the action that fits the visitor.
 import { ArrowRight, CalendarDays, HandCoins, type LucideIcon, Star, Users } from 'lucide-react';
 import { useSite } from '#web/kit/api/site.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { closingTitleClass, heroTitleClass, sectionTitleClass } from '#web/ui/title-class.ts';
-import { daysText, momentBefore, type Policy } from '#domain/policy-text.ts';
+import { daysText, momentBefore, type Policy } from '#domain/text/policy-text.ts';
 import type { VisitorKind } from './visitor-kind.ts';
 import { SignInPath } from './sign-in-path.tsx';
 

@@ -1,7 +1,7 @@
 // The visitor's next step to teach. All variants share one grid cell, so that nothing moves once the visitor is known.
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import type { VisitorKind } from './visitor-kind.ts';
 
 interface SignInPathProps {

@@ -2,8 +2,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { BrandPattern } from '#web/kit/page/brand-pattern.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { steps } from './steps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuthSession, AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthSession, AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { visitorKind } from './visitor-kind.ts';
 
 const signedIn = (facts: Partial<AuthUser>): AuthSession => ({

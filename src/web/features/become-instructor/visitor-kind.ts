@@ -1,5 +1,5 @@
 // Kind of visitor on the become-instructor page, which decides what it offers.
-import type { AuthSession } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthSession } from '#web/kit/auth/session/auth-session-store.ts';
 
 export type VisitorKind = 'visitor' | 'learner' | 'pending' | 'instructor' | 'suspended';
 

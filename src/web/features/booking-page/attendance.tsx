@@ -1,8 +1,8 @@
 // Section about a no-show: the learner can contest it once and reads the decision here.
 import { useEffect, useRef } from 'react';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { Quote } from '../../kit/booking/state/quote.tsx';
 import { MessageForm } from './message-form.tsx';
 

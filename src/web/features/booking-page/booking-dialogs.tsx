@@ -1,5 +1,5 @@
 // Dialogs that confirm canceling a booking or giving up a hold.
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { AboutSession } from '#web/kit/booking/dialogs/about-session.tsx';
 import { GiveBackDialog } from '#web/kit/booking/dialogs/give-back-dialog.tsx';
 import { giveUpText } from '#web/kit/booking/dialogs/give-up-text.ts';

@@ -1,10 +1,10 @@
 // Page of a booking by id: the booking, a skeleton while it loads, or why it cannot be shown.
 import { useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { isId } from '#web/kit/text/id-text.ts';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { AskedPage } from '../../kit/booking/asked-page.tsx';
 import { bookingQuery, useLiveBooking } from './booking-query.ts';
 import { BookingView } from './booking-view.tsx';

@@ -1,6 +1,6 @@
 // Query for one of the learner's own bookings; refetched on every view, and polled while the server works on it.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { query } from '#web/kit/api/api.ts';
 import { useLive } from '#web/kit/live/live.ts';
 

@@ -1,8 +1,12 @@
 // Checks the booking page in each state: its actions and links.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { exampleBooking, exampleCourse, exampleHold } from '#tests/support/example-booking.ts';
+import {
+  exampleBooking,
+  exampleCourse,
+  exampleHold,
+} from '#tests/support/worlds/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { BookingPage } from './booking-page.tsx';
 import { BookingView } from './booking-view.tsx';

@@ -1,15 +1,15 @@
 // View of a booking: state, actions, session, door code, money, refunds, attendance and review.
 import { useState, type ReactNode } from 'react';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { useNow } from '#web/kit/time/use-now.ts';
 import { ReviewPrompt } from '#web/features/reviews/review-prompt.tsx';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { useFinishPaying } from '#web/kit/booking/use-finish-paying.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { centsOf, moneyText, priceText } from '#domain/money.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { centsOf, moneyText, priceText } from '#domain/money/money.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Attendance } from './attendance.tsx';

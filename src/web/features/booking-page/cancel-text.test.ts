@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleBooking } from '#tests/support/example-booking.ts';
+import { exampleBooking } from '#tests/support/worlds/example-booking.ts';
 import { cancelText, mayCancel, promiseText } from './cancel-text.ts';
 
 const booking = exampleBooking();

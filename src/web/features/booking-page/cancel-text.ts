@@ -1,8 +1,8 @@
 // Refund for canceling now, under the policy the booking was made with, and the texts about it.
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { cancellationOf } from '#domain/booking/refund-rules.ts';
-import { cancellationText } from '#domain/cancellation-text.ts';
-import { centsOf } from '#domain/money.ts';
+import { cancellationText } from '#domain/text/cancellation-text.ts';
+import { centsOf } from '#domain/money/money.ts';
 import { unenrollText } from '#web/kit/booking/dialogs/unenroll-text.ts';
 
 const factsOf = ({ price, session, class: { timeZone }, refundWindowHours }: BookingDetail) => ({

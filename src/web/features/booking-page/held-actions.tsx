@@ -1,14 +1,14 @@
 // Actions for a hold: pay, extend it, or give it up.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { failureToast } from '#web/kit/booking/booking-news.ts';
 import { useFinishPaying } from '#web/kit/booking/use-finish-paying.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { bookingQuery } from './booking-query.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { heldUntil } from '../../kit/booking/state/state-words.ts';

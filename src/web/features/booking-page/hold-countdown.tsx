@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Timer } from 'lucide-react';
 import { useEffect } from 'react';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { spokenLeft, timeLeftText } from '#web/kit/time/time-left.ts';
 import { useMsLeft } from '#web/kit/time/use-ms-left.ts';
 import { bookingQuery } from './booking-query.ts';

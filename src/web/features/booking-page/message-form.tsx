@@ -1,12 +1,12 @@
 // Form that sends a one-time message about a booking and shows the updated booking.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { bookingLimits } from '#contract/bookings.ts';
+import { bookingLimits } from '#contract/bookings/bookings.ts';
 import { isBlank } from '#contract/text-rules.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { mutation } from '#web/kit/api/api.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Field, Textarea } from '#web/ui/field.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { bookingQuery } from './booking-query.ts';
 
 interface MessageFormProps {

@@ -1,6 +1,6 @@
 // Reads how the learner came back from the payment page: paid, unpaid, or not from there at all.
 import { useSearchParams } from 'react-router';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 
 export type PaymentVisit = 'paid' | 'unpaid' | undefined;
 

@@ -1,9 +1,9 @@
 // Section about refunds: their state, the refund request and its reply.
 import { CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import {
   mayAskForRefund,
   refundWords,

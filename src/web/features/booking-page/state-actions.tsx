@@ -1,9 +1,9 @@
 // Actions for a booking, depending on its state.
 import { ReceiptText } from 'lucide-react';
-import type { BookingDetail } from '#contract/bookings.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { CalendarMenu } from '../../kit/booking/calendar-menu.tsx';
 import { mayCancel, promiseText } from './cancel-text.ts';
 import { HeldActions } from './held-actions.tsx';

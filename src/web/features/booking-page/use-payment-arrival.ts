@@ -1,7 +1,7 @@
 // Checks whether a learner's payment has arrived after the payment page: for a while, then only on request.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { mayStillBePaid } from './payment-visit.ts';

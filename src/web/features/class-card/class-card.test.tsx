@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClassCard as Card } from '#contract/classes.ts';
+import type { ClassCard as Card } from '#contract/classes/classes.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { ClassCard } from './class-card.tsx';
 

@@ -2,9 +2,9 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { defaultCategoryName } from '#contract/categories.ts';
-import type { ClassCard as Card } from '#contract/classes.ts';
-import { dateText, timeText } from '#domain/date-text.ts';
+import { defaultCategoryName } from '#contract/classes/categories.ts';
+import type { ClassCard as Card } from '#contract/classes/classes.ts';
+import { dateText, timeText } from '#domain/text/date-text.ts';
 import { SaveHeart } from '#web/features/saved/save-heart.tsx';
 import { Price } from '#web/kit/text/price.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';

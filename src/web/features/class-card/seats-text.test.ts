@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleSessions } from '#tests/support/example-class.ts';
+import { exampleSessions } from '#tests/support/worlds/example-class.ts';
 import { isFirstFull, seatsText } from './seats-text.ts';
 
 const [first, second] = exampleSessions(2) as [

@@ -1,6 +1,6 @@
 // Text for a class's free seats, naming the session if it is not the one listed.
-import type { ClassCard } from '#contract/classes.ts';
-import { dateText } from '#domain/date-text.ts';
+import type { ClassCard } from '#contract/classes/classes.ts';
+import { dateText } from '#domain/text/date-text.ts';
 
 type Seats = Pick<ClassCard, 'available_spots' | 'max_students' | 'sessions' | 'timeZone'>;
 

@@ -1,19 +1,19 @@
 // Form for a new class, up to its publication.
 import { useState } from 'react';
 import { Controller, FormProvider, type FieldErrors } from 'react-hook-form';
-import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { Card } from '#web/ui/card.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { PriceSection, WhatSection } from './detail-fields.tsx';
-import { DraftLine } from './draft-line.tsx';
+import { DraftLine } from './draft/draft-line.tsx';
 import type { NewClass } from '../../kit/class/editor-values.ts';
 import { FormFoot, FormSection } from './form-section.tsx';
-import { ImagePicker } from './image-picker.tsx';
-import { LocationField, ZoneLine } from './location-field.tsx';
-import { ScheduleFields } from './schedule-fields.tsx';
+import { ImagePicker } from './images/image-picker.tsx';
+import { LocationField, ZoneLine } from './place/location-field.tsx';
+import { ScheduleFields } from './schedule/schedule-fields.tsx';
 import { SendButton } from './send-button.tsx';
 import { newClassFormId, useNewClass } from './use-new-class.ts';
 import { useSend } from './use-send.ts';

@@ -1,9 +1,9 @@
 // Fields for a class's details and price.
 import type { ReactNode } from 'react';
 import { type FieldErrors, type UseFormRegister, useFormContext } from 'react-hook-form';
-import { categories } from '#contract/categories.ts';
-import { classFields, classLimits } from '#contract/class-form.ts';
-import { Field, Input, NativeSelect, Textarea } from '#web/ui/field.tsx';
+import { categories } from '#contract/classes/categories.ts';
+import { classFields, classLimits } from '#contract/classes/class-form.ts';
+import { Field, Input, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
 import type { ClassDetails } from '../../kit/class/editor-values.ts';
 import { FormSection } from './form-section.tsx';
 

@@ -1,13 +1,13 @@
 // Form that edits the details of a class, without its sessions.
 import { FormProvider } from 'react-hook-form';
-import type { OwnClass } from '#contract/classes.ts';
-import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PriceSection, WhatSection } from './detail-fields.tsx';
-import { DraftLine } from './draft-line.tsx';
+import { DraftLine } from './draft/draft-line.tsx';
 import { FormFoot, FormSection } from './form-section.tsx';
-import { ImagePicker } from './image-picker.tsx';
-import { LocationField, ZoneLine } from './location-field.tsx';
+import { ImagePicker } from './images/image-picker.tsx';
+import { LocationField, ZoneLine } from './place/location-field.tsx';
 import { SendButton } from './send-button.tsx';
 import { detailsFormId, useChangedClass } from './use-changed-class.ts';
 import { useSend } from './use-send.ts';

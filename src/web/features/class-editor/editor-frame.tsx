@@ -1,7 +1,7 @@
 // Frame of the class editor pages: heading, cancel link, and the form below.
 import type { ReactNode } from 'react';
 import { Container } from '#web/ui/container.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 
 interface EditorFrameProps {

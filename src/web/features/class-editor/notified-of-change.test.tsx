@@ -1,9 +1,9 @@
 // Instructors know, before and after changing a class, whether learners are notified.
 import { expect, test } from 'vitest';
-import type { OwnClass, OwnSession } from '#contract/classes.ts';
-import { exampleClass, exampleSession } from '#tests/support/example-class.ts';
+import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
+import { exampleClass, exampleSession } from '#tests/support/worlds/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { EditForm } from './edit-form.tsx';
 import { savedText, notifiedHint } from './notified-of-change.ts';
 

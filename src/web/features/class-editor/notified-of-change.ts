@@ -1,5 +1,5 @@
 // Texts about the email that a changed class sends to everybody who has booked it.
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import { type ClassState, classStates } from '#domain/classes/class-state.ts';
 import { formerClass } from '#domain/classes/former-class.ts';
 

@@ -1,6 +1,6 @@
 // Submit button of the editor's forms.
 import type { ReactNode } from 'react';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 
 interface SendButtonProps {
   isBusy: boolean;

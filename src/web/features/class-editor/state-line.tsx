@@ -1,13 +1,13 @@
 // State of a class in one sentence, with the step that changes it.
 import { useMutation } from '@tanstack/react-query';
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
 import { stateLooks } from '#web/kit/instructor/state-look.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { useCacheResponse } from '../../kit/class/own-class.ts';
 import { failureText } from '../../kit/class/server-faults.ts';
 

@@ -2,24 +2,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import type { PictureResponse } from '#contract/pictures.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
-import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { checkDetails } from '../../kit/class/check-class.ts';
-import type { ClassImage } from './choose-images.ts';
-import { readDraft } from './draft.ts';
+import type { ClassImage } from './images/choose-images.ts';
+import { readDraft } from './draft/draft.ts';
 import { type ClassDetails, detailParts, detailsOf } from '../../kit/class/editor-values.ts';
 import { useCacheResponse } from '../../kit/class/own-class.ts';
 import { asOneOfImages, failureText, serverFaults } from '../../kit/class/server-faults.ts';
 import { setDetailFaults } from './set-detail-faults.ts';
 import { savedText, notifiedHint } from './notified-of-change.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './draft/use-draft.ts';
 import { useFaultFocus } from '../../kit/schedule/use-fault-focus.ts';
-import { type Images, useImages } from './use-images.ts';
+import { type Images, useImages } from './images/use-images.ts';
 
 export const detailsFormId = 'class-details';
 

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { UseFormHandleSubmit } from 'react-hook-form';
 import type { ClassDetails } from '../../kit/class/editor-values.ts';
-import { type PlaceFields, useTypedPlace } from './use-typed-place.ts';
+import { type PlaceFields, useTypedPlace } from './place/use-typed-place.ts';
 
 interface SentForm<Values extends ClassDetails> extends PlaceFields {
   handleSubmit: UseFormHandleSubmit<Values>;

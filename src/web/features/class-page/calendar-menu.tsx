@@ -1,12 +1,12 @@
 // Menu of calendars that a session can be added to.
 import { CalendarPlus, Download } from 'lucide-react';
 import { useState } from 'react';
-import type { ShownSession } from '#contract/classes.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
 import { CalendarItems } from '#web/kit/booking/calendar-items.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/overlay/menu.tsx';
 import type { ShownClass } from '../../kit/class/shown-class.ts';
-import { sessionAddress } from './use-chosen-session.ts';
+import { sessionAddress } from './sessions/use-chosen-session.ts';
 
 export interface CalendarMenuProps {
   shown: ShownClass;

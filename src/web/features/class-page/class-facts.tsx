@@ -2,7 +2,7 @@
 import { Users } from 'lucide-react';
 import { reviewCountText } from '#web/features/reviews/count-text.ts';
 import { StarRow } from '#web/ui/star-row.tsx';
-import type { SessionOffer } from './session-offer.ts';
+import type { SessionOffer } from './sessions/session-offer.ts';
 
 interface ClassFactsProps extends Pick<SessionOffer, 'shown' | 'session'> {
   onReviews: () => void;

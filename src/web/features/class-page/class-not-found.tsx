@@ -1,8 +1,8 @@
 // Shown when the class does not exist or could not be loaded.
 import { SearchX } from 'lucide-react';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 
 interface ClassNotFoundProps {
   /** The failure message, when the class could not be loaded. */

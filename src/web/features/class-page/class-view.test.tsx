@@ -1,12 +1,12 @@
 // Tests the class page as the server sends it to everyone.
 import { expect, test } from 'vitest';
-import type { ClassDetail } from '#contract/classes.ts';
+import type { ClassDetail } from '#contract/classes/classes.ts';
 import {
   exampleClass,
   exampleSession,
   exampleSessions,
   examplePicture,
-} from '#tests/support/example-class.ts';
+} from '#tests/support/worlds/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { ClassView } from './class-view.tsx';
 import { shownClass } from '../../kit/class/shown-class.ts';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { enrolledQuery } from '../../kit/class/class-queries.ts';
-import type { SessionOffer } from './session-offer.ts';
+import type { SessionOffer } from './sessions/session-offer.ts';
 
 type Enrolled = Output<'GET /api/classes/{id}/enrolled'>;
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { exampleClass, exampleSession, exampleSessions } from '#tests/support/example-class.ts';
+import {
+  exampleClass,
+  exampleSession,
+  exampleSessions,
+} from '#tests/support/worlds/example-class.ts';
 import { eventFacts } from './event-facts.ts';
 import { shownClass } from '../../kit/class/shown-class.ts';
 

@@ -1,5 +1,5 @@
 // Shares an address in the best way the device has, and returns the toast to show.
-import type { ToastInput } from '#web/ui/toast.ts';
+import type { ToastInput } from '#web/ui/toast/toast.ts';
 
 export interface Sharer {
   share?: ((data: { title: string; url: string }) => Promise<void>) | undefined;

@@ -1,12 +1,12 @@
 // Contact form: validates the input, then opens the visitor's own mail program with it.
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { contactForm, type ContactForm } from '#contract/contact-form.ts';
-import { contactTopics } from '#contract/contact-topics.ts';
+import { contactForm, type ContactForm } from '#contract/contact/contact-form.ts';
+import { contactTopics } from '#contract/contact/contact-topics.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmailInput } from '#web/ui/email-input.tsx';
-import { Field, Input, NativeSelect, Textarea } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmailInput } from '#web/ui/form/email-input.tsx';
+import { Field, Input, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
 import { contactMailto, type PreparedMail } from './contact-mailto.ts';
 import { PreparedMailPanel } from './prepared-mail-panel.tsx';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ContactForm } from '#contract/contact-form.ts';
+import type { ContactForm } from '#contract/contact/contact-form.ts';
 import { contactMailto, mailtoMaxLength } from './contact-mailto.ts';
 
 const support = 'help@example.com';

@@ -1,6 +1,6 @@
 // Turns a filled contact form into the mailto: address that opens a prepared email.
-import type { ContactForm } from '#contract/contact-form.ts';
-import { contactTopicKeys } from '#contract/contact-topics.ts';
+import type { ContactForm } from '#contract/contact/contact-form.ts';
+import { contactTopicKeys } from '#contract/contact/contact-topics.ts';
 
 // Windows hands a mail program at most 2,081 characters and silently drops longer addresses.
 export const mailtoMaxLength = 2000;

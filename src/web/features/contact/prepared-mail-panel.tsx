@@ -1,8 +1,8 @@
 // Instructions after the mail program was asked to open, above all for when it did not.
 import { Check, Copy, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Field, Textarea } from '#web/ui/field.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Field, Textarea } from '#web/ui/form/field.tsx';
 import type { PreparedMail } from './contact-mailto.ts';
 
 interface PreparedMailPanelProps {

@@ -1,7 +1,7 @@
 // A booking as a list row: its session, a few words about it, and its actions.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 
 interface BookingLineProps {
   booking: BookingDetail;

@@ -1,7 +1,7 @@
 // Upcoming classes, the next one large; a link to explore while there are none.
 import { CalendarDays } from 'lucide-react';
-import type { BookingDetail } from '#contract/bookings.ts';
-import { timeText } from '#domain/date-text.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { timeText } from '#domain/text/date-text.ts';
 import { isReplyOwed } from '#web/kit/booking/state/reply-owed.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 // Merges the bookings loaded with the page and those loaded later into one list without duplicates.
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 
 interface Parts {
   when: 'ahead' | 'past';

@@ -1,6 +1,6 @@
 // Loads more bookings below the shown ones, and reports a failure.
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import type { useMoreBookings } from './use-more-bookings.ts';
 
 interface MoreBookingsProps extends Omit<ReturnType<typeof useMoreBookings>, 'bookings'> {

@@ -1,8 +1,8 @@
 // The learner's next class, with everything needed on the way and at check-in.
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import type { BookingDetail } from '#contract/bookings.ts';
-import { dayText } from '#domain/date-text.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { dayText } from '#domain/text/date-text.ts';
 import { directionsAddress } from '#domain/directions.ts';
 import { CalendarMenu } from '#web/kit/booking/calendar-menu.tsx';
 import { DoorCode } from '#web/kit/booking/door-code.tsx';
@@ -13,7 +13,7 @@ import { businessNow } from '#web/kit/time/business-now.ts';
 import { TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
 
 export function NextClass({ booking }: { booking: BookingDetail }) {
   const { id, class: bookedClass } = booking;

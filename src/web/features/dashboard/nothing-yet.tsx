@@ -1,6 +1,6 @@
 // Empty states, each with a link to where something can be added.
 import type { LucideIcon } from 'lucide-react';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 
 interface NothingYetProps {
   icon: LucideIcon;

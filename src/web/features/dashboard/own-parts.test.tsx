@@ -1,10 +1,10 @@
 // Tests the parts of the dashboard: their content, their actions, and their empty states.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
-import type { BookingDetail } from '#contract/bookings.ts';
-import type { SavedClass } from '#contract/learning-calls.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import type { SavedClass } from '#contract/bookings/learning-calls.ts';
 import { weekMs } from '#domain/time/durations.ts';
-import { exampleBooking } from '#tests/support/example-booking.ts';
+import { exampleBooking } from '#tests/support/worlds/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { RescheduledSessions } from './rescheduled-sessions.tsx';

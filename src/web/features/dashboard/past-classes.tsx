@@ -1,9 +1,9 @@
 // Past classes of a learner, with the actions still possible for each.
 import { History } from 'lucide-react';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { ReviewPrompt } from '#web/features/reviews/review-prompt.tsx';
 import { DateText } from '#web/kit/time/date-text.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { MoreBookings } from './more-bookings.tsx';
 import { QuietNothing } from './nothing-yet.tsx';

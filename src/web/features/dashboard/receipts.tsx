@@ -1,12 +1,12 @@
 // Payments and refunds of a learner, with the receipt of each.
 import { ReceiptText } from 'lucide-react';
-import type { BookingDetail } from '#contract/bookings.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { useReceipt } from '#web/kit/booking/take-home.ts';
 import { DateText } from '#web/kit/time/date-text.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { dateText } from '#domain/date-text.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { dateText } from '#domain/text/date-text.ts';
 import { BookingLine } from './booking-line.tsx';
 import { QuietNothing } from './nothing-yet.tsx';
 import { Section } from './section.tsx';

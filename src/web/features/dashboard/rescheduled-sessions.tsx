@@ -1,5 +1,5 @@
 // Rescheduled sessions that still wait for the learner's reply; empty when there are none.
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { isReplyOwed } from '#web/kit/booking/state/reply-owed.ts';
 import { RescheduleNotice } from '#web/kit/booking/state/reschedule-notice.tsx';
 

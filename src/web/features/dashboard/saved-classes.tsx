@@ -3,13 +3,13 @@ import { Heart } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import type { SavedClass } from '#contract/learning-calls.ts';
-import { dateText, timeText } from '#domain/date-text.ts';
-import { centsOf } from '#domain/money.ts';
+import type { SavedClass } from '#contract/bookings/learning-calls.ts';
+import { dateText, timeText } from '#domain/text/date-text.ts';
+import { centsOf } from '#domain/money/money.ts';
 import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
 import { SaveHeart } from '#web/features/saved/save-heart.tsx';
 import { Price } from '#web/kit/text/price.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { QuietNothing } from './nothing-yet.tsx';
 import { Section } from './section.tsx';
 

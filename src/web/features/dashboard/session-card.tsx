@@ -2,8 +2,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BookingDetail } from '#contract/bookings.ts';
-import { dateRangeText } from '#domain/date-text.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { dateRangeText } from '#domain/text/date-text.ts';
 import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
 import { TimeRangeText } from '#web/kit/time/date-text.tsx';
 

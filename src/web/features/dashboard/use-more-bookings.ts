@@ -1,7 +1,7 @@
 // A learner's upcoming or past bookings: those loaded with the page, and more on request.
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type BookingDetail, bookingLimits } from '#contract/bookings.ts';
+import { type BookingDetail, bookingLimits } from '#contract/bookings/bookings.ts';
 import { query } from '#web/kit/api/api.ts';
 import { mergedBookings } from './merged-bookings.ts';
 

@@ -1,14 +1,14 @@
 // Learner's dashboard: upcoming classes first, then waiting lists, saved classes, past classes and payments.
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import type { Dashboard } from '#contract/learning-calls.ts';
+import type { Dashboard } from '#contract/bookings/learning-calls.ts';
 import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { useLive } from '#web/kit/live/live.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
-import type { WaitlistEntry } from '#contract/bookings.ts';
-import { momentText } from '#domain/date-text.ts';
+import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ComingSoon } from './coming-soon.tsx';

@@ -1,9 +1,9 @@
 // A payment in its current state: the bill, with the possible actions or the outcome.
 import { useEffect, useRef } from 'react';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import type { DemoCheckout } from '#contract/bookings.ts';
-import { moneyText } from '#domain/money.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import type { DemoCheckout } from '#contract/bookings/bookings.ts';
+import { moneyText } from '#domain/money/money.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
 import { PayActs } from './pay-acts.tsx';
 import { amountCentsOf } from './checkout.ts';
 

@@ -4,7 +4,7 @@ import { SearchX } from 'lucide-react';
 import { loadFailure } from '#web/kit/api/load-failure.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 import { checkoutQuery, isCheckoutId } from './checkout.ts';

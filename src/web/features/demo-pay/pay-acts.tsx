@@ -1,11 +1,11 @@
 // Actions on the demo's payment page.
 import { useId } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DemoCheckout } from '#contract/bookings.ts';
-import { moneyText } from '#domain/money.ts';
+import type { DemoCheckout } from '#contract/bookings/bookings.ts';
+import { moneyText } from '#domain/money/money.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import type { ButtonProps } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import type { ButtonProps } from '#web/ui/button/button.tsx';
 import type { Input } from '#contract/endpoints.ts';
 import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';

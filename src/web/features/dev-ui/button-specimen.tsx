@@ -1,9 +1,9 @@
 // Buttons in every look, size and state.
 import { ArrowRight, Heart, Search } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Spinner } from '#web/ui/button/spinner.tsx';
 import { Group, Row, Specimen } from './specimen.tsx';
 
 const variants = [

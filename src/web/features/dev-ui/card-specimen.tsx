@@ -1,5 +1,5 @@
 // Cards and their skeletons.
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import {
   Card,
   CardContent,
@@ -9,7 +9,7 @@ import {
   CardTitle,
 } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button/spinner.tsx';
 import { Group, Row, Specimen } from './specimen.tsx';
 
 export function CardSpecimen() {

@@ -1,6 +1,6 @@
 // Content behind a press: tabs and an accordion.
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx';
 import { Group, Specimen } from './specimen.tsx';
 
 export function DisclosureSpecimen() {

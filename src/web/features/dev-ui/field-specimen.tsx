@@ -1,7 +1,7 @@
 // Form controls in every state.
-import { EmailInput } from '#web/ui/email-input.tsx';
-import { Field, Input, NativeSelect, Textarea } from '#web/ui/field.tsx';
-import { Select, SelectContent, SelectItem, SelectTrigger } from '#web/ui/select.tsx';
+import { EmailInput } from '#web/ui/form/email-input.tsx';
+import { Field, Input, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
+import { Select, SelectContent, SelectItem, SelectTrigger } from '#web/ui/form/select.tsx';
 import { Specimen, type Panel } from './specimen.tsx';
 
 const choices = ['Morning', 'Afternoon', 'Evening', 'Weekend'];

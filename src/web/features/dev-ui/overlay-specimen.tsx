@@ -1,13 +1,13 @@
 // Overlays: menus and dialogs.
 import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import {
   Dialog,
   DialogActions,
   DialogClose,
   DialogContent,
   DialogTrigger,
-} from '#web/ui/dialog.tsx';
+} from '#web/ui/overlay/dialog.tsx';
 import {
   Menu,
   MenuContent,
@@ -18,7 +18,7 @@ import {
   MenuSubContent,
   MenuSubTrigger,
   MenuTrigger,
-} from '#web/ui/menu.tsx';
+} from '#web/ui/overlay/menu.tsx';
 import { Row, Specimen, type Panel } from './specimen.tsx';
 
 export function OverlaySpecimen() {

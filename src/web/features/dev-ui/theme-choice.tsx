@@ -1,6 +1,6 @@
 // Shows the current theme of this page and lets it be changed.
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
-import { useTheme } from '#web/ui/theme.tsx';
+import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx';
+import { useTheme } from '#web/ui/theme/theme.tsx';
 
 export function ThemeChoice() {
   const { preference, theme } = useTheme();

@@ -1,8 +1,8 @@
 // Notifications: how both kinds look, and buttons that show real ones.
-import { Button } from '#web/ui/button.tsx';
-import { ToastBody, toastDescriptionClass, toastTitleClass } from '#web/ui/toast-body.tsx';
-import { toastClass } from '#web/ui/toast-class.ts';
-import { toast, type ToastInput } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ToastBody, toastDescriptionClass, toastTitleClass } from '#web/ui/toast/toast-body.tsx';
+import { toastClass } from '#web/ui/toast/toast-class.ts';
+import { toast, type ToastInput } from '#web/ui/toast/toast.ts';
 import { Group, Row, Specimen } from './specimen.tsx';
 
 const success: ToastInput = {

@@ -1,5 +1,5 @@
 // Explains each state of a payout account to the instructor.
-import type { PayoutAccount } from '#contract/payout-calls.ts';
+import type { PayoutAccount } from '#contract/money/payout-calls.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
 interface AccountWords {

@@ -1,8 +1,8 @@
 // Ledger lines of an instructor's debt: charges and repayments.
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
-import type { DebtLine } from '#contract/earnings.ts';
-import { dateText, momentText } from '#domain/date-text.ts';
+import type { DebtLine } from '#contract/money/earnings.ts';
+import { dateText, momentText } from '#domain/text/date-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 

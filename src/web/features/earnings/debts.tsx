@@ -1,8 +1,8 @@
 // The instructor's debt and its history, and penalties that are proposed or waived; empty when there are none.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Earnings, EarningsPenalty } from '#contract/earnings.ts';
+import type { Earnings, EarningsPenalty } from '#contract/money/earnings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { momentText } from '#domain/date-text.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 import { DebtLines } from './debt-lines.tsx';
 import { dollarsText } from '../../kit/earnings/dollars-text.ts';

@@ -1,7 +1,7 @@
 // Tests the lines about an instructor's debts and payouts.
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
-import type { DebtLine, Earnings, PayoutLine } from '#contract/earnings.ts';
+import type { DebtLine, Earnings, PayoutLine } from '#contract/money/earnings.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { DebtLines } from './debt-lines.tsx';
 import { Debts } from './debts.tsx';

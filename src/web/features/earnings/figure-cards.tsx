@@ -1,7 +1,7 @@
 // The earnings figures as large cards; each opens the bookings behind it.
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import type { EarningFigure, Earnings } from '#contract/earnings.ts';
+import type { EarningFigure, Earnings } from '#contract/money/earnings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 import { FigureLines } from './figure-lines.tsx';

@@ -1,8 +1,8 @@
 // The bookings behind a figure: learner, session, and how the price became the amount.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { EarningLine } from '#contract/earnings.ts';
-import { momentText } from '#domain/date-text.ts';
+import type { EarningLine } from '#contract/money/earnings.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { dollarsText } from '../../kit/earnings/dollars-text.ts';

@@ -1,6 +1,6 @@
 // Months as stacked bars; arrow keys move between them.
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { EarningMonth } from '#contract/earnings.ts';
+import type { EarningMonth } from '#contract/money/earnings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 import type { Figure } from '../../kit/earnings/figure-words.ts';

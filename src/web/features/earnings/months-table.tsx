@@ -1,5 +1,5 @@
 // Months as a table, latest first.
-import type { EarningMonth } from '#contract/earnings.ts';
+import type { EarningMonth } from '#contract/money/earnings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 import type { Figure } from '../../kit/earnings/figure-words.ts';

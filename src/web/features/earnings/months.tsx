@@ -1,8 +1,8 @@
 // Income by month, as a chart or as a table with the same figures.
 import { lazy, Suspense, Component, type ReactNode } from 'react';
-import type { Earnings } from '#contract/earnings.ts';
+import type { Earnings } from '#contract/money/earnings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx';
 import { figuresShown } from '../../kit/earnings/figure-words.ts';
 import { MonthsTable } from './months-table.tsx';
 

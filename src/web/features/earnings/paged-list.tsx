@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 
 interface PagedListProps<Page> {
   list: UseInfiniteQueryResult<InfiniteData<Page>>;

@@ -2,17 +2,17 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PayoutAccount } from '#contract/payout-calls.ts';
+import type { PayoutAccount } from '#contract/money/payout-calls.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { requirementTexts } from '#domain/requirement-text.ts';
+import { requirementTexts } from '#domain/text/requirement-text.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { wordsOf } from './account-words.ts';
 import {
   payoutAccountQuery,

@@ -1,14 +1,14 @@
 // A payout in the history.
 import { Link } from 'react-router';
 import { useMutation } from '@tanstack/react-query';
-import type { PayoutLine } from '#contract/earnings.ts';
-import { dateText } from '#domain/date-text.ts';
+import type { PayoutLine } from '#contract/money/earnings.ts';
+import { dateText } from '#domain/text/date-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { saveFile } from '#web/kit/page/save-file.ts';
 import { mutation } from '#web/kit/api/api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
 

@@ -1,6 +1,6 @@
 // Describes the state of a payout, and the reason it is on hold.
-import type { PayoutLine } from '#contract/earnings.ts';
-import { momentText } from '#domain/date-text.ts';
+import type { PayoutLine } from '#contract/money/earnings.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 

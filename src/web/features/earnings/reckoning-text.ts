@@ -1,6 +1,6 @@
 // Explains in one line that adds up how the price of a booking became its part of a figure.
-import type { EarningLine } from '#contract/earnings.ts';
-import { centsOf } from '#domain/money.ts';
+import type { EarningLine } from '#contract/money/earnings.ts';
+import { centsOf } from '#domain/money/money.ts';
 import { dollarsText } from '../../kit/earnings/dollars-text.ts';
 
 type Amounts = Pick<

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { SearchResponse } from '#contract/class-search.ts';
-import type { ClassCard } from '#contract/classes.ts';
+import type { SearchResponse } from '#contract/classes/class-search.ts';
+import type { ClassCard } from '#contract/classes/classes.ts';
 import { ApiError, createQueryClient } from '#web/kit/api/api.ts';
 import { siteQuery } from '#web/kit/api/site.ts';
 import { Component as ExplorePage } from '#web/pages/explore.tsx';
-import { exploreQuery, loadExplore, loadPages } from './explore-query.ts';
+import { exploreQuery, loadExplore, loadPages } from './search/explore-query.ts';
 
 const nothing: SearchResponse = {
   classes: [],

@@ -2,14 +2,14 @@
 import { Container } from '#web/ui/container.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { pageTitleClass } from '#web/ui/title-class.ts';
-import { CategoryChips } from './category-chips.tsx';
-import { totalText } from './count-text.ts';
-import { FilterButton } from './filter-button.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { Results } from './results.tsx';
-import { SearchForm } from './search-form.tsx';
-import type { Explore as Exploring } from './use-explore.ts';
-import type { FoundClasses } from './use-found-classes.ts';
+import { CategoryChips } from './filters/category-chips.tsx';
+import { totalText } from './results/count-text.ts';
+import { FilterButton } from './filters/filter-button.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { Results } from './results/results.tsx';
+import { SearchForm } from './search/search-form.tsx';
+import type { Explore as Exploring } from './search/use-explore.ts';
+import type { FoundClasses } from './search/use-found-classes.ts';
 
 interface ExploreProps {
   explore: Exploring;

@@ -1,5 +1,5 @@
 // Every question of the FAQ page, in the order shown.
-import { type Policy, daysText, lessThanBefore, momentBefore } from '#domain/policy-text.ts';
+import { type Policy, daysText, lessThanBefore, momentBefore } from '#domain/text/policy-text.ts';
 import type { FaqSection } from './faq-section.ts';
 import { learnerQuestions } from './learner-questions.ts';
 

@@ -1,5 +1,5 @@
 // Questions of learners: booking, changing plans, refunds, reviews.
-import { atLeastBefore, type Policy } from '#domain/policy-text.ts';
+import { atLeastBefore, type Policy } from '#domain/text/policy-text.ts';
 import type { FaqSection } from './faq-section.ts';
 
 export const learnerQuestions = (policy: Policy): FaqSection => ({

@@ -1,5 +1,5 @@
 // Contact link for visitors who did not find an answer.
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 
 export function StillHaveQuestions() {
   return (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { closingTitleClass } from '#web/ui/title-class.ts';
 
 // Dark text on brand green in both themes, so the tokens of the buttons are overridden inside the band.

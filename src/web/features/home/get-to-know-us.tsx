@@ -3,7 +3,7 @@ import { HeartHandshake, Leaf, MapPin, Sprout, type LucideIcon } from 'lucide-re
 import { BrandPattern } from '#web/kit/page/brand-pattern.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const panel = 'reveal rounded-3xl p-[28px] sm:p-9';

@@ -1,10 +1,10 @@
 // First screen of the home page: the promise, the first links, and pictures of what is taught.
 import { ArrowRight } from 'lucide-react';
-import { atLeastBefore } from '#domain/policy-text.ts';
+import { atLeastBefore } from '#domain/text/policy-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { heroTitleClass } from '#web/ui/title-class.ts';
 import { HeroCollage } from './hero-collage.tsx';
 

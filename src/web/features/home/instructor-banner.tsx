@@ -1,9 +1,9 @@
 // Invitation to teach, dark in both themes.
 import { Check } from 'lucide-react';
-import { daysText, type Policy } from '#domain/policy-text.ts';
+import { daysText, type Policy } from '#domain/text/policy-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { sectionTitleClass } from '#web/ui/title-class.ts';
 

@@ -1,5 +1,5 @@
 // Three reasons to learn here, each with a picture.
-import { atLeastBefore, type Policy } from '#domain/policy-text.ts';
+import { atLeastBefore, type Policy } from '#domain/text/policy-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';

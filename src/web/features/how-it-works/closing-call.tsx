@@ -1,6 +1,6 @@
 // End of the page: three links, the last one for visitors or for signed-in people.
 import { Container } from '#web/ui/container.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { closingTitleClass } from '#web/ui/title-class.ts';
 
 export function ClosingCall() {

@@ -1,6 +1,6 @@
 // Head of the page, with links to the half for learners and the half for instructors.
 import { JumpLink } from '#web/kit/page/jump-link.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Picture } from '#web/ui/picture.tsx';

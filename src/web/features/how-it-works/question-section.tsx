@@ -4,7 +4,7 @@ import { useSite } from '#web/kit/api/site.ts';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { sectionTitleClass } from '#web/ui/title-class.ts';
-import { atLeastBefore, daysText, lessThanBefore, type Policy } from '#domain/policy-text.ts';
+import { atLeastBefore, daysText, lessThanBefore, type Policy } from '#domain/text/policy-text.ts';
 
 export function QuestionSection() {
   const { policy } = useSite();

@@ -10,7 +10,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import { atLeastBefore, daysText, momentBefore, type Policy } from '#domain/policy-text.ts';
+import { atLeastBefore, daysText, momentBefore, type Policy } from '#domain/text/policy-text.ts';
 
 export interface Step {
   icon: LucideIcon;

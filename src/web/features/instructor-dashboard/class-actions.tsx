@@ -1,10 +1,10 @@
 // Actions for a class in the instructor's list.
 import { CalendarPlus, Copy, Eye, EyeOff, Globe, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnClass } from '#contract/classes.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import type { OwnClass } from '#contract/classes/classes.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { useDuplication } from './own-classes.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 

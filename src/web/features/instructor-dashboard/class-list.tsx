@@ -1,9 +1,9 @@
 // The instructor's classes, with their loading and failure states.
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NoClasses } from '../../kit/instructor/first-steps.tsx';
 import { OwnClassCard } from './own-class-card.tsx';

@@ -1,6 +1,6 @@
 // Dashboard where instructors manage their classes; others are shown how to become an instructor.
 import { useQuery } from '@tanstack/react-query';
-import type { ProfileResponse } from '#contract/profile.ts';
+import type { ProfileResponse } from '#contract/accounts/profile.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 import { Earnings } from '#web/kit/earnings/earnings.tsx';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnClass, OwnSession } from '#contract/classes.ts';
+import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import { nextSessions } from './next-sessions.ts';
 
 const session = (day: number, facts: Partial<OwnSession> = {}): OwnSession => {

@@ -1,6 +1,6 @@
 // Summarizes the upcoming sessions of a class.
-import type { OwnClass, OwnSession } from '#contract/classes.ts';
-import { dateRangeText, dateText, timeRangeText } from '#domain/date-text.ts';
+import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
+import { dateRangeText, dateText, timeRangeText } from '#domain/text/date-text.ts';
 
 export interface SessionLine {
   id: string;

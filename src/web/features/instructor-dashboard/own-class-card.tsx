@@ -2,7 +2,7 @@
 import { MapPin, Eye, Ticket, Users } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
 import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
 import { Price } from '#web/kit/text/price.tsx';

@@ -1,11 +1,11 @@
 // The instructor's own classes: the query, and the changes possible without opening one.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import { forgetLists } from '#web/kit/class/forget-lists.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { useRedirectAfter } from '#web/kit/auth/redirect-after.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 export const ownClassesQuery = queryOptions({
   ...query('GET /api/instructor/classes'),

@@ -1,17 +1,17 @@
 // Asks for confirmation before a class is published or unlisted.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { usePublishing } from './own-classes.ts';
 import { publishText, unpublishText } from './publish-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnSession } from '#contract/classes.ts';
+import type { OwnSession } from '#contract/classes/classes.ts';
 import { publishText, unpublishText } from './publish-text.ts';
 
 const now = new Date('2026-12-01T17:00:00Z');

@@ -1,5 +1,5 @@
 // Explains the effect of publishing or unlisting a class, before it is done.
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import { type ClassFacts, classState, classStates } from '#domain/classes/class-state.ts';
 
 /** The class's state after publishing. */

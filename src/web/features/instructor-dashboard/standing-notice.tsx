@@ -1,7 +1,7 @@
 // Tells an instructor who is not, or no longer, approved what that means for the classes below.
 import { Hourglass, OctagonAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ProfileResponse } from '#contract/profile.ts';
+import type { ProfileResponse } from '#contract/accounts/profile.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const box = 'mt-8 flex items-start gap-3 rounded-2xl px-5 py-4 forced-colors:border';

@@ -1,5 +1,5 @@
 // Structured data of an instructor for search engines: a schema.org ProfilePage of a Person.
-import type { InstructorPage } from '#contract/classes.ts';
+import type { InstructorPage } from '#contract/classes/classes.ts';
 
 export function instructorFacts(instructor: InstructorPage, publicUrl: string): object {
   const { fullName, username, bio, profileImage } = instructor;

@@ -1,8 +1,8 @@
 // Shown when no instructor has this name, or the page could not be loaded.
 import { UserX } from 'lucide-react';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 
 interface InstructorNotFoundProps {
   /** The failure message, when the page could not be loaded. */

@@ -1,12 +1,12 @@
 // An instructor's profile, contact details and next classes.
 import { CalendarX2, MapPin, Sprout } from 'lucide-react';
-import type { InstructorPage } from '#contract/classes.ts';
+import type { InstructorPage } from '#contract/classes/classes.ts';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
 import { PhoneLink } from '#web/kit/text/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { monthNames } from '#domain/time/wall-text.ts';
 

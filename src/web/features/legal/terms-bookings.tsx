@@ -1,5 +1,5 @@
 // Terms 4 to 7: seats, payments, changes of plan, teaching and payouts.
-import { atLeastBefore, daysText, lessThanBefore, momentBefore } from '#domain/policy-text.ts';
+import { atLeastBefore, daysText, lessThanBefore, momentBefore } from '#domain/text/policy-text.ts';
 import type { LegalFacts } from './legal-section.ts';
 
 export function Bookings() {

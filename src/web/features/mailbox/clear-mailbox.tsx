@@ -4,14 +4,14 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { mutation } from '#web/kit/api/api.ts';
 import { focusPage } from '#web/kit/page/focus-page.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import {
   Dialog,
   DialogActions,
   DialogClose,
   DialogContent,
   DialogTrigger,
-} from '#web/ui/dialog.tsx';
+} from '#web/ui/overlay/dialog.tsx';
 import { failureText } from './failure-notice.tsx';
 
 export function ClearMailbox({ count, onCleared }: { count: number; onCleared: () => void }) {

@@ -1,7 +1,7 @@
 // Shows that mails could not be loaded, with a retry.
 import { CloudAlert } from 'lucide-react';
 import { ApiError } from '#web/kit/api/api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { MailboxNotice } from './mailbox-notice.tsx';
 
 export interface FailureNoticeProps {

@@ -1,5 +1,5 @@
 // Arrival time of a mail, in the viewer's time zone.
-import { dateText, timeText } from '#domain/date-text.ts';
+import { dateText, timeText } from '#domain/text/date-text.ts';
 
 export function ReceivedText({ at, className }: { at: string; className?: string }) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { focusPage } from '#web/kit/page/focus-page.ts';
 import { logOut } from '#web/kit/auth/auth.ts';
-import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import {
   Menu,
@@ -12,7 +12,7 @@ import {
   MenuLabel,
   MenuSeparator,
   MenuTrigger,
-} from '#web/ui/menu.tsx';
+} from '#web/ui/overlay/menu.tsx';
 import { accountLinksOf } from './links.ts';
 import { accountButton } from './look.ts';
 

@@ -1,6 +1,6 @@
 // Links of the top navigation and the footer, in the same order everywhere.
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
-import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 
 export interface NavigationLink {
   to: string;

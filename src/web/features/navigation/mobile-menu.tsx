@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { logOut } from '#web/kit/auth/auth.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { accountLinksOf, mainLinks, type NavigationLink } from './links.ts';
 import { menuLink } from './look.ts';
 

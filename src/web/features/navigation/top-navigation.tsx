@@ -2,12 +2,12 @@
 import { NavLink } from 'react-router';
 import { useState } from 'react';
 import { Container } from '#web/ui/container.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
-import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { mainLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 import { barLink, accountButton } from './look.ts';

@@ -1,6 +1,6 @@
 // Field for a six-digit code from an app or an email.
 import type { ComponentProps } from 'react';
-import { Field, Input } from '#web/ui/field.tsx';
+import { Field, Input } from '#web/ui/form/field.tsx';
 
 interface CodeFieldProps extends ComponentProps<'input'> {
   label: string;

@@ -1,11 +1,11 @@
 // Form for one code; a refused code stays in the field with the reason below it.
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#web/ui/button.tsx';
-import { DialogActions } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { DialogActions } from '#web/ui/overlay/dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { failureText } from '../../kit/forms/failure-text.ts';
-import { digitsOf, sixDigits } from './six-digits.ts';
+import { digitsOf, sixDigits } from './second-factor/six-digits.ts';
 
 interface CodeFormProps {
   label: string;

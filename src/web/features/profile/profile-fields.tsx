@@ -3,8 +3,8 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Switch } from 'radix-ui';
 import { type Ref, useId } from 'react';
-import { profileLengths } from '#contract/profile.ts';
-import { Field, Input, Textarea } from '#web/ui/field.tsx';
+import { profileLengths } from '#contract/accounts/profile.ts';
+import { Field, Input, Textarea } from '#web/ui/form/field.tsx';
 import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
 import {
   faultOf,

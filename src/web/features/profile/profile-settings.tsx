@@ -2,24 +2,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { FoldedJumpList } from '#web/kit/page/jump-list.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AboutSection } from './about-section.tsx';
-import { CalendarSection } from './calendar-section.tsx';
-import { DataSection } from './data-section.tsx';
-import { DeleteSection } from './delete-section.tsx';
-import { profilePath } from './email-link.ts';
-import { EmailLinkNews } from './email-link-news.tsx';
-import { EmailSection } from './email-section.tsx';
+import { CalendarSection } from './calendar/calendar-section.tsx';
+import { DataSection } from './account/data-section.tsx';
+import { DeleteSection } from './account/delete-section.tsx';
+import { profilePath } from './email/email-link.ts';
+import { EmailLinkNews } from './email/email-link-news.tsx';
+import { EmailSection } from './email/email-section.tsx';
 import { codeOf } from '../../kit/forms/failure-text.ts';
 import { FormAlert } from '../../kit/forms/form-alert.tsx';
 import { LoadFailure } from '../../kit/forms/load-failed.tsx';
 import { ownProfileQuery } from '../../kit/auth/own-profile.ts';
-import { PasswordSection } from './password-section.tsx';
+import { PasswordSection } from './password/password-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { settingsSections } from './sections.ts';
-import { SecondFactorSection } from './second-factor-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
+import { SessionsSection } from './account/sessions-section.tsx';
 
 export function ProfileSettings() {
   const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery);

@@ -1,15 +1,15 @@
 // The two replies to a new time as buttons, and links once there is nothing left to reply.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RescheduledBooking } from '#contract/reschedules.ts';
+import type { RescheduledBooking } from '#contract/bookings/reschedules.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { failureToast } from '#web/kit/booking/booking-news.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { refundLabel } from './reschedule-words.ts';
 import { rescheduleQuery } from './reschedule-query.ts';
 

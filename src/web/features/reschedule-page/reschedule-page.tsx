@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { RescheduledBooking } from '#contract/reschedules.ts';
+import type { RescheduledBooking } from '#contract/bookings/reschedules.ts';
 import { AskedPage } from '#web/kit/booking/asked-page.tsx';
 import { canBeAsked } from '#web/kit/mailed/can-be-asked.ts';
 import { MailOrSession } from '#web/kit/mailed/mail-or-session.tsx';

@@ -1,6 +1,6 @@
 // Query of a rescheduled booking, for its learner or for anybody with the token from the email.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { RescheduledBooking } from '#contract/reschedules.ts';
+import type { RescheduledBooking } from '#contract/bookings/reschedules.ts';
 import { query } from '#web/kit/api/api.ts';
 import { useLive } from '#web/kit/live/live.ts';
 

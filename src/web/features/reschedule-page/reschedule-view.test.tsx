@@ -1,7 +1,7 @@
 // Tests the page of a rescheduled session in each state: its text, and the possible replies.
 import { expect, test } from 'vitest';
-import type { RescheduleReply, RescheduledBooking } from '#contract/reschedules.ts';
-import { exampleBooking, exampleCourse } from '#tests/support/example-booking.ts';
+import type { RescheduleReply, RescheduledBooking } from '#contract/bookings/reschedules.ts';
+import { exampleBooking, exampleCourse } from '#tests/support/worlds/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { RescheduleView } from './reschedule-view.tsx';
 

@@ -1,7 +1,7 @@
 // A rescheduled session: its old time, its new time, and the learner's reply.
 import { ArrowDown } from 'lucide-react';
-import type { RescheduledBooking } from '#contract/reschedules.ts';
-import { sessionText } from '#domain/date-text.ts';
+import type { RescheduledBooking } from '#contract/bookings/reschedules.ts';
+import { sessionText } from '#domain/text/date-text.ts';
 import { BookingHead } from '#web/kit/booking/booking-head.tsx';
 import { BookedSessionFacts } from '#web/kit/booking/booked-session-facts.tsx';
 import { Quotation } from '#web/kit/booking/state/quotation.tsx';

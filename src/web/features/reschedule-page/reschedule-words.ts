@@ -1,7 +1,7 @@
 // States the learner's situation after a session they booked was rescheduled, in a sentence.
-import type { RescheduledBooking } from '#contract/reschedules.ts';
-import { momentText } from '#domain/date-text.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import type { RescheduledBooking } from '#contract/bookings/reschedules.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import type { StateWords } from '#web/kit/booking/state/state-words.ts';
 
 export function rescheduleWords(rescheduled: RescheduledBooking): StateWords {

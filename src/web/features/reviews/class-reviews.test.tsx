@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Review } from '#contract/reviews.ts';
-import { exampleClass } from '#tests/support/example-class.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { exampleClass } from '#tests/support/worlds/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { ClassReviews } from './class-reviews.tsx';
 

@@ -1,11 +1,11 @@
 // Reviews of a class: the summary, then each review.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ClassDetail } from '#contract/classes.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import type { ClassDetail } from '#contract/classes/classes.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Spinner } from '#web/ui/button/spinner.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { query } from '#web/kit/api/api.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { ReviewItem } from './review-item.tsx';

@@ -1,15 +1,15 @@
 // Dialog in which the instructor replies to a review, once.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { type Review, reviewLimits } from '#contract/reviews.ts';
+import { type Review, reviewLimits } from '#contract/reviews/reviews.ts';
 import { isBlank } from '#contract/text-rules.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { focusPage, focusPart } from '#web/kit/page/focus-page.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { Field, Textarea } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
+import { Field, Textarea } from '#web/ui/form/field.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 
 interface ReplyDialogProps {
   review: Review;

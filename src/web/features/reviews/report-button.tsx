@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 const load = () => import('./report-dialog.tsx');
 

@@ -1,13 +1,13 @@
 // Asks why a class or a review should not be shown, and notifies an operator.
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { type ReportReason, reportReasons, reviewLimits } from '#contract/reviews.ts';
+import { type ReportReason, reportReasons, reviewLimits } from '#contract/reviews/reviews.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { mutation } from '#web/kit/api/api.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { Field, NativeSelect, Textarea } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
+import { Field, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 
 interface ReportDialogProps {
   thing: { class_id: string } | { review_id: string };

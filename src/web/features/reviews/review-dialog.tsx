@@ -1,15 +1,15 @@
 // Form in which a learner reviews a class or edits their review.
 import { useForm, useWatch } from 'react-hook-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BookingDetail } from '#contract/bookings.ts';
-import { reviewLimits } from '#contract/reviews.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { reviewLimits } from '#contract/reviews/reviews.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { focusPage, focusPart } from '#web/kit/page/focus-page.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { Field, Textarea } from '#web/ui/field.tsx';
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
+import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { mutation } from '#web/kit/api/api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { quoteId } from './quote-id.ts';
 import { StarChoice } from './star-choice.tsx';
 

@@ -1,13 +1,13 @@
 // A review of a class: author, date, stars, text, the instructor's reply, and the possible actions.
 import { BadgeCheck, CornerDownRight, Reply } from 'lucide-react';
 import { useState } from 'react';
-import type { ClassDetail } from '#contract/classes.ts';
-import type { Review } from '#contract/reviews.ts';
-import { dateText } from '#domain/date-text.ts';
+import type { ClassDetail } from '#contract/classes/classes.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { dateText } from '#domain/text/date-text.ts';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
 import { ReportButton } from './report-button.tsx';
 

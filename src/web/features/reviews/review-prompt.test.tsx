@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BookingDetail } from '#contract/bookings.ts';
-import { exampleBooking } from '#tests/support/example-booking.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { exampleBooking } from '#tests/support/worlds/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { ReviewPrompt } from './review-prompt.tsx';
 

@@ -2,11 +2,11 @@
 // the booking page, which emails open at #review. Renders nothing where no review is possible.
 import { MessageSquareText, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { DateText } from '#web/kit/time/date-text.tsx';
 import { useSite } from '#web/kit/api/site.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { quoteId } from './quote-id.ts';

@@ -1,6 +1,6 @@
 // Button that saves the class of this page.
 import { Heart } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import type { Choosable } from './choosable.ts';
 import { useSaved } from './use-saved.ts';
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
 import { ApiError, mutation, query } from '#web/kit/api/api.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { Choosable } from './choosable.ts';
 
 const { queryKey } = query('GET /api/saved-classes/ids');

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { query } from '#web/kit/api/api.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { Choosable } from './choosable.ts';
 
 const loadToggle = () => import('./toggle-saved.ts');

@@ -2,16 +2,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Roster, instructorLimits } from '#contract/instructor-shapes.ts';
+import { type Roster, instructorLimits } from '#contract/classes/instructor-shapes.ts';
 import { isBlank } from '#contract/text-rules.ts';
 import { createAttemptKeys } from '#web/kit/booking/dialogs/attempt-keys.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { mutation } from '#web/kit/api/api.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { Field, Textarea } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { rosterQuery } from './roster-query.ts';
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
+import { Field, Textarea } from '#web/ui/form/field.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { rosterQuery } from './roster/roster-query.ts';
 
 interface MessageDialogProps {
   roster: Roster;

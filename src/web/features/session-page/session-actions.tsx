@@ -2,17 +2,17 @@
 import { CalendarDays, Download, Mail, Printer, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { Roster } from '#contract/instructor-shapes.ts';
-import { sessionText } from '#domain/date-text.ts';
+import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import { sessionText } from '#domain/text/date-text.ts';
 import { RescheduleSession } from '#web/kit/rescheduling/reschedule-session.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { saveFile } from '#web/kit/page/save-file.ts';
 import { mutation } from '#web/kit/api/api.ts';
-import { toast } from '#web/ui/toast.ts';
-import { CodeDialog } from './code-dialog.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { CodeDialog } from './codes/code-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 interface SessionActionsProps {

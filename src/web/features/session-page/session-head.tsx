@@ -1,11 +1,11 @@
 // Head of the session page: class, times and place, and how many learners are checked in.
 import { ArrowLeft, CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Roster } from '#contract/instructor-shapes.ts';
+import type { Roster } from '#contract/classes/instructor-shapes.ts';
 import { DateText, TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
-import { dayText } from '#domain/date-text.ts';
-import { countIn } from './roster-filter.ts';
+import { dayText } from '#domain/text/date-text.ts';
+import { countIn } from './roster/roster-filter.ts';
 
 interface SessionHeadProps {
   roster: Roster;

@@ -1,12 +1,12 @@
 // Page of a session by its address: the roster, its skeleton while loading, or the reason it cannot be shown.
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import type { Roster } from '#contract/instructor-shapes.ts';
+import type { Roster } from '#contract/classes/instructor-shapes.ts';
 import { AskedPage } from '#web/kit/booking/asked-page.tsx';
 import { isId } from '#web/kit/text/id-text.ts';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { rosterQuery, useLiveRoster } from './roster-query.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { rosterQuery, useLiveRoster } from './roster/roster-query.ts';
 import { SessionView } from './session-view.tsx';
 
 export function SessionPage({ id }: { id: string }) {

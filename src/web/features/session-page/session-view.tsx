@@ -1,14 +1,14 @@
 // The whole session page for its instructor: head, actions and roster.
 import { useEffect } from 'react';
-import type { Roster } from '#contract/instructor-shapes.ts';
+import type { Roster } from '#contract/classes/instructor-shapes.ts';
 import { useNow } from '#web/kit/time/use-now.ts';
 import { SessionChanges } from '#web/kit/rescheduling/session-changes.tsx';
-import { momentText } from '#domain/date-text.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import { Quotation } from '#web/kit/booking/state/quotation.tsx';
-import { PeopleList } from './people-list.tsx';
+import { PeopleList } from './roster/people-list.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionHead } from './session-head.tsx';
-import { whatCanBeMarked } from './what-can-be-marked.ts';
+import { whatCanBeMarked } from './roster/what-can-be-marked.ts';
 
 export function SessionView({ roster }: { roster: Roster }) {
   usePrintInLight();

@@ -1,6 +1,6 @@
 // Asks for confirmation before a place in line or offered seats are given up.
 import { useMutation } from '@tanstack/react-query';
-import type { WaitlistEntry } from '#contract/bookings.ts';
+import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
 import { AboutSession } from '#web/kit/booking/dialogs/about-session.tsx';
 import { GiveBackDialog } from '#web/kit/booking/dialogs/give-back-dialog.tsx';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
@@ -8,7 +8,7 @@ import { failureToast } from '#web/kit/booking/booking-news.ts';
 import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 const decline = { words: 'Decline', busyWords: 'Declining…' };
 const offered = {

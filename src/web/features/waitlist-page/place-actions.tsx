@@ -1,23 +1,23 @@
 // Actions for a place in line: accept, decline, leave, or look for something else.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { WaitlistEntry } from '#contract/bookings.ts';
-import { sessionText } from '#domain/date-text.ts';
-import { centsOf } from '#domain/money.ts';
+import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
+import { sessionText } from '#domain/text/date-text.ts';
+import { centsOf } from '#domain/money/money.ts';
 import { useSignInAddress } from '#web/kit/mailed/use-sign-in-address.ts';
 import { TotalLine } from '#web/kit/booking/dialogs/total-line.tsx';
 import { PolicySentence } from '#web/kit/booking/policy-sentence.tsx';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { failureToast, notifyOfBooking } from '#web/kit/booking/booking-news.ts';
 import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { readRulesAgain } from '#web/kit/api/rules-changed.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 interface PlaceActionsProps {
   place: WaitlistEntry;

@@ -1,7 +1,7 @@
 // Tests a place on a waiting list in each state.
 import { expect, test } from 'vitest';
-import type { WaitlistEntry } from '#contract/bookings.ts';
-import { exampleCourse, examplePlace } from '#tests/support/example-booking.ts';
+import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
+import { exampleCourse, examplePlace } from '#tests/support/worlds/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { PlaceView } from './place-view.tsx';
 import { placeWords } from './place-words.ts';

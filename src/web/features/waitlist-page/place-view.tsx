@@ -1,7 +1,7 @@
 // A place on a waiting list: its position, the offered seats, and the class.
 import { useState } from 'react';
-import type { WaitlistEntry } from '#contract/bookings.ts';
-import { centsOf, priceText } from '#domain/money.ts';
+import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
+import { centsOf, priceText } from '#domain/money/money.ts';
 import { BookingHead } from '#web/kit/booking/booking-head.tsx';
 import { BookedSessionFacts } from '#web/kit/booking/booked-session-facts.tsx';
 import { StatePanel } from '#web/kit/booking/state/state-panel.tsx';

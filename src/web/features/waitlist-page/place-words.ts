@@ -1,6 +1,6 @@
 // Describes the state of a place on a waiting list: label, title and text.
-import type { WaitlistEntry } from '#contract/bookings.ts';
-import { momentText } from '#domain/date-text.ts';
+import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import type { StateWords } from '#web/kit/booking/state/state-words.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 

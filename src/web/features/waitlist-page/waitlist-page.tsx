@@ -2,7 +2,7 @@
 import { useQuery, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { WaitlistEntry } from '#contract/bookings.ts';
+import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
 import { AskedPage } from '#web/kit/booking/asked-page.tsx';
 import { canBeAsked } from '#web/kit/mailed/can-be-asked.ts';
 import { MailOrSession } from '#web/kit/mailed/mail-or-session.tsx';

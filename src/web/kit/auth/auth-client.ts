@@ -1,8 +1,8 @@
 // Creates the client of the identity service; this file and its imports are loaded on demand.
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { authCallback, readAuthCallback } from './auth-callback.ts';
-import { type AuthApp, type AuthRuntime, createAuthRuntime } from './auth-runtime.ts';
-import { authStorageKey } from './auth-storage.ts';
+import { type AuthApp, type AuthRuntime, createAuthRuntime } from './session/auth-runtime.ts';
+import { authStorageKey } from './session/auth-storage.ts';
 import { siteQuery } from '../api/site.ts';
 
 interface Parts extends AuthApp {

@@ -26,7 +26,7 @@ async function playedTab({ pathname = '/', hash = '' } = {}) {
     },
   }));
   const auth = await import('./auth.ts');
-  const { currentToast } = await import('#web/ui/toast.ts');
+  const { currentToast } = await import('#web/ui/toast/toast.ts');
   const connect = () => auth.connectAuth({} as never);
   return { ...auth, browser, client, connect, currentToast, load: loaded.resolve, replaceState };
 }

@@ -1,21 +1,21 @@
 // Access to the identity service. Its client is loaded only when somebody is signed in or is about to sign in.
 import type { GoTrueClient } from '@supabase/auth-js';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { type AuthCallback, authCallback, readAuthCallback } from './auth-callback.ts';
-import type { AuthApp, AuthRuntime } from './auth-runtime.ts';
+import type { AuthApp, AuthRuntime } from './session/auth-runtime.ts';
 import {
   accessTokenOf,
   forgetStoredAuth,
   isAuthSessionStored,
   readStoredAuth,
-} from './auth-storage.ts';
+} from './session/auth-storage.ts';
 import {
   onPersonChange,
   readAuthSession,
   saveAuthSession,
   settleAuthSession,
   type AuthUser,
-} from './auth-session-store.ts';
+} from './session/auth-session-store.ts';
 
 export type AuthClient = GoTrueClient;
 

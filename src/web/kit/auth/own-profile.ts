@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Output } from '#contract/endpoints.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { refreshUser } from '#web/kit/auth/auth.ts';
-import { isSignedIn } from '#web/kit/auth/auth-session-store.ts';
+import { isSignedIn } from '#web/kit/auth/session/auth-session-store.ts';
 
 export type Profile = Output<'GET /api/profile'>;
 

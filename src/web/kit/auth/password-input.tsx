@@ -1,7 +1,7 @@
 // Password field with a button that shows the password.
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Input } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/form/field.tsx';
 
 /** `autoComplete` tells password managers whether to fill or to suggest. */
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {

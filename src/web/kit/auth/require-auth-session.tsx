@@ -1,7 +1,7 @@
 // Guards a page: the server renders a spinner, the browser shows the page or redirects to sign-in.
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button/spinner.tsx';
 import { useAuthSession } from './use-auth-session.ts';
 import { signInAddress } from './sign-in-address.ts';
 

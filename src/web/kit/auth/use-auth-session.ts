@@ -5,7 +5,7 @@ import {
   readAuthSession,
   subscribeToAuthSession,
   type AuthSession,
-} from './auth-session-store.ts';
+} from './session/auth-session-store.ts';
 
 export function useAuthSession(): AuthSession {
   return useSyncExternalStore(subscribeToAuthSession, readAuthSession, readServerAuthSession);

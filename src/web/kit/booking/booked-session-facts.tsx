@@ -1,7 +1,7 @@
 // Time, place and instructor of a booked session.
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { FactLine } from '#web/kit/booking/fact-line.tsx';
 import { YourTime } from '#web/kit/time/your-time.tsx';
 import { DirectionsLink } from '#web/kit/booking/directions-link.tsx';

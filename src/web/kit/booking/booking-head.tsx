@@ -1,7 +1,7 @@
 // Header of a booking: the class's cover and title, and the booking's state.
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import type { BookedClass } from '#contract/bookings.ts';
+import type { BookedClass } from '#contract/bookings/bookings.ts';
 import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 

@@ -1,8 +1,8 @@
 // Shows the learner the outcome of a booking, and continues to the payment page if it must be paid.
-import type { BookingResponse } from '#contract/bookings.ts';
+import type { BookingResponse } from '#contract/bookings/bookings.ts';
 import { enrolledStates, isOneOf, payableStates } from '#domain/booking/state-groups.ts';
 import { ApiError } from '#web/kit/api/api.ts';
-import { type ToastInput, toast } from '#web/ui/toast.ts';
+import { type ToastInput, toast } from '#web/ui/toast/toast.ts';
 
 /** Chosen by the booking's current state: a replayed response may report any state. */
 export function bookingToast({ status, checkoutUrl }: BookingResponse): ToastInput {

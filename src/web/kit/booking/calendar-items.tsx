@@ -1,7 +1,7 @@
 // Menu items that add a session to a web calendar.
 import { ExternalLink } from 'lucide-react';
 import { calendarLinks } from '#domain/time/calendar-links.ts';
-import { MenuItem } from '#web/ui/menu.tsx';
+import { MenuItem } from '#web/ui/overlay/menu.tsx';
 import { useSite } from '../api/site.ts';
 
 interface CalendarItemsProps {

@@ -1,10 +1,10 @@
 // Menu that adds a booking to a calendar.
 import { CalendarPlus, Download } from 'lucide-react';
 import { useState } from 'react';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { CalendarItems } from '#web/kit/booking/calendar-items.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/overlay/menu.tsx';
 import { useCalendarFile } from './take-home.ts';
 
 export function CalendarMenu({ booking }: { booking: BookingDetail }) {

@@ -1,7 +1,7 @@
 // Code to show at the door: as a QR code and as text.
 import { CircleCheck } from 'lucide-react';
 import { encode } from 'uqr';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 
 type DoorCodeProps = Pick<BookingDetail, 'code' | 'seats' | 'attendance'>;

@@ -1,5 +1,5 @@
 // The meetings of a course, one after the other.
-import type { ShownSession } from '#contract/classes.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
 import { DateText, TimeRangeText } from '#web/kit/time/date-text.tsx';
 
 interface MeetingsProps {

@@ -1,7 +1,7 @@
 // States the refund for canceling this session, with its deadline in the venue's time zone.
 import { ShieldCheck } from 'lucide-react';
-import type { ShownSession } from '#contract/classes.ts';
-import { cancellationText } from '#domain/cancellation-text.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
+import { cancellationText } from '#domain/text/cancellation-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import type { ShownClass } from '../class/shown-class.ts';
 import type { SeatState } from '../class/seat-state.ts';

@@ -1,10 +1,10 @@
 // Downloads the files of a booking: the receipt and the calendar entry.
 import { useMutation } from '@tanstack/react-query';
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { failureToast } from '#web/kit/booking/booking-news.ts';
 import { saveFile } from '#web/kit/page/save-file.ts';
 import { mutation } from '#web/kit/api/api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 const sayFailed = (error: Error) =>
   toast(failureToast('Error', error, 'The file could not be loaded'));

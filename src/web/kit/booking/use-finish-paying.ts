@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#web/kit/api/api.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { failureToast, notifyOfBooking } from './booking-news.ts';
 
 export function useFinishPaying(): { start(bookingId: string): void; isLeaving: boolean } {

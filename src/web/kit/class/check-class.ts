@@ -2,7 +2,7 @@
 // again.
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type ClassFieldName, classFields, mapClassFields } from '#contract/class-form.ts';
+import { type ClassFieldName, classFields, mapClassFields } from '#contract/classes/class-form.ts';
 import { faultOf } from '#web/kit/forms/profile-form-rules.ts';
 import '#web/kit/forms/form-rules.ts';
 import type { ClassDetails, NewClass } from './editor-values.ts';

@@ -4,8 +4,8 @@ import {
   classFields,
   mapClassFields,
   sentTexts,
-} from '#contract/class-form.ts';
-import type { OwnClass } from '#contract/classes.ts';
+} from '#contract/classes/class-form.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import type { Place } from '#web/kit/forms/use-places.ts';
 import { newSchedule, type Schedule } from '../schedule/schedule.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createQueryClient, query } from '#web/kit/api/api.ts';
-import { exploreQuery } from '#web/features/explore/explore-query.ts';
+import { exploreQuery } from '#web/features/explore/search/explore-query.ts';
 import { forgetLists } from './forget-lists.ts';
 
 test('has every list that may show the class asked for anew, and nothing else', () => {

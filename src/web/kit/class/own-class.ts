@@ -1,6 +1,6 @@
 // Loads an instructor's own class afresh on each opening, and updates it from every later response.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import { query } from '#web/kit/api/api.ts';
 import { forgetLists } from './forget-lists.ts';
 

@@ -1,5 +1,5 @@
 // Circle that is searched when a person asks for the visible area of the map.
-import { searchLimits } from '#contract/search-limits.ts';
+import { searchLimits } from '#contract/classes/search-limits.ts';
 
 export interface SearchArea {
   latitude: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exampleSessions } from '#tests/support/example-class.ts';
-import { ownBooking, ownPlace } from '#tests/support/example-enrollment.ts';
+import { exampleSessions } from '#tests/support/worlds/example-class.ts';
+import { ownBooking, ownPlace } from '#tests/support/worlds/example-enrollment.ts';
 import { seatStateOf } from './seat-state.ts';
 
 const [session, other] = exampleSessions(2) as [

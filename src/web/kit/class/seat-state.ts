@@ -1,6 +1,6 @@
 // The viewer's seat state for one session: free to book, on the waiting list, about to pay, or enrolled.
-import type { Enrollment } from '#contract/bookings.ts';
-import type { ShownSession } from '#contract/classes.ts';
+import type { Enrollment } from '#contract/bookings/bookings.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
 import { isOneOf, openStates } from '#domain/booking/state-groups.ts';
 
 export type OwnBooking = Enrollment['bookings'][number];

@@ -1,5 +1,5 @@
 // Maps the server's refusals to the fields they are about.
-import { type ClassFieldName, classFieldNames, classFields } from '#contract/class-form.ts';
+import { type ClassFieldName, classFieldNames, classFields } from '#contract/classes/class-form.ts';
 import { ApiError } from '#web/kit/api/api.ts';
 import type { ScheduleFaults } from '../schedule/schedule.ts';
 

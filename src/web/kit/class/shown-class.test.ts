@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleClass } from '#tests/support/example-class.ts';
+import { exampleClass } from '#tests/support/worlds/example-class.ts';
 import { shownClass } from './shown-class.ts';
 
 test('says what is missing in words', () => {

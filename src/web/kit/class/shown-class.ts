@@ -1,6 +1,6 @@
 // A class as its page shows it, with the specification's words in place of missing values.
-import { defaultCategoryName } from '#contract/categories.ts';
-import type { ClassDetail } from '#contract/classes.ts';
+import { defaultCategoryName } from '#contract/classes/categories.ts';
+import type { ClassDetail } from '#contract/classes/classes.ts';
 
 export type ShownClass = Omit<
   ClassDetail,

@@ -1,6 +1,6 @@
 // Queries of the earnings page. Money moves at any time, so they refetch whenever the page is shown.
 import { infiniteQueryOptions, type QueryFunction, queryOptions } from '@tanstack/react-query';
-import type { EarningFigure } from '#contract/earnings.ts';
+import type { EarningFigure } from '#contract/money/earnings.ts';
 import type { EndpointName, Input, Output } from '#contract/endpoints.ts';
 import { query } from '#web/kit/api/api.ts';
 

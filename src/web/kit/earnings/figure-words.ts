@@ -1,5 +1,5 @@
 // Name, meaning and chart color of each figure.
-import { type EarningFigure, earningFigures, type Earnings } from '#contract/earnings.ts';
+import { type EarningFigure, earningFigures, type Earnings } from '#contract/money/earnings.ts';
 
 interface FigureWords {
   name: string;

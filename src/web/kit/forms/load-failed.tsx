@@ -1,5 +1,5 @@
 // Shown where a part of the settings could not be loaded, with a retry.
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { FormAlert } from './form-alert.tsx';
 
 interface LoadFailureProps {

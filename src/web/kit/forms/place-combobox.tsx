@@ -2,8 +2,8 @@
 import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { type FieldAria, Input } from '#web/ui/field.tsx';
-import { floatingClass, floatingItemClass } from '#web/ui/floating.ts';
+import { type FieldAria, Input } from '#web/ui/form/field.tsx';
+import { floatingClass, floatingItemClass } from '#web/ui/overlay/floating.ts';
 import { type Place, usePlaces } from './use-places.ts';
 
 interface PlaceComboboxProps extends FieldAria {

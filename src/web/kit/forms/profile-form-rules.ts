@@ -1,6 +1,6 @@
 // Validation of the profile form by the contract's rules, and conversion from a profile to the fields.
 import * as z from 'zod/mini';
-import { fullNameRule, profileChange, usernameRule } from '#contract/profile.ts';
+import { fullNameRule, profileChange, usernameRule } from '#contract/accounts/profile.ts';
 import type { Profile } from '../auth/own-profile.ts';
 
 const { shape } = profileChange;

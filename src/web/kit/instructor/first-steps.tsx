@@ -1,7 +1,7 @@
 // Empty state of the class list, for an instructor without classes and for somebody who is not an instructor yet.
 import { ListPlus, type LucideIcon, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 
 export function NoClasses() {
   return (

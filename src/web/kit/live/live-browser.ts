@@ -3,7 +3,7 @@ import { livePath } from '#contract/topics.ts';
 import { accessToken, renewToken } from '../auth/auth.ts';
 import { createLiveClient } from './live-client.ts';
 import { openSocket } from './live-socket.ts';
-import { onPersonChange, readAuthSession } from '../auth/auth-session-store.ts';
+import { onPersonChange, readAuthSession } from '../auth/session/auth-session-store.ts';
 
 const url = new URL(livePath, location.href);
 url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';

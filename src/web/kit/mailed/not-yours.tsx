@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { useSignInAddress } from './use-sign-in-address.ts';
 
 interface NotYoursProps {

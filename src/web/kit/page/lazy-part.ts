@@ -1,6 +1,6 @@
 // Loads a part of the page ahead of time on hover or focus, and waits for it when it is pressed.
 import { useState } from 'react';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 interface LazyPart<Part> {
   part: Part | undefined;

@@ -1,6 +1,6 @@
 // View for an unknown address.
 import { Signpost } from 'lucide-react';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { NoticeView } from './notice-view.tsx';
 
 export function NotFoundView() {

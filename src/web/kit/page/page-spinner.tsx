@@ -1,6 +1,6 @@
 // Spinner in place of a page whose data is loading.
 import { useEffect } from 'react';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button/spinner.tsx';
 import { focusPage } from './focus-page.ts';
 
 export function PageSpinner({ label }: { label: string }) {

@@ -9,7 +9,7 @@ import {
   Sprout,
   type LucideIcon,
 } from 'lucide-react';
-import type { CategoryId } from '#contract/categories.ts';
+import type { CategoryId } from '#contract/classes/categories.ts';
 
 export interface CategoryLook {
   icon: LucideIcon;

@@ -1,5 +1,5 @@
 // Parses a typed partial refund amount.
-import { moneyText } from '#domain/money.ts';
+import { moneyText } from '#domain/money/money.ts';
 
 type Part = { cents: number } | { fault: string };
 

@@ -1,13 +1,13 @@
 // Dialog that decides a refund request, with an optional message from the instructor.
 import { useForm } from 'react-hook-form';
-import { bookingLimits, type RefundRequest } from '#contract/bookings.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import { bookingLimits, type RefundRequest } from '#contract/bookings/bookings.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { focusPage, focusPart } from '#web/kit/page/focus-page.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { Field, Input, Textarea } from '#web/ui/field.tsx';
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
+import { Field, Input, Textarea } from '#web/ui/form/field.tsx';
 import { checkPart } from './refund-amount.ts';
 import { useRefundDecision } from './refund-requests-query.ts';
 

@@ -1,12 +1,12 @@
 // A refund request: the learner, the session, the payment, the reason, and the three possible decisions.
 import { type ComponentProps, useState } from 'react';
-import type { RefundRequest } from '#contract/bookings.ts';
-import { momentText } from '#domain/date-text.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import type { RefundRequest } from '#contract/bookings/bookings.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { type DecisionKind, DecisionDialog } from './refund-decision-dialog.tsx';
 
 interface RefundRequestCardProps extends ComponentProps<'li'> {

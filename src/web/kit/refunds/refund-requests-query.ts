@@ -1,11 +1,11 @@
 // Queries of open refund requests, and the mutation that decides one.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RefundRequest } from '#contract/bookings.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import type { RefundRequest } from '#contract/bookings/bookings.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 // Learners send requests at any time, so cached data is always refetched.
 const always = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;

@@ -1,6 +1,6 @@
 // Replies to a session's new time from people who had booked: totals, and one by one.
-import type { RescheduleReplies } from '#contract/reschedules.ts';
-import { dateRangeText, momentText, whenText } from '#domain/date-text.ts';
+import type { RescheduleReplies } from '#contract/bookings/reschedules.ts';
+import { dateRangeText, momentText, whenText } from '#domain/text/date-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { repliedText, replyLooks, countReplies } from './reply-words.ts';
 

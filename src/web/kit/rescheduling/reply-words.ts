@@ -1,5 +1,5 @@
 // Counts and labels the replies to a new time.
-import type { RescheduleReplies, RescheduleReply } from '#contract/reschedules.ts';
+import type { RescheduleReplies, RescheduleReply } from '#contract/bookings/reschedules.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
 export const replyLooks: Record<RescheduleReply, { label: string; variant: BadgeVariant }> = {

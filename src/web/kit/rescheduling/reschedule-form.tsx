@@ -1,16 +1,16 @@
 // Form for a session's new time and a note, with the consequences for people who have booked.
 import { type FormEvent, useState } from 'react';
-import { bookingLimits } from '#contract/bookings.ts';
-import type { RescheduleOptions } from '#contract/reschedules.ts';
-import { momentText } from '#domain/date-text.ts';
+import { bookingLimits } from '#contract/bookings/bookings.ts';
+import type { RescheduleOptions } from '#contract/bookings/reschedules.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import { timeZoneName } from '#domain/time/zones.ts';
 import { MeetingFields } from '#web/kit/schedule/meeting-fields.tsx';
 import { PlanFault } from '#web/kit/schedule/plan-fault.tsx';
 import { useFaultFocus } from '#web/kit/schedule/use-fault-focus.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DialogActions, DialogClose } from '#web/ui/dialog.tsx';
-import { Field, Textarea } from '#web/ui/field.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { DialogActions, DialogClose } from '#web/ui/overlay/dialog.tsx';
+import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { withFirst } from './reschedule-values.ts';
 import { useReschedule } from './use-reschedule.ts';
 

@@ -1,10 +1,10 @@
 // Reschedules one session, after explaining the consequences; if that is impossible, shows the reason and alternatives.
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { RescheduleOptions } from '#contract/reschedules.ts';
+import type { RescheduleOptions } from '#contract/bookings/reschedules.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '#web/ui/overlay/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRescheduleOptions } from './reschedule-options-query.ts';
 import { RepliesView } from './replies-view.tsx';

@@ -1,7 +1,7 @@
 // Form values of a session's new time: every meeting, in the venue's wall time.
-import type { RescheduleOptions } from '#contract/reschedules.ts';
+import type { RescheduleOptions } from '#contract/bookings/reschedules.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { addMinutes, wallAt } from '#domain/time/wall-steps.ts';
+import { addMinutes, wallAt } from '#domain/time/series/wall-steps.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { type Meeting, newSchedule, type Schedule } from '#web/kit/schedule/schedule.ts';
 

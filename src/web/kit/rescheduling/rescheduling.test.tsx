@@ -4,7 +4,7 @@ import type {
   RescheduleReplies,
   RescheduleReply,
   RescheduleOptions,
-} from '#contract/reschedules.ts';
+} from '#contract/bookings/reschedules.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { penaltyText } from './session-changes.tsx';
 import { presentMeetings, scheduleOf, withFirst } from './reschedule-values.ts';

@@ -1,7 +1,7 @@
 // Outcome of a rescheduled or late-canceled session, on the session page; empty when neither happened.
 import { CalendarClock, Scale } from 'lucide-react';
-import type { OwnPenalty } from '#contract/reschedules.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import type { OwnPenalty } from '#contract/bookings/reschedules.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { useRescheduleOptions } from './reschedule-options-query.ts';
 import { RepliesView } from './replies-view.tsx';

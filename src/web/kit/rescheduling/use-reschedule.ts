@@ -1,7 +1,7 @@
 // State of the form that reschedules a session: its meetings, their errors, and sending.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RescheduleOptions } from '#contract/reschedules.ts';
+import type { RescheduleOptions } from '#contract/bookings/reschedules.ts';
 import { findScheduleFaults } from '#web/kit/class/check-class.ts';
 import { useCacheResponse } from '#web/kit/class/own-class.ts';
 import { type Meeting, type ScheduleFaults, scheduleParts } from '#web/kit/schedule/schedule.ts';
@@ -9,7 +9,7 @@ import { failureText, serverFaults } from '#web/kit/class/server-faults.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { presentMeetings, scheduleOf } from './reschedule-values.ts';
 
 const notifiesOfSessions = /\/api\/(sessions|instructor)\b/;

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import { twoDigits, type WallDate } from '#domain/time/wall-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { iconButtonClass } from '#web/ui/button/icon-button.tsx';
 
 interface CalendarProps {
   /** Empty while no day is chosen. */

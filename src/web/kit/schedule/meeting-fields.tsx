@@ -1,6 +1,6 @@
 // Start and end of one meeting; the end is adjusted to the start.
 import { endAsPicked, endForStart } from '#domain/classes/start-and-end.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { DateTimePicker } from './date-time-picker.tsx';
 import type { Meeting, ScheduleFaults } from './schedule.ts';
 

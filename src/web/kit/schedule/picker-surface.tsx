@@ -2,8 +2,8 @@
 import { Popover } from 'radix-ui';
 import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx';
-import { floatingClass } from '#web/ui/floating.ts';
+import { Dialog, DialogContent, DialogTrigger } from '#web/ui/overlay/dialog.tsx';
+import { floatingClass } from '#web/ui/overlay/floating.ts';
 
 interface PickerSurfaceProps {
   id: string;

@@ -1,11 +1,15 @@
 // Places the form's schedule in its time zone, for the preview and before it is sent. Imports the time library, so load
 // it lazily.
 import { type SessionProblem, sessionProblem } from '#domain/classes/session-limits.ts';
-import { classMessages } from '#contract/class-form.ts';
-import { whenText } from '#domain/date-text.ts';
-import { expandSeries, type Series } from '#domain/time/expand-series.ts';
-import { placeCourse } from '#domain/time/place-course.ts';
-import { type PlacedMeeting, placeMeeting, type WallMeeting } from '#domain/time/place-meeting.ts';
+import { classMessages } from '#contract/classes/class-form.ts';
+import { whenText } from '#domain/text/date-text.ts';
+import { expandSeries, type Series } from '#domain/time/series/expand-series.ts';
+import { placeCourse } from '#domain/time/series/place-course.ts';
+import {
+  type PlacedMeeting,
+  placeMeeting,
+  type WallMeeting,
+} from '#domain/time/series/place-meeting.ts';
 import { isWallTime, wallClockText, type WallDate, wallDateText } from '#domain/time/wall-text.ts';
 import { toInstant } from '#domain/time/wall-time.ts';
 import { type Meeting, repeatOf, type Schedule, type ScheduleFaults } from './schedule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import {
   furtherSchedule,
   newSchedule,

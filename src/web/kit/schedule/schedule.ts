@@ -1,9 +1,9 @@
 // Schedule of a class as the form stores it, and as it is sent to the server.
-import type { OwnClass } from '#contract/classes.ts';
+import type { OwnClass } from '#contract/classes/classes.ts';
 import { defaultTimes } from '#domain/classes/start-and-end.ts';
-import { type Repeat, repeatChoices, repeatText } from '#domain/time/repeat-text.ts';
+import { type Repeat, repeatChoices, repeatText } from '#domain/time/series/repeat-text.ts';
 import { isWallTime, type WallDate, type WallTime } from '#domain/time/wall-text.ts';
-import { addMinutes, wallAt } from '#domain/time/wall-steps.ts';
+import { addMinutes, wallAt } from '#domain/time/series/wall-steps.ts';
 
 export interface Meeting {
   /** Empty while nothing is chosen. */

@@ -1,6 +1,6 @@
 // Time of day on a twelve-hour clock, in quarters of an hour.
 import { wallClockText, type WallTime } from '#domain/time/wall-text.ts';
-import { NativeSelect } from '#web/ui/field.tsx';
+import { NativeSelect } from '#web/ui/form/field.tsx';
 import { type ClockParts, clockParts, quarters, withClock } from './clock-parts.ts';
 
 interface TimeChoiceProps {

@@ -1,6 +1,6 @@
 // Phone number as a link.
 import { Phone } from 'lucide-react';
-import { phoneLink, phoneText } from '#domain/phone-text.ts';
+import { phoneLink, phoneText } from '#domain/text/phone-text.ts';
 
 export function PhoneLink({ number }: { number: string }) {
   return (

@@ -1,5 +1,5 @@
 // Price of a class as text.
-import { priceText } from '#domain/money.ts';
+import { priceText } from '#domain/money/money.ts';
 
 export interface PriceProps {
   cents: number | bigint;

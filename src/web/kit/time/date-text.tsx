@@ -1,5 +1,5 @@
 // Dates and times of a class in its own time zone, with the exact instant in `dateTime`.
-import { dateText, timeRangeText } from '#domain/date-text.ts';
+import { dateText, timeRangeText } from '#domain/text/date-text.ts';
 
 export interface DateTextProps {
   at: Date | string;

@@ -1,5 +1,5 @@
 // The start in the viewer's own time zone, where it differs; the server cannot know that zone.
-import { yourTimeText } from '#domain/date-text.ts';
+import { yourTimeText } from '#domain/text/date-text.ts';
 import { useHydrated } from '#web/kit/page/hydrated.ts';
 
 export function YourTime({ at, timeZone }: { at: string; timeZone: string }) {

@@ -1,5 +1,5 @@
 // Admin: applications to teach.
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Applications } from '#web/features/admin/queues/applications.tsx';
 
 export function Component() {

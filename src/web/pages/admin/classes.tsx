@@ -1,5 +1,5 @@
 // Admin: classes.
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Classes } from '#web/features/admin/classes/classes.tsx';
 
 export function Component() {

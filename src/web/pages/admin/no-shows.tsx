@@ -1,5 +1,5 @@
 // Admin: contested no-shows.
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Contests } from '#web/features/admin/queues/contests.tsx';
 
 export function Component() {

@@ -1,6 +1,6 @@
 // Admin: overview of everything that waits for a decision.
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
-import { Overview } from '#web/features/admin/overview.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
+import { Overview } from '#web/features/admin/shell/overview.tsx';
 
 export function Component() {
   return (

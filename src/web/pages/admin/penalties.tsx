@@ -1,5 +1,5 @@
 // Admin: penalties for canceling late.
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Penalties } from '#web/features/admin/queues/penalties.tsx';
 
 export function Component() {

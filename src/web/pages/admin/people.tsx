@@ -1,5 +1,5 @@
 // Admin: people.
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { People } from '#web/features/admin/people/people.tsx';
 
 export function Component() {

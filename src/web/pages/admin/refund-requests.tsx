@@ -1,5 +1,5 @@
 // Admin: requests for refunds.
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { AdminRefundRequests } from '#web/features/admin/queues/admin-refund-requests.tsx';
 
 export function Component() {

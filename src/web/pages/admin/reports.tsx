@@ -1,5 +1,5 @@
 // Admin: reviews and classes that people have reported.
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Reports } from '#web/features/admin/queues/reports.tsx';
 
 export function Component() {

@@ -1,6 +1,6 @@
 // Fills the demo with attendance: the instructor has marked who came, one guest contests a no-show, and the newest
 // sessions are still to be marked.
-import { demoAccounts } from '#contract/demo-accounts.ts';
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,7 +1,7 @@
 // The module hooks of rosters: data export, and erasure of a person's words, also from mails that wait to be sent.
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import { rewriteMails } from '#platform/mail/rewrite-mails.ts';
+import { rewriteMails } from '#platform/mail/outbox/rewrite-mails.ts';
 import {
   findContestsToExport,
   findMessagesToExport,

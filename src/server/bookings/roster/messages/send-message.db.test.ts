@@ -2,9 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { makeClass, makeBookable } from '#tests/support/classes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { makeClass, makeBookable } from '#tests/support/worlds/classes.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { cancelBooking } from '../../../flows/bookings/cancel-booking.ts';
 import { rosterHooks } from '../leaving/hooks.ts';
 import { sendMessage } from './send-message.ts';

@@ -1,11 +1,11 @@
 // Sends an instructor's message to all learners of a session.
 import { randomUUID } from 'node:crypto';
-import type { BookedSession } from '#contract/booking-mails.ts';
+import type { BookedSession } from '#contract/bookings/booking-mails.ts';
 import { Refusal } from '#contract/errors.ts';
 import { markingUntil } from '#domain/booking/attendance-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import {
   type BookedSessionRow,
   findBookedSessions,

@@ -2,8 +2,12 @@
 import { expect, test } from 'vitest';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import { book, makeBookableSession, openBookingWorld } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { contestAttendance } from '../contest-attendance.ts';
 import { markAttendance } from '../mark-attendance.ts';
 import { notifyNoShow } from './notify-no-show.ts';

@@ -2,7 +2,7 @@
 import { contestUntil } from '#domain/booking/contest-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { lockSessionOfBooking } from '../../lock-booking.ts';
 import { findMissed } from './no-show-store.ts';
 import type { Context } from '../../../shared/context.ts';

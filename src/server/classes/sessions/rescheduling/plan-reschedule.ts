@@ -1,5 +1,5 @@
 // Plans the new time of a session from what was sent; refuses the same time and another number of meetings.
-import type { ScheduleBody } from '#contract/class-schedule.ts';
+import type { ScheduleBody } from '#contract/classes/class-schedule.ts';
 import { Refusal } from '#contract/errors.ts';
 import { type PlannedSession, planSessions } from '../plan-sessions.ts';
 

@@ -1,7 +1,7 @@
 // Books sessions for the demo's learners through the usual flow, at moments in the past.
 import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
-import { demoLearners } from '../../../accounts/demo-learners.ts';
+import { demoLearners } from '../../../accounts/demo/demo-learners.ts';
 import type { MoneyContext } from '../../../shared/context.ts';
 import { bookClass } from '../book-class.ts';
 import { chooseLearners, type Diary } from './choose-learners.ts';

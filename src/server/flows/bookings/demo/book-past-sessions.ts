@@ -1,10 +1,10 @@
 // Fills the recent past of the demo: sessions that took place, and a late cancellation with a refund request.
-import { demoAccounts } from '#contract/demo-accounts.ts';
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
-import { demoLearners } from '../../../accounts/demo-learners.ts';
+import { demoLearners } from '../../../accounts/demo/demo-learners.ts';
 import { demoClassId } from '../../../classes/demo/demo-classes.ts';
-import { askForRefund } from '../../payments/ask-for-refund.ts';
+import { askForRefund } from '../../payments/refund-requests/ask-for-refund.ts';
 import { cancelBooking } from '../cancel-booking.ts';
 import { completeSession } from '../complete-sessions.ts';
 import {

@@ -1,10 +1,10 @@
 // Makes the bookings of the demo: once with a past, and topped up at each start so that the next days are never empty.
-import { demoAccounts } from '#contract/demo-accounts.ts';
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
-import { demoLearners } from '../../../accounts/demo-learners.ts';
+import { demoLearners } from '../../../accounts/demo/demo-learners.ts';
 import type { MoneyContext } from '../../../shared/context.ts';
 import { type Past, bookDemoSession, numberIn, bookFor } from './book-demo-sessions.ts';
 import { bookPastSessions } from './book-past-sessions.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { commentRule, replyRule } from '#contract/reviews.ts';
+import { commentRule, replyRule } from '#contract/reviews/reviews.ts';
 import { demoClasses } from '../../../classes/demo/demo-classes.ts';
 import { demoReviews } from './demo-reviews.ts';
 

@@ -1,8 +1,8 @@
 // Creates the demo's reviews: learners book, the session takes place, and they review it.
-import { demoAccounts } from '#contract/demo-accounts.ts';
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
-import { demoLearners } from '../../../accounts/demo-learners.ts';
+import { demoLearners } from '../../../accounts/demo/demo-learners.ts';
 import { replyToReview } from '../../../reviews/reply-to-review.ts';
 import { reportSomething } from '../../../reviews/reports/report-something.ts';
 import { writeReview } from '../../../reviews/write-review.ts';

@@ -1,6 +1,6 @@
 // Reads from the ledger what made an instructor owe money, and what has paid it.
 import { sql } from 'kysely';
-import type { LedgerKind } from '#domain/ledger.ts';
+import type { LedgerKind } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { TaughtRow, Whose } from '../earnings-store.ts';
 

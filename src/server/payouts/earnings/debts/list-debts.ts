@@ -1,7 +1,7 @@
 // Lists an instructor's debts and their payments, line by line, a page at a time.
-import type { DebtLine } from '#contract/earnings.ts';
+import type { DebtLine } from '#contract/money/earnings.ts';
 import type { Output } from '#contract/endpoints.ts';
-import { shortName } from '#domain/short-name.ts';
+import { shortName } from '#domain/text/short-name.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readLineCursor } from '../cursor.ts';
 import { presentSession } from '../present-session.ts';

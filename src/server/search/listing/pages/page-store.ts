@@ -3,12 +3,12 @@
 // until the page is full. So neither reads much, however many classes there are, and no plan depends on an estimate.
 // ../fixtures has the statements of the usual searches, docs/algorithms/search.md their plans.
 import { CompiledQuery } from 'kysely';
-import { searchLimits } from '#contract/class-search.ts';
+import { searchLimits } from '#contract/classes/class-search.ts';
 import { boxesAround } from '#domain/classes/bounding-boxes.ts';
 import { earthRadiusMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
 import { seldomSent } from '#platform/db/named-statements.ts';
-import type { Search } from '../search.ts';
+import type { Search } from '../asked/search.ts';
 import { areCommon, gather, gatherWords } from './gathering/gathering.sql.ts';
 import { mostGathered } from './most-read.ts';
 import { type Ask, type Parts, sourceOf } from './sources.sql.ts';

@@ -1,7 +1,7 @@
 // The sources of the rows of a list: classes, or the sessions in the requested days. Parts of the statement that
 // page-store.ts puts together.
 import { minuteMs } from '#domain/time/durations.ts';
-import type { Search } from '../search.ts';
+import type { Search } from '../asked/search.ts';
 
 /** Adds a value to the statement, and returns the SQL that refers to it. */
 export type Ask = (value: unknown, type: string) => string;

@@ -1,6 +1,6 @@
 // Takes a page from sorted rows. Parts of the statement that page-store.ts puts together.
-import { searchLimits } from '#contract/class-search.ts';
-import type { Position, Search } from '../search.ts';
+import { searchLimits } from '#contract/classes/class-search.ts';
+import type { Position, Search } from '../asked/search.ts';
 import { mostWalked } from './most-read.ts';
 import type { Parts } from './sources.sql.ts';
 

@@ -1,7 +1,7 @@
 // Panel after a mail was sent: where it went, a field for its code, and a button to resend it.
 import { MailCheck, ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { MailCodeEntry } from '../verify-email/mail-code-entry.tsx';

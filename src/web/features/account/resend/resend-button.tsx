@@ -1,8 +1,8 @@
 // Button that resends the mail, after the pause that the identity service requires.
 import { useState, useCallback, useEffect } from 'react';
 import { loadAuth } from '#web/kit/auth/auth.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { failureText } from '../verify-email/failure-text.ts';
 import { sendAccountMail, type AccountMail } from './account-mails.ts';
 import { usualWaitSeconds, waitSecondsOf } from './wait-seconds.ts';

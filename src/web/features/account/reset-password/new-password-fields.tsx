@@ -1,9 +1,9 @@
 // Form for the new password, typed twice.
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { newPasswordForm, type NewPasswordForm } from '#contract/account-forms.ts';
+import { newPasswordForm, type NewPasswordForm } from '#contract/accounts/account-forms.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { PasswordInput } from '#web/kit/auth/password-input.tsx';
 import { SubmitButton } from '../submit-button.tsx';

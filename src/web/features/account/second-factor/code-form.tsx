@@ -1,6 +1,6 @@
 // Form for the six-digit code; the last digit submits it.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Field, Input, NativeSelect } from '#web/ui/field.tsx';
+import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import type { CodeDevice } from './find-factors.ts';
 

@@ -1,6 +1,6 @@
 // Verifies the code with the identity service, and turns a refusal into a helpful message.
 import { type AuthClient, loadAuth, signedInUser } from '#web/kit/auth/auth.ts';
-import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { isSessionGone } from './find-factors.ts';
 
 export type CodeOutcome =

@@ -1,9 +1,9 @@
 // Form of the sign-in screen; the page redirects after a successful sign-in.
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { loginForm, type LoginForm } from '#contract/account-forms.ts';
+import { loginForm, type LoginForm } from '#contract/accounts/account-forms.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
-import { EmailInput } from '#web/ui/email-input.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { EmailInput } from '#web/ui/form/email-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { AuthLink } from '../auth-link.tsx';
 import { PasswordInput } from '#web/kit/auth/password-input.tsx';
 import { SubmitButton } from '../submit-button.tsx';

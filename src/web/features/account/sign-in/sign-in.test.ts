@@ -5,7 +5,7 @@ import {
 } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/kit/api/api.ts';
-import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { signIn } from './sign-in.ts';
 
 const lin: AuthUser = { id: '1', email: 'lin@example.org', fullName: 'Lin', role: 'student' };

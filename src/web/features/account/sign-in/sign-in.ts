@@ -1,6 +1,6 @@
 // Signs a user in by e-mail address and password, and returns the outcome.
 import { type AuthClient, loadAuth, signedInUser } from '#web/kit/auth/auth.ts';
-import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 
 export type SignInOutcome =
   | { outcome: 'signed-in'; user: AuthUser }

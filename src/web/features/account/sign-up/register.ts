@@ -1,5 +1,5 @@
 // Registers a user: checks that the address is free, then creates the account.
-import type { RegistrationForm } from '#contract/account-forms.ts';
+import type { RegistrationForm } from '#contract/accounts/account-forms.ts';
 import { ApiError } from '#web/kit/api/api.ts';
 import type { AuthClient } from '#web/kit/auth/auth.ts';
 import { verificationAddress } from '../resend/account-mails.ts';

@@ -2,13 +2,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import { registrationForm, type RegistrationForm } from '#contract/account-forms.ts';
+import { registrationForm, type RegistrationForm } from '#contract/accounts/account-forms.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { loadAuth, refreshUser } from '#web/kit/auth/auth.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
-import { toast } from '#web/ui/toast.ts';
-import { EmailInput } from '#web/ui/email-input.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { EmailInput } from '#web/ui/form/email-input.tsx';
+import { Field, Input } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/kit/auth/password-input.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { register } from './register.ts';

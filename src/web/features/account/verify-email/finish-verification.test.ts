@@ -2,7 +2,7 @@ import { AuthApiError, type Session } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/kit/api/api.ts';
 import { readAuthCallback } from '#web/kit/auth/auth-callback.ts';
-import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { finishVerification } from './finish-verification.ts';
 
 const lin: AuthUser = { id: 'u1', email: 'lin@example.org', fullName: 'Lin', role: 'student' };

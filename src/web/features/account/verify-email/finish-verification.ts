@@ -1,7 +1,7 @@
 // Completes a verification link: confirms the account and signs its owner in here.
 import type { AuthCallback } from '#web/kit/auth/auth-callback.ts';
 import type { AuthClient } from '#web/kit/auth/auth.ts';
-import type { AuthUser } from '#web/kit/auth/auth-session-store.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { failureText } from './failure-text.ts';
 
 type Link = Pick<AuthCallback, 'type' | 'hasToken' | 'error'>;

@@ -2,9 +2,9 @@
 import { type ChangeEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmailInput } from '#web/ui/email-input.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmailInput } from '#web/ui/form/email-input.tsx';
+import { Field, Input } from '#web/ui/form/field.tsx';
 import { loadAuth } from '#web/kit/auth/auth.ts';
 import type { AccountMail } from '../resend/account-mails.ts';
 import { isCodeComplete, mailCodeForm, type MailCodeForm } from './mail-code-form.ts';

@@ -1,6 +1,6 @@
 // Form schema for the code from a mail; accepts digits in any grouping.
 import * as z from 'zod/mini';
-import { loginForm } from '#contract/account-forms.ts';
+import { loginForm } from '#contract/accounts/account-forms.ts';
 
 const withoutGaps = z.overwrite<string>((text) => text.replaceAll(/[\s-]/g, ''));
 

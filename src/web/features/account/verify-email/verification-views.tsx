@@ -3,8 +3,8 @@ import { CircleCheckBig, MailSearch, MailX, UserRoundCheck } from 'lucide-react'
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Spinner } from '#web/ui/button/spinner.tsx';
 import type { ReturnTo } from '../return-to.ts';
 
 const redirectAfterMs = 3000;

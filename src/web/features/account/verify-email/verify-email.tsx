@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { authCallback, spendAuthCallback } from '#web/kit/auth/auth-callback.ts';
 import { loadAuth, refreshUser } from '#web/kit/auth/auth.ts';
-import { readAuthSession } from '#web/kit/auth/auth-session-store.ts';
+import { readAuthSession } from '#web/kit/auth/session/auth-session-store.ts';
 import type { ReturnTo } from '../return-to.ts';
 import { finishVerification } from './finish-verification.ts';
 import { AlreadyVerified, Refused, Verified, Verifying } from './verification-views.tsx';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { query } from '#web/kit/api/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field, Input, NativeSelect } from '#web/ui/field.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { actionText, auditAddress, type AuditFilter, auditFilterNames } from './audit-words.ts';
 
 /** Each field is keyed by its filter: a link resets only the changed field and keeps focus elsewhere. */

@@ -1,8 +1,8 @@
 // Audit log: who did what to what. Its filters are stored in the URL, so that results can be shared.
 import { useSearchParams } from 'react-router';
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { query } from '#web/kit/api/api.ts';
-import { NothingWaits } from '#web/features/admin/admin-list.tsx';
+import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditFilter, auditFilterNames } from './audit-words.ts';

@@ -1,7 +1,7 @@
 // Row of a class in a list of the admin area: its instructor, its state and its bookings.
 import { Link } from 'react-router';
 import type { AdminClassLine } from '#contract/admin/admin-shapes.ts';
-import { momentText } from '#domain/date-text.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import { ClassBadge } from './class-badge.tsx';
 
 interface ClassLineProps {

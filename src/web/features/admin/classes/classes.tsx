@@ -2,9 +2,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Input } from '#contract/endpoints.ts';
-import { FoundList } from '../found-list.tsx';
-import { foundQuery } from '../found-query.ts';
-import { SearchForm } from '../search-form.tsx';
+import { FoundList } from '../list/found-list.tsx';
+import { foundQuery } from '../list/found-query.ts';
+import { SearchForm } from '../list/search-form.tsx';
 import { ClassLine } from './class-line.tsx';
 
 const name = 'GET /api/admin/classes';

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { AdminClass, AdminHiddenReview } from '#contract/admin/admin-shapes.ts';
 import { Quotation } from '#web/kit/booking/state/quotation.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
 import { PersonLink } from '../admin-card.tsx';
-import { rowProps } from '../list-keys.ts';
+import { rowProps } from '../list/list-keys.ts';
 import { Moment } from '../moment.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import { useDecision } from '../use-decision.ts';

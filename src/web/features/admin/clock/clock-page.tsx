@@ -2,12 +2,12 @@
 import { FlaskConical } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { Output } from '#contract/endpoints.ts';
-import { dateText, timeText } from '#domain/date-text.ts';
+import { dateText, timeText } from '#domain/text/date-text.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Field, Input } from '#web/ui/form/field.tsx';
 import { Loading } from '../loading.tsx';
 import { ownZone } from '../money/own-zone.ts';
 import { useClockQuery, useJump, useTicking } from './use-clock.ts';

@@ -1,11 +1,11 @@
 // Reads business time from the server, ticks between two responses, and moves it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { momentText } from '#domain/date-text.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { ownZone } from '../money/own-zone.ts';
 
 /** The effects of a jump take a moment, and the list of waiting events changes with them. */

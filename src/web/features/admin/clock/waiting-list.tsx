@@ -1,10 +1,10 @@
 // Scheduled events, soonest first, each with a button to jump to it.
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
-import { momentText } from '#domain/date-text.ts';
-import { NothingWaits } from '#web/features/admin/admin-list.tsx';
-import { rowProps, useListKeys } from '#web/features/admin/list-keys.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { momentText } from '#domain/text/date-text.ts';
+import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
+import { rowProps, useListKeys } from '#web/features/admin/list/list-keys.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { ownZone } from '../money/own-zone.ts';
 import { spanText, waitingText } from './waiting-words.ts';
 

@@ -1,13 +1,13 @@
 // Card of an open dispute: the deadline to respond, and where the money is.
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AdminDispute } from '#contract/disputes.ts';
-import { disputedShareText } from '#domain/dispute-text.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import type { AdminDispute } from '#contract/money/disputes.ts';
+import { disputedShareText } from '#domain/money/dispute-text.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { AdminCard } from '#web/features/admin/admin-card.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DisputedBooking, WhoAsks } from './disputed-booking.tsx';
 import { moneyTakenText } from './dispute-words.ts';

@@ -1,7 +1,7 @@
 // Texts about the money in a dispute.
-import type { AdminDispute } from '#contract/disputes.ts';
-import { preventedText } from '#domain/dispute-text.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import type { AdminDispute } from '#contract/money/disputes.ts';
+import { preventedText } from '#domain/money/dispute-text.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 
 const dollarsText = (dollars: number): string => moneyText(centsOf(dollars));
 

@@ -1,6 +1,6 @@
 // The disputed booking: learner, class, session time, instructor, and the dispute's reference at the provider.
-import type { AdminDispute } from '#contract/disputes.ts';
-import { momentText } from '#domain/date-text.ts';
+import type { AdminDispute } from '#contract/money/disputes.ts';
+import { momentText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { ClassLink, PersonLink } from '#web/features/admin/admin-card.tsx';
 

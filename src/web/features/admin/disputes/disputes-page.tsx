@@ -1,13 +1,13 @@
 // Page of disputes: the open ones, and the outcomes of the decided ones.
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
-import { CardSkeletons, NothingWaits } from '#web/features/admin/admin-list.tsx';
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
-import { rowProps, useListKeys } from '#web/features/admin/list-keys.ts';
-import { waitingQuery } from '#web/features/admin/waiting-query.ts';
+import { CardSkeletons, NothingWaits } from '#web/features/admin/list/admin-list.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
+import { rowProps, useListKeys } from '#web/features/admin/list/list-keys.ts';
+import { waitingQuery } from '#web/features/admin/list/waiting-query.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
-import type { AdminDispute, DisputeEnd } from '#contract/disputes.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import type { AdminDispute, DisputeEnd } from '#contract/money/disputes.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';

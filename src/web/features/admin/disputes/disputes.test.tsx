@@ -1,6 +1,6 @@
 // Checks how disputes are shown to operators.
 import { expect, test } from 'vitest';
-import type { AdminDispute } from '#contract/disputes.ts';
+import type { AdminDispute } from '#contract/money/disputes.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { DisputeLists } from './disputes-page.tsx';
 

@@ -1,11 +1,11 @@
 // List of failed jobs or mails: the heading and its cards.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NothingWaits } from '#web/features/admin/admin-list.tsx';
-import { rowProps, useListKeys } from '#web/features/admin/list-keys.ts';
+import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
+import { rowProps, useListKeys } from '#web/features/admin/list/list-keys.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Loading } from '../loading.tsx';
 
 interface FailedPartProps<Item> {

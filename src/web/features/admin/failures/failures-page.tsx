@@ -1,8 +1,8 @@
 // Page of mails and jobs that failed for good, each with its reason and a retry button.
 import { useQuery } from '@tanstack/react-query';
-import { CardSkeletons } from '#web/features/admin/admin-list.tsx';
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
-import { waitingQuery } from '#web/features/admin/waiting-query.ts';
+import { CardSkeletons } from '#web/features/admin/list/admin-list.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
+import { waitingQuery } from '#web/features/admin/list/waiting-query.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { FailedCard, FailedPart } from './failed-part.tsx';
 import { useRetry } from '../money/use-retry.ts';

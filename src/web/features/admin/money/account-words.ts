@@ -1,5 +1,5 @@
 // Labels of the ledger's accounts, written for operators.
-import type { Account, accountGroups } from '#domain/ledger.ts';
+import type { Account, accountGroups } from '#domain/money/ledger.ts';
 
 interface AccountWords {
   label: string;

@@ -2,8 +2,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
-import { type Account, accountGroups, withdrawalAccounts } from '#domain/ledger.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import { type Account, accountGroups, withdrawalAccounts } from '#domain/money/ledger.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { accountWords, groupWords } from './account-words.ts';

@@ -1,12 +1,12 @@
 // Dialog that records that a failed refund was paid in another way, and how.
 import { useForm } from 'react-hook-form';
-import { bookingLimits } from '#contract/bookings.ts';
+import { bookingLimits } from '#contract/bookings/bookings.ts';
 import { focusPage } from '#web/kit/page/focus-page.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { useDecision } from '#web/features/admin/use-decision.ts';
-import { currentRow, focusRow } from '#web/features/admin/list-keys.ts';
-import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { Field, Textarea } from '#web/ui/field.tsx';
+import { currentRow, focusRow } from '#web/features/admin/list/list-keys.ts';
+import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
+import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { useState } from 'react';
 
 interface ByHandDialogProps {

@@ -1,6 +1,6 @@
 // Differences between our ledger and the provider's, found by reconciliation.
 import type { Output } from '#contract/endpoints.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
 
 type Check = Output<'GET /api/admin/ledger/check'>;

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
-import { momentText } from '#domain/date-text.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { PersonLink } from '#web/features/admin/admin-card.tsx';
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';

@@ -1,5 +1,5 @@
 // Labels of ledger events.
-import type { LedgerKind } from '#domain/ledger.ts';
+import type { LedgerKind } from '#domain/money/ledger.ts';
 
 const words: Readonly<Record<LedgerKind, string>> = {
   payment: 'Payment',

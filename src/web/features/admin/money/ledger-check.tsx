@@ -4,14 +4,14 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { recountQueue } from '#web/features/admin/admin-queue.ts';
+import { recountQueue } from '#web/features/admin/list/admin-queue.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { Loading } from '../loading.tsx';
 

@@ -1,7 +1,7 @@
 // Page of the ledger's balances and its checks.
 import { useQuery } from '@tanstack/react-query';
-import { NothingWaits } from '#web/features/admin/admin-list.tsx';
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

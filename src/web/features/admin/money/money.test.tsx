@@ -1,7 +1,7 @@
 // Checks the admin pages for money and the clock: linked figures, shown refusals, and events to jump to.
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';
-import { accounts, withdrawalAccounts } from '#domain/ledger.ts';
+import { accounts, withdrawalAccounts } from '#domain/money/ledger.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { AuditEntry } from '../audit/audit-entry.tsx';
 import { detailLines } from '../audit/audit-words.ts';

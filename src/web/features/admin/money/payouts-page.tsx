@@ -1,14 +1,14 @@
 // Page of payouts that are on hold or late, with the reasons.
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
-import { momentText } from '#domain/date-text.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { AdminCard, PersonLink } from '#web/features/admin/admin-card.tsx';
-import { AdminList } from '#web/features/admin/admin-list.tsx';
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminList } from '#web/features/admin/list/admin-list.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { useDecision } from '#web/features/admin/use-decision.ts';
-import { waitingQuery } from '#web/features/admin/waiting-query.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
+import { waitingQuery } from '#web/features/admin/list/waiting-query.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { useSavedPlace } from './saved-place.ts';
 
 type StuckPayout = Output<'GET /api/admin/payouts'>['items'][number];

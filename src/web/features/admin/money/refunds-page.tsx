@@ -2,16 +2,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';
-import { momentText } from '#domain/date-text.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { AdminCard, PersonLink } from '#web/features/admin/admin-card.tsx';
-import { AdminList } from '#web/features/admin/admin-list.tsx';
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminList } from '#web/features/admin/list/admin-list.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { useDecision } from '#web/features/admin/use-decision.ts';
-import { waitingQuery } from '#web/features/admin/waiting-query.ts';
+import { waitingQuery } from '#web/features/admin/list/waiting-query.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { ByHandDialog } from './by-hand-dialog.tsx';
 import { useSavedPlace } from './saved-place.ts';
 

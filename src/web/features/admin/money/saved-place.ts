@@ -1,6 +1,6 @@
 // Restores focus in a list when the focused row is removed.
 import { useRef } from 'react';
-import { currentRow, focusRow } from '#web/features/admin/list-keys.ts';
+import { currentRow, focusRow } from '#web/features/admin/list/list-keys.ts';
 import { focusPage } from '#web/kit/page/focus-page.ts';
 
 /** Call `mark` before the action on the row, and `restore` when the list is loaded again. */

@@ -1,6 +1,6 @@
 // Texts for operators' decisions in a person's history.
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
-import { roles } from '#contract/profile.ts';
+import { roles } from '#contract/accounts/profile.ts';
 import { roleNames } from './standing-look.ts';
 
 type Decision = Pick<AdminPerson['history'][number], 'action' | 'from' | 'to'>;

@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { AdminPersonLine } from '#contract/admin/admin-shapes.ts';
 import type { Input } from '#contract/endpoints.ts';
-import { roles } from '#contract/profile.ts';
+import { roles } from '#contract/accounts/profile.ts';
 import { standings } from '#domain/standing.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { FoundList } from '../found-list.tsx';
-import { foundQuery } from '../found-query.ts';
-import { SearchForm } from '../search-form.tsx';
+import { FoundList } from '../list/found-list.tsx';
+import { foundQuery } from '../list/found-query.ts';
+import { SearchForm } from '../list/search-form.tsx';
 import { PersonBadges } from './person-badges.tsx';
 import { roleNames, standingLooks } from './standing-look.ts';
 

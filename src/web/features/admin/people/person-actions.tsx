@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
 import type { Standing } from '#domain/standing.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
 

@@ -1,12 +1,12 @@
 // Dialog that changes a person's role.
 import { type SyntheticEvent, useState } from 'react';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
-import { roles } from '#contract/profile.ts';
+import { roles } from '#contract/accounts/profile.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { useDecision } from '../use-decision.ts';
 import { roleNames } from './standing-look.ts';
 

@@ -1,13 +1,13 @@
 // Refund requests without a reply from the instructor; an operator may reply instead.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { RefundRequest } from '#contract/bookings.ts';
+import type { RefundRequest } from '#contract/bookings/bookings.ts';
 import { RefundRequestCard } from '#web/kit/refunds/refund-request-card.tsx';
 import { adminRefundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
-import { CardSkeletons, NothingWaits } from '../admin-list.tsx';
-import { recountQueue } from '../admin-queue.ts';
-import { rowProps, useListKeys } from '../list-keys.ts';
+import { CardSkeletons, NothingWaits } from '../list/admin-list.tsx';
+import { recountQueue } from '../list/admin-queue.ts';
+import { rowProps, useListKeys } from '../list/list-keys.ts';
 
 export function AdminRefundRequests() {
   const query = useQuery(adminRefundRequestsQuery);

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { AdminApplication } from '#contract/admin/admin-shapes.ts';
 import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import { ClassLink, AdminCard, PersonLink } from '../admin-card.tsx';
-import { AdminList } from '../admin-list.tsx';
+import { AdminList } from '../list/admin-list.tsx';
 import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
-import { waitingQuery } from '../waiting-query.ts';
+import { waitingQuery } from '../list/waiting-query.ts';
 
 export function Applications() {
   const query = useQuery(waitingQuery('GET /api/admin/applications'));

@@ -1,19 +1,19 @@
 // Queue of penalties for instructors who canceled late: an approved one becomes a debt, a waived one is dropped.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Penalty } from '#contract/reschedules.ts';
-import { momentText } from '#domain/date-text.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import type { Penalty } from '#contract/bookings/reschedules.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import { ClassLink, AdminCard, PersonLink } from '../admin-card.tsx';
-import { CardSkeletons, NothingWaits } from '../admin-list.tsx';
-import { rowProps, useListKeys } from '../list-keys.ts';
+import { CardSkeletons, NothingWaits } from '../list/admin-list.tsx';
+import { rowProps, useListKeys } from '../list/list-keys.ts';
 import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
-import { waitingQuery } from '../waiting-query.ts';
+import { waitingQuery } from '../list/waiting-query.ts';
 
 export function Penalties() {
   const query = useQuery(waitingQuery('GET /api/admin/penalties'));

@@ -1,7 +1,7 @@
 // Form field of one business setting: a text, a number with its unit, or a choice.
 import type { UseFormReturn } from 'react-hook-form';
 import type { SettingKey } from '#contract/settings.ts';
-import { Field, type FieldAria, Input, NativeSelect } from '#web/ui/field.tsx';
+import { Field, type FieldAria, Input, NativeSelect } from '#web/ui/form/field.tsx';
 import {
   definitionOf,
   readField,

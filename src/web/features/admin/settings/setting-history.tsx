@@ -1,7 +1,7 @@
 // History of the settings: who changed which one, when, from what to what.
 import type { Output } from '#contract/endpoints.ts';
 import type { SettingKey } from '#contract/settings.ts';
-import { NothingWaits } from '#web/features/admin/admin-list.tsx';
+import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { Pages } from '../money/pages.tsx';

@@ -7,9 +7,9 @@ import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { ApiError, mutation, query } from '#web/kit/api/api.ts';
 import { siteQuery } from '#web/kit/api/site.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { SettingField } from './setting-field.tsx';
 import { fieldText, readField, settingGroups, type SettingTexts } from './setting-words.ts';
 

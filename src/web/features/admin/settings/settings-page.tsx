@@ -1,6 +1,6 @@
 // The business settings and their history.
 import { useQuery } from '@tanstack/react-query';
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
+import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,9 +1,13 @@
 // Tests the booking card and the phone bar in every seat state.
 import { expect, test } from 'vitest';
-import { exampleClass, exampleSession, exampleSessions } from '#tests/support/example-class.ts';
-import { ownBooking, ownPlace } from '#tests/support/example-enrollment.ts';
+import {
+  exampleClass,
+  exampleSession,
+  exampleSessions,
+} from '#tests/support/worlds/example-class.ts';
+import { ownBooking, ownPlace } from '#tests/support/worlds/example-enrollment.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import type { SessionOffer } from '../session-offer.ts';
+import type { SessionOffer } from '../sessions/session-offer.ts';
 import { shownClass } from '../../../kit/class/shown-class.ts';
 import { BookingCard } from './booking-card.tsx';
 import { PhoneBar } from './phone-bar.tsx';

@@ -2,13 +2,13 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { Price } from '#web/kit/text/price.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
 import { PhoneLink } from '#web/kit/text/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { shortChoice } from '../chosen-session.ts';
+import { shortChoice } from '../sessions/chosen-session.ts';
 import { DirectionsLink } from '../../../kit/booking/directions-link.tsx';
-import type { SessionOffer } from '../session-offer.ts';
+import type { SessionOffer } from '../sessions/session-offer.ts';
 import { SessionChoice } from './session-choice.tsx';
 import { SessionLines } from './session-lines.tsx';
 import { EnrollAction } from './enroll-action.tsx';

@@ -1,9 +1,9 @@
 // Button that enrolls or unenrolls. Pages are the same for everyone, so the buttons for visitors and for signed-in
 // people are both rendered, and the style sheet shows the right one.
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { SessionOffer } from '../session-offer.ts';
+import type { SessionOffer } from '../sessions/session-offer.ts';
 import { type MainStep, mainStepOf, mainSteps } from './seat-steps.ts';
 import { useIsPerson } from './use-is-person.ts';
 

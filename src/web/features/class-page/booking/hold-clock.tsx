@@ -1,7 +1,7 @@
 // Countdown of an unpaid hold: the moment it expires, and the minutes and seconds until then.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { timeText } from '#domain/date-text.ts';
+import { timeText } from '#domain/text/date-text.ts';
 import { enrollmentQuery } from '../../../kit/class/class-queries.ts';
 import { spokenLeft, timeLeftText } from '../../../kit/time/time-left.ts';
 import { useMsLeft } from '../../../kit/time/use-ms-left.ts';

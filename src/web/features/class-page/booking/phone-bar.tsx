@@ -1,8 +1,8 @@
 // Bar at the foot of a phone's screen with the price or seat state, and the action, until the page ends.
 import type { ReactNode } from 'react';
-import { dateText } from '#domain/date-text.ts';
+import { dateText } from '#domain/text/date-text.ts';
 import { Price } from '#web/kit/text/price.tsx';
-import type { SessionOffer } from '../session-offer.ts';
+import type { SessionOffer } from '../sessions/session-offer.ts';
 import { EnrollAction } from './enroll-action.tsx';
 import type { SeatState } from '../../../kit/class/seat-state.ts';
 import { timeLeftText } from '../../../kit/time/time-left.ts';

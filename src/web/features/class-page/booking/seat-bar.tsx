@@ -1,5 +1,5 @@
 // Shows how full a session is, in words and as a bar.
-import type { ShownSession } from '#contract/classes.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
 
 export function SeatBar({ session }: { session: ShownSession }) {
   const { max_students: most, enrolledSeats: enrolled } = session;

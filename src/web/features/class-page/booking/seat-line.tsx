@@ -9,12 +9,12 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dateText, timeText } from '#domain/date-text.ts';
+import { dateText, timeText } from '#domain/text/date-text.ts';
 import { demoMoneyText } from '#web/kit/text/demo-money.tsx';
 import { useSite } from '#web/kit/api/site.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { SessionOffer } from '../session-offer.ts';
+import type { SessionOffer } from '../sessions/session-offer.ts';
 import { HoldClock } from './hold-clock.tsx';
 import { seatCount } from '../../../kit/booking/seat-count.ts';
 import type { OwnBooking, OwnPlace, SeatState } from '../../../kit/class/seat-state.ts';

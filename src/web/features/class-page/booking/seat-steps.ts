@@ -1,5 +1,5 @@
 // Steps possible in each seat state, with their button labels: one table for the card, the schedule and the phone.
-import type { ButtonVariant } from '#web/ui/button-class.ts';
+import type { ButtonVariant } from '#web/ui/button/button-class.ts';
 import type { SeatKind, SeatState } from '../../../kit/class/seat-state.ts';
 
 /** The step that a press asks for. */

@@ -1,12 +1,12 @@
 // Links to the sessions of a class: each chooses its session without reloading the page.
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ShownSession } from '#contract/classes.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { type SeatMood, seatMood, seatsLeftText } from '../session-words.ts';
-import type { SessionOffer } from '../session-offer.ts';
-import { sessionAddress } from '../use-chosen-session.ts';
+import { type SeatMood, seatMood, seatsLeftText } from '../sessions/session-words.ts';
+import type { SessionOffer } from '../sessions/session-offer.ts';
+import { sessionAddress } from '../sessions/use-chosen-session.ts';
 import { SessionLines } from './session-lines.tsx';
 import type { SeatKind, SeatState } from '../../../kit/class/seat-state.ts';
 

@@ -1,9 +1,9 @@
 // A session of a class in three lines: the day, the hours at the venue, and the length.
 import type { ReactNode } from 'react';
-import type { ShownSession } from '#contract/classes.ts';
-import { dateRangeText } from '#domain/date-text.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
+import { dateRangeText } from '#domain/text/date-text.ts';
 import { TimeRangeText } from '#web/kit/time/date-text.tsx';
-import { lengthText } from '../session-words.ts';
+import { lengthText } from '../sessions/session-words.ts';
 import { YourTime } from '../../../kit/time/your-time.tsx';
 
 interface SessionLinesProps {

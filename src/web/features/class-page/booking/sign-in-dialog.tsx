@@ -1,7 +1,7 @@
 // Asks a visitor who wants a seat to sign in, and returns them to the same session.
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 
 interface SignInDialogProps {
   title: string;

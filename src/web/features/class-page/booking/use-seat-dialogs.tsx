@@ -1,7 +1,7 @@
 // Opens the dialog that a step needs; its code is loaded with the first press of a signed-in learner.
 import { type ReactNode, useState } from 'react';
 import { useLazyPart } from '../../../kit/page/lazy-part.ts';
-import type { SessionOffer } from '../session-offer.ts';
+import type { SessionOffer } from '../sessions/session-offer.ts';
 import { canStep, type SeatStep } from './seat-steps.ts';
 import { useFinishPaying } from '../../../kit/booking/use-finish-paying.ts';
 import type { Seats } from './use-seats.ts';

@@ -1,7 +1,7 @@
 // The viewer's seat states for the sessions of a class; loaded in the browser, and only when signed in.
 import { useQuery } from '@tanstack/react-query';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
-import type { ShownSession } from '#contract/classes.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
 import { enrollmentQuery } from '../../../kit/class/class-queries.ts';
 import type { ShownClass } from '../../../kit/class/shown-class.ts';
 import { type SeatState, seatStateOf } from '../../../kit/class/seat-state.ts';

@@ -1,7 +1,7 @@
 // The four tabs below the pictures of a class.
 import type { RefObject } from 'react';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
-import type { SessionOffer } from '../session-offer.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx';
+import type { SessionOffer } from '../sessions/session-offer.ts';
 import { DescriptionTab } from './description-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';

@@ -1,7 +1,7 @@
 // Participants of the chosen session.
 import { UserPlus } from 'lucide-react';
 import type { Output } from '#contract/endpoints.ts';
-import { dateText } from '#domain/date-text.ts';
+import { dateText } from '#domain/text/date-text.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 // Reviews of the class; the list is loaded when its tab is opened.
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ShownClass } from '../../../kit/class/shown-class.ts';
 import { EmptyNote } from './empty-note.tsx';

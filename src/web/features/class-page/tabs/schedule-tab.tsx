@@ -1,17 +1,17 @@
 // Schedule of the class: the chosen session with its seats and meetings, and the other sessions to choose from.
 import { CalendarDays, CalendarX2, Clock, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { ShownSession } from '#contract/classes.ts';
-import { dateRangeText } from '#domain/date-text.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
+import { dateRangeText } from '#domain/text/date-text.ts';
 import { TimeRangeText } from '#web/kit/time/date-text.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { SessionChoice } from '../booking/session-choice.tsx';
 import { EnrollAction } from '../booking/enroll-action.tsx';
 import { FactLine } from '../../../kit/booking/fact-line.tsx';
 import { YourTime } from '../../../kit/time/your-time.tsx';
-import { shortChoice } from '../chosen-session.ts';
-import type { SessionOffer } from '../session-offer.ts';
-import { spotsText } from '../session-words.ts';
+import { shortChoice } from '../sessions/chosen-session.ts';
+import type { SessionOffer } from '../sessions/session-offer.ts';
+import { spotsText } from '../sessions/session-words.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { Meetings } from '../../../kit/booking/meetings.tsx';
 import { TabHeading } from './tab-heading.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleClass, exampleSession } from '#tests/support/example-class.ts';
+import { exampleClass, exampleSession } from '#tests/support/worlds/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { shownClass } from '../../../kit/class/shown-class.ts';
 import { DescriptionTab } from './description-tab.tsx';

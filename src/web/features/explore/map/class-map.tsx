@@ -1,8 +1,8 @@
 // Classes on a map that fills its frame: a pin per place with a popup, and a search of the visible area.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useMemo, useState, useRef } from 'react';
-import type { SearchResponse } from '#contract/class-search.ts';
-import type { ClassCard } from '#contract/classes.ts';
+import type { SearchResponse } from '#contract/classes/class-search.ts';
+import type { ClassCard } from '#contract/classes/classes.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import './class-map.css';
 import { boundsOf, keepsStill, type Shown } from './fit.ts';

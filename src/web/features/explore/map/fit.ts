@@ -1,5 +1,5 @@
 // Decides whether new results move the map, and to which bounds.
-import type { SearchResponse } from '#contract/class-search.ts';
+import type { SearchResponse } from '#contract/classes/class-search.ts';
 import type { PlacedCard } from './gather-pins.ts';
 import type { SearchArea } from '../../../kit/class/search-area.ts';
 

@@ -1,5 +1,5 @@
 // Groups classes that would cover each other on the map into one pin.
-import type { ClassCard } from '#contract/classes.ts';
+import type { ClassCard } from '#contract/classes/classes.ts';
 
 /** A class with known coordinates; the others appear in the list only. */
 export type PlacedCard = ClassCard & { latitude: number; longitude: number };

@@ -2,8 +2,8 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { Minus, Plus, Search } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { type SearchArea, searchArea } from '../../../kit/class/search-area.ts';
 
 /** Data that a map movement carries; movements by the map's own gestures carry the event that began them. */

@@ -1,5 +1,5 @@
 // Label of a pin, and its accessible name.
-import { moneyText, priceText } from '#domain/money.ts';
+import { moneyText, priceText } from '#domain/money/money.ts';
 import type { Pin, PlacedCard } from './gather-pins.ts';
 
 const centsOf = ({ price }: PlacedCard): number => Math.round(price * 100);

@@ -1,7 +1,7 @@
 // Lifecycle of the map in React: started in an element, repainted with the theme, stopped on unmount.
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
-import { useTheme } from '#web/ui/theme.tsx';
+import { useTheme } from '#web/ui/theme/theme.tsx';
 import type { Bounds } from './fit.ts';
 import { type StartedMap, startMap } from './start-map.ts';
 

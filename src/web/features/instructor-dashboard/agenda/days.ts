@@ -1,6 +1,6 @@
 // Groups meetings by their calendar day at the venue.
-import type { AgendaSession } from '#contract/instructor-shapes.ts';
-import { dayText } from '#domain/date-text.ts';
+import type { AgendaSession } from '#contract/classes/instructor-shapes.ts';
+import { dayText } from '#domain/text/date-text.ts';
 
 export interface AgendaDay {
   day: string;

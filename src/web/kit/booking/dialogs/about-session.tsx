@@ -1,5 +1,5 @@
 // Subject of a seat dialog: the class, the session, and the number of seats.
-import { sessionText } from '#domain/date-text.ts';
+import { sessionText } from '#domain/text/date-text.ts';
 import { seatCount } from '../seat-count.ts';
 
 interface AboutSessionProps {

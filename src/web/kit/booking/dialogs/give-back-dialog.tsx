@@ -1,9 +1,9 @@
 // Asks for confirmation before seats or a place in line are given up, since the only way back is the end of the line.
 import type { ReactNode } from 'react';
 import type { ReturnFocus } from '#web/kit/page/focus-return.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 
 interface GiveBackDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exampleSession, exampleSessions } from '#tests/support/example-class.ts';
-import { ownBooking, ownPlace } from '#tests/support/example-enrollment.ts';
+import { exampleSession, exampleSessions } from '#tests/support/worlds/example-class.ts';
+import { ownBooking, ownPlace } from '#tests/support/worlds/example-enrollment.ts';
 import { ApiError } from '#web/kit/api/api.ts';
 import { bookingMade, isGivenBack, isResponseLost } from './lost-response.ts';
 

@@ -1,6 +1,6 @@
 // Finds out what became of a call whose response was lost.
 import { useQueryClient } from '@tanstack/react-query';
-import type { Enrollment } from '#contract/bookings.ts';
+import type { Enrollment } from '#contract/bookings/bookings.ts';
 import { cancelableStates, isOneOf } from '#domain/booking/state-groups.ts';
 import { ApiError } from '#web/kit/api/api.ts';
 import { enrollmentQuery } from '../../class/class-queries.ts';

@@ -1,5 +1,5 @@
 // Total price of all seats, with a note that the demo charges nothing.
-import { priceText } from '#domain/money.ts';
+import { priceText } from '#domain/money/money.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 

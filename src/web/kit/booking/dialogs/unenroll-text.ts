@@ -4,8 +4,8 @@ import {
   cancellationOf,
   refundDeadline,
 } from '#domain/booking/refund-rules.ts';
-import { momentText } from '#domain/date-text.ts';
-import { moneyText } from '#domain/money.ts';
+import { momentText } from '#domain/text/date-text.ts';
+import { moneyText } from '#domain/money/money.ts';
 
 interface BookingToCancel {
   priceCents: number;

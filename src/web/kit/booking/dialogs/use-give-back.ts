@@ -4,7 +4,7 @@ import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { type ToastInput, toast } from '#web/ui/toast.ts';
+import { type ToastInput, toast } from '#web/ui/toast/toast.ts';
 import { failureToast } from '../booking-news.ts';
 import { nothingToPay } from './give-up-text.ts';
 import { isGivenBack, isResponseLost, useLookUp } from './lost-response.ts';

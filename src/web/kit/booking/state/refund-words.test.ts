@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleBooking } from '#tests/support/example-booking.ts';
+import { exampleBooking } from '#tests/support/worlds/example-booking.ts';
 import { lookAgainMs } from '../../../features/booking-page/booking-query.ts';
 import { mayAskForRefund, refundWords, requestWords } from './refund-words.ts';
 

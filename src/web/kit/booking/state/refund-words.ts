@@ -1,6 +1,6 @@
 // Texts about the state of refunds and refund requests.
-import type { BookingDetail } from '#contract/bookings.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 
 type Refund = BookingDetail['refunds'][number];
 type Request = NonNullable<BookingDetail['refundRequest']>;

@@ -1,5 +1,5 @@
 // Checks whether the learner still has to reply to a rescheduled session.
-import type { BookingDetail } from '#contract/bookings.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { cancelableStates, isOneOf } from '#domain/booking/state-groups.ts';
 
 export const isReplyOwed = ({ reschedule, status }: BookingDetail): boolean =>

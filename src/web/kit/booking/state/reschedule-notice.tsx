@@ -1,8 +1,8 @@
 // Notice that a booked session was rescheduled and the learner has to reply.
 import { CalendarClock } from 'lucide-react';
-import type { BookingDetail } from '#contract/bookings.ts';
-import { momentText, sessionText } from '#domain/date-text.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { momentText, sessionText } from '#domain/text/date-text.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { isReplyOwed } from './reply-owed.ts';
 import { Quote } from './quote.tsx';
 

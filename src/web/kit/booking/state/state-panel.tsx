@@ -2,7 +2,7 @@
 import { CircleCheck, CircleSlash, Clock, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/button/spinner.tsx';
 import type { StateWords, Tone } from './state-words.ts';
 
 const looks: Record<Tone, { icon: LucideIcon; look: string }> = {

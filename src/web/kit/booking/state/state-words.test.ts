@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BookingDetail } from '#contract/bookings.ts';
-import { exampleBooking, exampleHold } from '#tests/support/example-booking.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { exampleBooking, exampleHold } from '#tests/support/worlds/example-booking.ts';
 import { mayStillBePaid } from '../../../features/booking-page/payment-visit.ts';
 import { shownWords } from '../../../features/booking-page/shown-words.ts';
 import { stateWords } from './state-words.ts';

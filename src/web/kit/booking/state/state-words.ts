@@ -1,7 +1,7 @@
 // Texts for each booking state, written for the learner.
-import type { BookingDetail } from '#contract/bookings.ts';
-import { momentText, timeText } from '#domain/date-text.ts';
-import { centsOf, moneyText } from '#domain/money.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { momentText, timeText } from '#domain/text/date-text.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
 import { isReplyOwed } from './reply-owed.ts';
 import { mayAskForRefund } from './refund-words.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { marksOf } from './marks.ts';
 
 const { db } = await freshDatabase();

@@ -2,7 +2,7 @@
 // gives them to a class.
 import { boxesAround, type Box } from '#domain/classes/bounding-boxes.ts';
 import { dayMs, weekMs } from '#domain/time/durations.ts';
-import type { Search } from '../../search.ts';
+import type { Search } from '../../asked/search.ts';
 
 /** More marks than this no longer narrow the search. */
 const mostMarks = 60;

@@ -1,13 +1,13 @@
 // Dialog that shows session, price and free cancellation deadline, and asks the learner to confirm.
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { bookingLimits } from '#contract/bookings.ts';
-import type { ShownSession } from '#contract/classes.ts';
+import { bookingLimits } from '#contract/bookings/bookings.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
 import type { ReturnFocus } from '#web/kit/page/focus-return.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import type { ShownClass } from '../../../../kit/class/shown-class.ts';
 import { PolicySentence } from '../../../../kit/booking/policy-sentence.tsx';
 import type { OwnPlace } from '../../../../kit/class/seat-state.ts';

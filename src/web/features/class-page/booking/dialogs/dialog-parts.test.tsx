@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exampleBooking, exampleCourse } from '#tests/support/example-booking.ts';
-import { exampleClass, exampleSession } from '#tests/support/example-class.ts';
+import { exampleBooking, exampleCourse } from '#tests/support/worlds/example-booking.ts';
+import { exampleClass, exampleSession } from '#tests/support/worlds/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { shownClass } from '../../../../kit/class/shown-class.ts';
 import { AboutSession } from '../../../../kit/booking/dialogs/about-session.tsx';

@@ -1,6 +1,6 @@
 // Subject of an enrollment dialog: the class, its time and its place.
 import { CalendarDays, MapPin } from 'lucide-react';
-import type { ShownSession } from '#contract/classes.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
 import type { ShownClass } from '../../../../kit/class/shown-class.ts';
 import { SessionLines } from '../session-lines.tsx';
 import { FactLine } from '../../../../kit/booking/fact-line.tsx';

@@ -1,5 +1,5 @@
 // Dialogs for the four ways to give something up: booked seats, unpaid seats, offered seats, or a place in line.
-import type { ShownSession } from '#contract/classes.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
 import { cancellationOf } from '#domain/booking/refund-rules.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import type { ReturnFocus } from '#web/kit/page/focus-return.ts';

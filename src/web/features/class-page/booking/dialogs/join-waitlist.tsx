@@ -2,17 +2,17 @@
 // free.
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { bookingLimits } from '#contract/bookings.ts';
-import type { ShownSession } from '#contract/classes.ts';
+import { bookingLimits } from '#contract/bookings/bookings.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
 import type { ReturnFocus } from '#web/kit/page/focus-return.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { mutation } from '#web/kit/api/api.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { ShownClass } from '../../../../kit/class/shown-class.ts';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { focusWhole } from './focus-whole.ts';

@@ -1,5 +1,5 @@
 // The dialog of each step; a separate chunk, since visitors never need it.
-import type { ShownSession } from '#contract/classes.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import type { ShownClass } from '../../../../kit/class/shown-class.ts';

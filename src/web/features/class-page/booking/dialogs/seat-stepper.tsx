@@ -2,7 +2,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '#web/ui/button/icon-button.tsx';
 
 interface SeatStepperProps {
   seats: number;

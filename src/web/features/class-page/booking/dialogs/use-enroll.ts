@@ -1,13 +1,13 @@
 // Books a session or accepts offered seats; once per attempt, however often the button is pressed.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingResponse } from '#contract/bookings.ts';
+import type { BookingResponse } from '#contract/bookings/bookings.ts';
 import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { readRulesAgain } from '#web/kit/api/rules-changed.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { failureToast, notifyOfBooking } from '../../../../kit/booking/booking-news.ts';
 import { createAttemptKeys } from '../../../../kit/booking/dialogs/attempt-keys.ts';
 import {

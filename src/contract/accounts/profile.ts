@@ -1,0 +1,79 @@
+// Wire shape of a profile, the rules for changing it, and their messages.
+import * as z from 'zod/mini';
+import { usernameProblem } from '#domain/text/username.ts';
+import { pictureSchema } from '../pictures.ts';
+import { invisible, invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
+import { instant } from '../wire-values.ts';
+
+/** The specification's own words. */
+export const accountMessages = {
+  fullName: 'Full name is required',
+  email: 'Please enter a valid email address',
+  phoneNumber: 'Please enter a valid phone number',
+  usernameTaken: 'Username already exists',
+  emailExists: 'Email already exists. Please use a different email or try logging in.',
+  profileFailed: 'Failed to create user profile',
+} as const;
+
+export const profileLengths = { fullName: 100, bio: 2000, location: 120, email: 255 } as const;
+
+export const roles = ['student', 'instructor', 'operator'] as const;
+
+export const fullNameRule = z.string({ error: accountMessages.fullName }).check(
+  z.trim(),
+  z.refine((name) => !isBlank(name), accountMessages.fullName),
+  noLonger(profileLengths.fullName),
+  visible(invisible),
+);
+
+export const usernameRule = z.string().check(
+  z.trim(),
+  z.superRefine((username, context) => {
+    const message = usernameProblem(username);
+    if (message) context.addIssue({ code: 'custom', message });
+  }),
+);
+
+/** As people write it: an optional plus and at most 15 digits; stored as digits only. */
+export const phoneNumberRule = z
+  .string()
+  .check(z.trim(), z.regex(/^\+?[1-9]\d{1,14}$/, accountMessages.phoneNumber));
+
+export const emailRule = z
+  .string({ error: accountMessages.email })
+  .check(z.trim(), noLonger(profileLengths.email), z.email(accountMessages.email));
+
+const location = z.string().check(z.trim(), noLonger(profileLengths.location), visible(invisible));
+const bio = z.string().check(z.trim(), noLonger(profileLengths.bio), visible(invisibleInLines));
+
+/** Omitted fields stay as they are; null or a blank text clears a field. */
+export const profileChange = z.strictObject({
+  fullName: z.optional(fullNameRule),
+  username: z.optional(usernameRule),
+  bio: z.optional(z.nullable(bio)),
+  location: z.optional(z.nullable(location)),
+  phoneNumber: z.optional(z.nullable(z.union([z.literal(''), phoneNumberRule]))),
+  phonePublic: z.optional(z.boolean()),
+  profileImage: z.optional(
+    z.nullable(z.string().check(z.regex(/^[0-9a-f]{40}$/, 'must be the key of a picture'))),
+  ),
+});
+
+export const profileSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  username: z.string(),
+  role: z.enum(roles),
+  phoneNumber: z.nullable(z.string().check(z.describe('Digits only.'))),
+  phonePublic: z.boolean().check(z.describe('Whether learners see the phone number.')),
+  bio: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  profileImage: z.nullable(z.string().check(z.describe('Address of one file.'))),
+  picture: z.nullable(pictureSchema),
+  instructorStatus: z.enum(['none', 'pending', 'approved', 'suspended']),
+  createdAt: instant,
+});
+
+export type ProfileResponse = z.infer<typeof profileSchema>;
+export type ProfileChange = z.output<typeof profileChange>;

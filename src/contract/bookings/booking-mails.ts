@@ -1,0 +1,317 @@
+// Mails about bookings and money. Payloads carry facts, never sentences; part of the mail table.
+import * as z from 'zod/mini';
+import { holdReasons } from '#domain/money/payout-rules.ts';
+
+const instant = z.iso.datetime();
+const cents = z.int();
+
+/** Time, place and instructor of a booked session; times are shown in its time zone. */
+const bookedSession = z.strictObject({
+  classId: z.uuid(),
+  title: z.string(),
+  instructorName: z.string(),
+  location: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  timeZone: z.string(),
+  meetings: z.array(z.strictObject({ startsAt: instant, endsAt: instant })).check(z.minLength(1)),
+});
+export type BookedSession = z.infer<typeof bookedSession>;
+
+/** The calendar entry of a booking: its version and its attendee. */
+const calendarEntry = z.strictObject({
+  bookingId: z.uuid(),
+  sequence: z.int(),
+  writtenAt: instant,
+  attendee: z.strictObject({ name: z.string(), email: z.string() }),
+});
+export type CalendarEntry = z.infer<typeof calendarEntry>;
+
+const seats = z.int();
+/** Whether it was, or would be, paid with demo money. */
+const isDemoMoney = z.boolean();
+
+const bookedSeats = {
+  session: bookedSession,
+  entry: calendarEntry,
+  seats,
+  priceCents: cents,
+  isDemoMoney,
+};
+
+const learnersSeats = {
+  session: bookedSession,
+  learnerName: z.string(),
+  seats,
+  priceCents: cents,
+  isDemoMoney,
+  /** All booked seats of the session. */
+  bookedSeats: z.int(),
+  capacity: z.int(),
+};
+
+const moneyOfBooking = {
+  bookingId: z.uuid(),
+  title: z.string(),
+  startsAt: instant,
+  timeZone: z.string(),
+  isDemoMoney,
+};
+
+const moneyOfPayout = {
+  payoutId: z.uuid(),
+  title: z.string(),
+  startsAt: instant,
+  timeZone: z.string(),
+  isDemoMoney,
+};
+
+const refundRules = {
+  refundWindowHours: z.int(),
+  /** Set for a rescheduled session: the deadline promised before. */
+  refundUntil: z.optional(instant),
+};
+
+/** Information the provider needs from an instructor, under the provider's names. */
+const missing = z.array(z.string());
+
+/** Set when the booking ended because of a reschedule: the learner declined, or did not reply. */
+const rescheduled = z.optional(z.enum(['declined', 'silent']));
+
+export const bookingMails = {
+  'booking-confirmed': {
+    meaning: 'Confirms a booking to the learner, with everything they need on the day.',
+    payload: z.strictObject({ ...bookedSeats, ...refundRules }),
+  },
+  'booking-received': {
+    meaning: 'Notifies an instructor of a new booking.',
+    payload: z.strictObject(learnersSeats),
+  },
+  'booking-cancelled': {
+    meaning: 'Notifies a learner that their booking is canceled, and of the refund.',
+    payload: z.strictObject({
+      ...bookedSeats,
+      refundCents: cents,
+      isForfeited: z.boolean(),
+      rescheduled,
+    }),
+  },
+  'booking-withdrawn': {
+    meaning: 'Notifies an instructor that a learner canceled.',
+    payload: z.strictObject({ ...learnersSeats, isForfeited: z.boolean(), rescheduled }),
+  },
+  'class-cancelled': {
+    meaning: 'Notifies a learner that the session they booked is canceled, and of the refund.',
+    payload: z.strictObject({
+      ...bookedSeats,
+      refundCents: cents,
+      /** The reason given by the operator who canceled the session. */
+      reason: z.optional(z.string()),
+    }),
+  },
+  'session-rescheduled': {
+    meaning: 'Asks a learner whether the new time of a rescheduled session suits them.',
+    payload: z.strictObject({
+      ...bookedSeats,
+      token: z.string(),
+      oldStartsAt: instant,
+      oldEndsAt: instant,
+      note: z.nullable(z.string()),
+      repliesUntil: instant,
+      /** False while the learner is still paying: then it is in no calendar yet. */
+      isBooked: z.boolean(),
+    }),
+  },
+  'class-changed': {
+    meaning: 'Notifies a learner that the title or place of a class they booked has changed.',
+    payload: z.strictObject({
+      ...bookedSeats,
+      ...refundRules,
+      /** Set when it has changed; without both, only the position on the map has changed. */
+      oldTitle: z.optional(z.string()),
+      oldLocation: z.optional(z.string()),
+    }),
+  },
+  'reschedule-replied': {
+    meaning: 'Notifies an instructor of the replies to a reschedule.',
+    payload: z.strictObject({
+      session: bookedSession,
+      sessionId: z.uuid(),
+      /** Number of bookings by outcome. */
+      accepted: z.int(),
+      refund: z.int(),
+      silent: z.int(),
+      bookedSeats: z.int(),
+      capacity: z.int(),
+    }),
+  },
+  'penalty-decided': {
+    meaning: 'Notifies an instructor whether a late cancellation costs a penalty.',
+    payload: z.strictObject({
+      title: z.string(),
+      startsAt: instant,
+      timeZone: z.string(),
+      isDemoMoney,
+      amountCents: cents,
+      takingsCents: cents,
+      isApproved: z.boolean(),
+      note: z.nullable(z.string()),
+    }),
+  },
+  'session-called-off': {
+    meaning: 'Notifies an instructor that an operator canceled their session, and why.',
+    payload: z.strictObject({
+      classId: z.uuid(),
+      title: z.string(),
+      startsAt: instant,
+      timeZone: z.string(),
+      reason: z.string(),
+      /** Number of bookings with a full refund. */
+      bookings: z.int(),
+    }),
+  },
+  'booking-reminder': {
+    meaning: 'Reminds a learner of an upcoming session.',
+    payload: z.strictObject({ ...bookedSeats, ...refundRules }),
+  },
+  'review-invitation': {
+    meaning: 'Invites a learner who attended a class to review it.',
+    payload: z.strictObject({
+      bookingId: z.uuid(),
+      title: z.string(),
+      instructorName: z.string(),
+      startsAt: instant,
+      timeZone: z.string(),
+    }),
+  },
+  'waitlist-offer': {
+    meaning: 'Offers free seats to the next learner on the waiting list.',
+    payload: z.strictObject({
+      entryId: z.uuid(),
+      token: z.string(),
+      session: bookedSession,
+      seats,
+      unitPriceCents: cents,
+      isDemoMoney,
+      offerExpiresAt: instant,
+      offeredAt: z.optional(instant),
+      refundWindowHours: z.optional(z.int()),
+    }),
+  },
+  'waited-session-rescheduled': {
+    meaning: 'Notifies a learner on the waiting list that the session was rescheduled.',
+    payload: z.strictObject({
+      entryId: z.uuid(),
+      session: bookedSession,
+      seats,
+      oldStartsAt: instant,
+      oldEndsAt: instant,
+      /** Set while seats are offered to them. */
+      offerExpiresAt: z.nullable(instant),
+    }),
+  },
+  'waited-session-off': {
+    meaning: 'Notifies a learner on the waiting list that the session is canceled.',
+    payload: z.strictObject({
+      session: bookedSession,
+      seats,
+      /** Whether seats were offered to them. */
+      hadOffer: z.boolean(),
+      /** Whether the class has other sessions that are public. */
+      hasOtherSessions: z.boolean(),
+      /** The reason given by the operator who canceled the session. */
+      reason: z.optional(z.string()),
+    }),
+  },
+  'session-message': {
+    meaning: 'Delivers a message of the instructor to everybody who booked a session.',
+    payload: z.strictObject({ session: bookedSession, bookingId: z.uuid(), message: z.string() }),
+  },
+  'no-show-marked': {
+    meaning: 'Notifies a learner that they were marked as a no-show, and how to contest that.',
+    payload: z.strictObject({
+      bookingId: z.uuid(),
+      title: z.string(),
+      instructorName: z.string(),
+      startsAt: instant,
+      timeZone: z.string(),
+      contestUntil: instant,
+    }),
+  },
+  'refund-sent': {
+    meaning: 'Notifies a learner that a refund is on its way.',
+    payload: z.strictObject({ ...moneyOfBooking, refundCents: cents, paidCents: cents }),
+  },
+  'refund-by-hand': {
+    meaning:
+      'Notifies a learner how a refund was paid that could not be sent to their payment method.',
+    payload: z.strictObject({
+      ...moneyOfBooking,
+      refundCents: cents,
+      paidCents: cents,
+      note: z.string(),
+    }),
+  },
+  'payment-returned': {
+    meaning: 'Apologizes to a learner whose payment bought no seats and is refunded.',
+    payload: z.strictObject({
+      ...moneyOfBooking,
+      classId: z.uuid(),
+      refundCents: cents,
+      reason: z.enum(['no_seat', 'given_up', 'wrong_amount', 'paid_twice']),
+    }),
+  },
+  'refund-requested': {
+    meaning: 'Notifies an instructor that a learner who canceled too late requests a refund.',
+    payload: z.strictObject({
+      ...moneyOfBooking,
+      learnerName: z.string(),
+      message: z.string(),
+      seats,
+      paidCents: cents,
+      canceledAt: instant,
+    }),
+  },
+  'refund-decided': {
+    meaning: 'Notifies a learner of the decision about their refund request.',
+    payload: z.strictObject({
+      ...moneyOfBooking,
+      /** Null when the request was declined. */
+      grantedCents: z.nullable(cents),
+      paidCents: cents,
+      answer: z.nullable(z.string()),
+      /** Whether the class had begun at the decision: then it can no longer be canceled. */
+      hasBegun: z.boolean(),
+    }),
+  },
+  'payout-sent': {
+    meaning: 'Notifies an instructor that the payout of a session is on its way.',
+    payload: z.strictObject({
+      ...moneyOfPayout,
+      amountCents: cents,
+      /** Amount taken off for debts. */
+      nettedCents: cents,
+    }),
+  },
+  'payout-on-hold': {
+    meaning: 'Notifies an instructor that a payout is on hold, and why.',
+    payload: z.strictObject({
+      ...moneyOfPayout,
+      grossCents: cents,
+      reason: z.enum(holdReasons),
+    }),
+  },
+  'bank-refused': {
+    meaning:
+      'Notifies an instructor that their bank refused a payout and its details must be corrected.',
+    payload: z.strictObject({ missing }),
+  },
+  'account-paused': {
+    meaning: 'Notifies an instructor that their payout account no longer accepts money.',
+    payload: z.strictObject({
+      /** True if permanent; otherwise paused until the missing information is provided. */
+      isRejected: z.boolean(),
+      missing,
+    }),
+  },
+} as const;

@@ -1,0 +1,218 @@
+// Wire shapes of bookings, waiting-list places and refund requests.
+import * as z from 'zod/mini';
+import { type BookingState, bookingStates } from '#domain/booking/lifecycle.ts';
+import { pictureSchema } from '../pictures.ts';
+import { invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
+import { instant } from '../wire-values.ts';
+
+/** `listed`: the most bookings of one's own in one response. */
+export const bookingLimits = { seats: 10, message: 1000, listed: 100 } as const;
+
+export const seatsRule = z
+  .int({ error: `must be a whole number from 1 to ${bookingLimits.seats}` })
+  .check(
+    z.minimum(1, `must be a whole number from 1 to ${bookingLimits.seats}`),
+    z.maximum(bookingLimits.seats, `must be a whole number from 1 to ${bookingLimits.seats}`),
+  );
+
+/** A message that may be empty, such as with a decision. */
+export const answerRule = z
+  .string()
+  .check(z.trim(), noLonger(bookingLimits.message), visible(invisibleInLines));
+
+export const messageRule = answerRule.check(
+  z.refine((text) => !isBlank(text), 'must not be empty'),
+);
+
+const id = z.uuid();
+const dollars = z.number().check(z.describe('In dollars.'));
+const status = z.enum(Object.keys(bookingStates) as [BookingState, ...BookingState[]]);
+
+/** The response to a booking request; `checkoutUrl` is set while the booking has to be paid. */
+export const bookingResponse = z.object({
+  id,
+  status,
+  checkoutUrl: z.optional(z.string()),
+});
+export type BookingResponse = z.infer<typeof bookingResponse>;
+
+export const bookedClass = z.object({
+  id,
+  title: z.string(),
+  location: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  timeZone: z.string().check(z.describe('Time zone of the session; all times are shown in it.')),
+  picture: z.nullable(pictureSchema),
+  categoryId: z.int(),
+  isPublic: z.boolean().check(z.describe('Whether its page can be opened.')),
+  instructor: z.object({
+    id,
+    fullName: z.string(),
+    username: z.string(),
+    profileImage: z.nullable(z.string()),
+  }),
+});
+export type BookedClass = z.infer<typeof bookedClass>;
+
+export const bookedSession = z.object({
+  id,
+  startTime: instant,
+  endTime: instant,
+  state: z.enum(['scheduled', 'cancelled', 'completed']),
+  meetings: z.array(z.object({ startTime: instant, endTime: instant })),
+});
+
+const refund = z.object({
+  amount: dollars,
+  status: z
+    .enum(['on-its-way', 'done', 'failed'])
+    .check(z.describe('`failed`: an operator takes care of it.')),
+  requestedAt: instant,
+});
+
+const refundRequestStatus = z.enum(['open', 'granted', 'declined', 'settled']);
+
+/** A booking as its learner sees it. */
+export const bookingDetail = z.object({
+  id,
+  status,
+  seats: z.int(),
+  unitPrice: dollars,
+  price: dollars.check(z.describe('Total for all seats, in dollars.')),
+  class: bookedClass,
+  session: bookedSession,
+  createdAt: instant,
+  endedAt: z.nullable(instant),
+  canceledBy: z.nullable(z.enum(['learner', 'instructor', 'operator'])),
+  holdExpiresAt: z
+    .nullable(instant)
+    .check(z.describe('When the hold on the seats ends; null unless they are held.')),
+  canExtendHold: z.boolean(),
+  isGivenUp: z
+    .boolean()
+    .check(z.describe('Given up before it was paid; a payment that still arrives is refunded.')),
+  refundWindowHours: z.int().check(z.describe('Refund window the booking was made under.')),
+  refundUntil: instant.check(z.describe('The last moment to cancel with a full refund.')),
+  isDemoMoney: z.boolean().check(z.describe('Paid, or to be paid, with demo money.')),
+  paid: dollars,
+  refunds: z.array(refund),
+  refundRequest: z.nullable(
+    z.object({
+      status: refundRequestStatus,
+      message: z.string(),
+      amount: z.nullable(dollars),
+      answer: z.nullable(z.string()),
+    }),
+  ),
+  receiptNumber: z.nullable(z.int()),
+  code: z.string().check(z.describe('Six-character code to show at check-in.')),
+  attendance: z
+    .enum(['unknown', 'attended', 'no_show'])
+    .check(z.describe('Attendance as marked by the instructor.')),
+  contest: z.nullable(
+    z.object({
+      status: z.enum(['open', 'accepted', 'rejected']),
+      message: z.string(),
+      answer: z.nullable(z.string()),
+    }),
+  ),
+  canContest: z.boolean(),
+  review: z.nullable(
+    z.object({
+      id,
+      rating: z.int(),
+      comment: z.nullable(z.string()),
+      editableUntil: instant,
+      isHidden: z.boolean().check(z.describe('Hidden by an operator.')),
+    }),
+  ),
+  canReview: z.boolean(),
+  reschedule: z
+    .nullable(
+      z.object({
+        id,
+        status: z.enum(['pending', 'accepted', 'refund', 'silent', 'gone']),
+        repliesUntil: instant,
+        oldStartTime: instant,
+        oldEndTime: instant,
+        note: z.nullable(z.string()),
+      }),
+    )
+    .check(z.describe('The latest reschedule of the session since it was booked.')),
+});
+export type BookingDetail = z.infer<typeof bookingDetail>;
+
+export const cancelResponse = z.object({
+  id,
+  status,
+  refunded: dollars.check(z.describe('Refunded amount, in dollars.')),
+});
+
+/** A learner's bookings and waiting-list places for the upcoming sessions of a class. */
+export const enrollment = z.object({
+  bookings: z.array(
+    z.object({
+      id,
+      sessionId: id,
+      status,
+      seats: z.int(),
+      price: dollars,
+      holdExpiresAt: z.nullable(instant),
+      refundUntil: instant,
+      refundWindowHours: z.int(),
+    }),
+  ),
+  waitlist: z.array(
+    z.object({
+      id,
+      sessionId: id,
+      seats: z.int(),
+      status: z.enum(['waiting', 'offered']),
+      position: z.int().check(z.describe('Position in the queue, from 1.')),
+      offerExpiresAt: z.nullable(instant),
+    }),
+  ),
+});
+export type Enrollment = z.infer<typeof enrollment>;
+
+/** A place on the waiting list of a session. */
+export const waitlistEntry = z.object({
+  id,
+  status: z.enum(['waiting', 'offered', 'claimed', 'declined', 'lapsed', 'left', 'closed']),
+  seats: z.int(),
+  position: z.nullable(z.int()).check(z.describe('Null once the place has ended.')),
+  offerExpiresAt: z.nullable(instant),
+  unitPrice: dollars,
+  class: bookedClass,
+  session: bookedSession,
+});
+export type WaitlistEntry = z.infer<typeof waitlistEntry>;
+
+/** A refund request as instructors and operators see it. */
+export const refundRequest = z.object({
+  id,
+  status: refundRequestStatus,
+  message: z.string(),
+  askedAt: instant,
+  learner: z.object({ fullName: z.string(), profileImage: z.nullable(z.string()) }),
+  class: z.object({ id, title: z.string(), timeZone: z.string() }),
+  startTime: instant,
+  seats: z.int(),
+  canceledAt: instant,
+  paid: dollars,
+  most: dollars.check(z.describe('The most that can still be refunded.')),
+});
+export type RefundRequest = z.infer<typeof refundRequest>;
+
+/** The content of the demo payment page. */
+export const demoCheckout = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'processing', 'paid', 'closed']),
+  name: z.string(),
+  description: z.string(),
+  amount: dollars,
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+});
+export type DemoCheckout = z.infer<typeof demoCheckout>;

@@ -1,0 +1,229 @@
+// Endpoints for classes: search, read, create and update; part of the endpoint table.
+import * as z from 'zod/mini';
+import {
+  classLimits,
+  classMessages,
+  latitudeText,
+  longitudeText,
+  sentRules,
+  timeZoneRule,
+} from './class-form.ts';
+import { scheduleBody, scheduleFields } from './class-schedule.ts';
+import { searchResponse, searchQuery } from './class-search.ts';
+import { classCard, classDetail, enrolledList, instructorPage, ownClass } from './classes.ts';
+import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
+import { pictureMaxBytes } from '../pictures.ts';
+import { profileSchema } from '../accounts/profile.ts';
+import { byId } from '../wire-values.ts';
+
+const byClassAndSession = z.extend(byId, { sessionId: z.uuid({ error: 'must be an id' }) });
+
+const ofSession = z.object({
+  session_id: z.optional(z.uuid({ error: 'must be an id' })),
+});
+
+const trueOrFalse = z.enum(['true', 'false'], { error: 'must be true or false' });
+
+const classTexts = {
+  ...sentRules,
+  latitude: z.optional(latitudeText),
+  longitude: z.optional(longitudeText),
+  time_zone: z.optional(
+    timeZoneRule.check(z.describe('Defaults to the time zone of the place that `location` names.')),
+  ),
+} as const;
+
+/** Form parts. Fields that the server derives itself are accepted and checked, but never trusted. */
+export const createClassBody = z.object({
+  ...classTexts,
+  ...scheduleFields,
+  teacher_id: z.optional(z.uuid({ error: 'must be an id' })),
+  is_active: z.optional(trueOrFalse),
+  available_spots: z.optional(z.string().check(z.maxLength(10))),
+});
+export type CreateClassBody = z.output<typeof createClassBody>;
+
+export const changeClassBody = z.strictObject({
+  ...classTexts,
+  images: z
+    .array(z.string().check(z.regex(/^[0-9a-f]{40}$/, 'must be the key of a picture')))
+    .check(
+      z.maxLength(classLimits.images, classMessages.images),
+      z.describe('Keys of the pictures in order, uploaded before with `POST /api/pictures`.'),
+    ),
+});
+export type ChangeClassBody = z.output<typeof changeClassBody>;
+
+export const classCalls = {
+  'GET /api/classes': endpoint({
+    summary: 'Search classes',
+    description:
+      'One page of classes with upcoming sessions, soonest first unless `sort` says otherwise. `X-Total-Count` is exact up to 1000, then "1000+"; `Link` has the next page.',
+    who: 'anyone',
+    query: searchQuery,
+    response: z.array(classCard),
+    cacheControl: 'no-cache',
+    etag: true,
+    cachedUntil: ['classes', 'settings', 'clock'],
+  }),
+  'GET /api/explore': endpoint({
+    summary: 'Search classes with totals, place and hints',
+    description:
+      'The same list as `GET /api/classes`. An unknown place finds nothing. Misspelled words are corrected when nothing matches them. An empty result names filters to remove.',
+    who: 'anyone',
+    query: searchQuery,
+    response: searchResponse,
+    cacheControl: 'no-cache',
+    etag: true,
+    cachedUntil: ['classes', 'settings', 'clock'],
+  }),
+  'POST /api/classes': endpoint({
+    summary: 'Create a class',
+    description:
+      'A form with the class, its pictures and its sessions. A learner becomes an instructor in the same step. Stores everything or nothing.',
+    who: 'signed-in',
+    body: createClassBody,
+    files: {
+      images: {
+        most: classLimits.images,
+        maxBytes: pictureMaxBytes,
+        tooMany: classMessages.images,
+      },
+    },
+    response: ownClass,
+    status: 201,
+    errors: ['meeting_overlap', 'instructor_suspended', 'not_found'],
+    limit: 'upload',
+  }),
+  'GET /api/classes/{id}': endpoint({
+    summary: 'Read a class',
+    description:
+      'Times and seats are those of `session_id`; by default of the soonest session with free seats, otherwise of the soonest session.',
+    who: 'anyone',
+    params: byId,
+    query: ofSession,
+    response: classDetail,
+    errors: ['not_found'],
+    cacheControl: 'no-cache',
+    etag: true,
+    cachedUntil: ['classes', 'settings', 'clock'],
+  }),
+  'GET /api/classes/{id}/enrolled': endpoint({
+    summary: 'List who is enrolled in a session',
+    who: 'anyone',
+    params: byId,
+    query: ofSession,
+    response: enrolledList,
+    errors: ['not_found'],
+  }),
+  'GET /api/classes/{id}/similar': endpoint({
+    summary: 'List similar classes',
+    description: 'At most four of the same category, nearest first.',
+    who: 'anyone',
+    params: byId,
+    response: z.array(classCard),
+    errors: ['not_found'],
+    cacheControl: 'no-cache',
+    etag: true,
+    cachedUntil: ['classes', 'settings', 'clock'],
+  }),
+  'GET /api/classes/{id}/calendar': endpoint({
+    summary: 'Download a session as a calendar file',
+    who: 'anyone',
+    params: byId,
+    query: ofSession,
+    response: z.string(),
+    errors: ['not_found'],
+    produces: 'text/calendar; charset=utf-8',
+  }),
+  'PUT /api/classes/{id}': endpoint({
+    summary: 'Update one of your classes',
+    description:
+      'Existing sessions keep their time zone. The new capacity applies to upcoming sessions.',
+    who: 'signed-in',
+    params: byId,
+    body: changeClassBody,
+    response: ownClass,
+    errors: ['not_found'],
+    limit: 'change',
+  }),
+  'POST /api/classes/{id}/duplicate': endpoint({
+    summary: 'Copy one of your classes',
+    description:
+      'Copies everything but the sessions. The copy is unpublished. A class that was taken down cannot be copied.',
+    who: 'signed-in',
+    params: byId,
+    response: ownClass,
+    status: 201,
+    errors: ['not_found', 'instructor_suspended', 'class_taken_down'],
+    limit: 'change',
+  }),
+  'PUT /api/classes/{id}/publish': endpoint({
+    summary: 'Publish one of your classes',
+    who: 'signed-in',
+    params: byId,
+    response: ownClass,
+    errors: ['not_found', 'instructor_suspended', 'class_taken_down'],
+    limit: 'change',
+  }),
+  'PUT /api/classes/{id}/unpublish': endpoint({
+    summary: 'Unpublish one of your classes',
+    who: 'signed-in',
+    params: byId,
+    response: ownClass,
+    errors: ['not_found'],
+    limit: 'change',
+  }),
+  'POST /api/classes/{id}/sessions': endpoint({
+    summary: 'Add sessions to one of your classes',
+    description:
+      'One session, a series, or a course of several meetings. Stores all of them or none.',
+    who: 'signed-in',
+    params: byId,
+    body: scheduleBody,
+    response: ownClass,
+    status: 201,
+    errors: ['not_found', 'meeting_overlap', 'instructor_suspended'],
+    limit: 'change',
+  }),
+  'PUT /api/classes/{id}/sessions/{sessionId}/cancel': endpoint({
+    summary: 'Cancel a session of one of your classes',
+    who: 'signed-in',
+    params: byClassAndSession,
+    response: ownClass,
+    errors: ['not_found', 'session_not_scheduled'],
+    limit: 'change',
+  }),
+  'GET /api/instructor/classes': endpoint({
+    summary: 'List your own classes',
+    description: 'Newest first, at most 200.',
+    who: 'signed-in',
+    response: z.array(ownClass),
+  }),
+  'GET /api/instructor/classes/{id}': endpoint({
+    summary: 'Read one of your own classes',
+    who: 'signed-in',
+    params: byId,
+    response: ownClass,
+    errors: ['not_found'],
+  }),
+  'POST /api/become-teacher': endpoint({
+    summary: 'Become an instructor',
+    description:
+      'Takes effect at once, or after an operator has approved; classes can be prepared meanwhile. Returns the profile.',
+    who: 'signed-in',
+    response: profileSchema,
+    errors: ['instructor_suspended'],
+    limit: 'change',
+  }),
+  'GET /api/instructors/{username}': endpoint({
+    summary: 'Read the public page of an instructor',
+    who: 'anyone',
+    params: z.object({ username: z.string().check(z.maxLength(60)) }),
+    response: instructorPage,
+    errors: ['not_found'],
+    cacheControl: 'no-cache',
+    etag: true,
+    cachedUntil: ['classes', 'settings', 'clock'],
+  }),
+} as const satisfies Record<Address, EndpointSpec>;

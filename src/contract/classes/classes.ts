@@ -1,0 +1,164 @@
+// Wire shapes of a class: card, page and the instructor's view, with the specification's field names beside our own.
+import * as z from 'zod/mini';
+import { classStates, type ClassState } from '#domain/classes/class-state.ts';
+import { pictureSchema } from '../pictures.ts';
+import { ratingOfClass, ratingOfInstructor, review } from '../reviews/reviews.ts';
+import { instant } from '../wire-values.ts';
+
+const price = z.number().check(z.describe('In dollars.'));
+
+const teacher = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  username: z.string(),
+  profileImage: z.nullable(z.string().check(z.describe('Address of one file.'))),
+});
+
+const place = {
+  location: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  timeZone: z.string().check(z.describe('IANA name; all times are shown in it.')),
+};
+
+const category = z.object({ id: z.int(), category_name: z.string(), name: z.string() });
+
+const listedSession = z.object({
+  id: z.uuid(),
+  startTime: instant,
+  endTime: instant,
+  max_students: z.int(),
+  availableSpots: z.int(),
+});
+
+/** A class in a list; only `presentCard` builds it. */
+export const classCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  price,
+  ...place,
+  images: z.array(z.string()).check(z.describe('An address per picture, the cover first.')),
+  picture: z.nullable(pictureSchema).check(z.describe('The cover in all its sizes.')),
+  teacher,
+  category,
+  sessions: z
+    .array(listedSession)
+    .check(
+      z.describe('The next sessions, at most ten, soonest first; within `from` and `to` if given.'),
+    ),
+  max_students: z.int(),
+  available_spots: z
+    .int()
+    .check(z.describe('Seats of the soonest session with free seats, otherwise of the soonest.')),
+  rating: z
+    .nullable(z.object({ average: z.number(), count: z.int() }))
+    .check(z.describe('Rating from reviews; null before the first.')),
+  distanceMiles: z
+    .nullable(z.number())
+    .check(z.describe('Distance from the searched place, otherwise null.')),
+});
+export type ClassCard = z.infer<typeof classCard>;
+
+const meeting = z.object({ startTime: instant, endTime: instant });
+
+const sessionWithMeetings = z.extend(listedSession, {
+  meetings: z.array(meeting).check(z.describe('More than one for a course.')),
+  previousStartTime: z.optional(instant.check(z.describe('Start before the last reschedule.'))),
+});
+
+const shownSession = z.extend(sessionWithMeetings, {
+  enrolledSeats: z
+    .int()
+    .check(z.describe('Confirmed seats; seats that are held or offered do not count.')),
+});
+export type ShownSession = z.infer<typeof shownSession>;
+
+/** A class on its page. */
+export const classDetail = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  price,
+  ...place,
+  image: z.nullable(z.string()),
+  images: z.array(z.string()),
+  pictures: z.array(pictureSchema),
+  teacher: z.extend(teacher, {
+    phoneNumber: z.nullable(z.string().check(z.describe('Set only if the instructor shows it.'))),
+    bio: z.nullable(z.string()),
+    picture: z.nullable(pictureSchema),
+    rating: ratingOfInstructor,
+  }),
+  category,
+  max_students: z.int(),
+  sessionId: z.nullable(z.uuid()).check(z.describe('The session of these times and seats.')),
+  startTime: z.nullable(instant),
+  endTime: z.nullable(instant),
+  availableSpots: z.nullable(z.int()),
+  sessions: z.array(shownSession).check(z.describe('All upcoming sessions, soonest first.')),
+  reviews: z.array(review).check(z.describe('Newest first, at most ten.')),
+  rating: ratingOfClass,
+});
+export type ClassDetail = z.infer<typeof classDetail>;
+
+const ownSession = z.extend(sessionWithMeetings, {
+  seatsTaken: z.int(),
+  state: z.enum(['scheduled', 'cancelled', 'completed']),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** A class as its own instructor sees it. */
+export const ownClass = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  price,
+  ...place,
+  category,
+  max_students: z.int(),
+  is_active: z.boolean(),
+  state: z
+    .enum(Object.keys(classStates) as [ClassState, ...ClassState[]])
+    .check(z.describe('Whether others can find it, or why not.')),
+  takenDownReason: z
+    .nullable(z.string())
+    .check(z.describe('Reason given by the operator who took it down.')),
+  pictures: z.array(pictureSchema),
+  sessions: z
+    .array(ownSession)
+    .check(z.describe('All sessions that are not over, including canceled ones, soonest first.')),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type OwnClass = z.infer<typeof ownClass>;
+
+const enrolled = z.object({
+  id: z
+    .string()
+    .check(z.describe('Id of the person for themselves and the instructor; otherwise opaque.')),
+  username: z.nullable(z.string()),
+  fullName: z.string(),
+  profileImage: z.nullable(z.string()),
+  joinedDate: z.nullable(instant),
+  bookingId: z.nullable(z.uuid()),
+  seats: z.int(),
+});
+export const enrolledList = z.array(enrolled);
+
+export const instructorPage = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  username: z.string(),
+  bio: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
+  picture: z.nullable(pictureSchema),
+  since: instant.check(z.describe('When they started teaching.')),
+  rating: ratingOfInstructor,
+  classes: z
+    .array(classCard)
+    .check(z.describe('Classes with upcoming sessions, soonest first; at most 24.')),
+});
+export type InstructorPage = z.infer<typeof instructorPage>;

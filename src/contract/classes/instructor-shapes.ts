@@ -1,0 +1,112 @@
+// Wire shapes of an instructor's sessions: agenda, roster and class figures.
+import * as z from 'zod/mini';
+import { bookingLimits, messageRule } from '../bookings/bookings.ts';
+import { pictureSchema } from '../pictures.ts';
+import { invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
+import { instant } from '../wire-values.ts';
+
+export const instructorLimits = {
+  message: 2000,
+  /** In any 24 hours. */
+  messagesPerSession: 3,
+  messagesPerInstructor: 20,
+  contest: bookingLimits.message,
+} as const;
+
+export const attendanceRule = z.enum(['unknown', 'attended', 'no_show'], {
+  error: 'must be unknown, attended or no_show',
+});
+
+export const contestRule = messageRule;
+
+export const sessionMessageRule = z.string().check(
+  z.trim(),
+  noLonger(instructorLimits.message),
+  visible(invisibleInLines),
+  z.refine((text) => !isBlank(text), 'must not be empty'),
+);
+
+const id = z.uuid();
+
+const agendaSession = z.object({
+  sessionId: id,
+  classId: id,
+  title: z.string(),
+  location: z.string(),
+  timeZone: z.string(),
+  picture: z.nullable(pictureSchema),
+  categoryId: z.int(),
+  startTime: instant.check(z.describe('Start of this meeting.')),
+  endTime: instant,
+  meeting: z.int().check(z.describe('Number of the meeting within the session, from 1.')),
+  meetings: z.int(),
+  people: z.int().check(z.describe('Number of bookings.')),
+  seats: z.int().check(z.describe('Number of booked seats.')),
+  capacity: z.int(),
+  checkedIn: z.int().check(z.describe('Number of bookings that were checked in.')),
+  unmarked: z.int().check(z.describe('Number of bookings without attendance.')),
+  waiting: z.int(),
+  checkInFrom: instant,
+});
+export type AgendaSession = z.infer<typeof agendaSession>;
+
+const classFigures = z.object({
+  classId: id,
+  views: z.int().check(z.describe('Views of its page in the last 30 days.')),
+  seatsAhead: z.int().check(z.describe('Seats taken in upcoming sessions.')),
+  seatsPast: z.int().check(z.describe('Seats taken in sessions that have begun or are over.')),
+});
+export type ClassFigures = z.infer<typeof classFigures>;
+
+/** An instructor's agenda: current and upcoming meetings, recent sessions, and class figures. */
+export const agenda = z.object({
+  now: instant,
+  ahead: z.array(agendaSession).check(z.describe('Current and upcoming meetings, soonest first.')),
+  past: z
+    .array(agendaSession)
+    .check(z.describe('Sessions whose attendance can still be marked, latest first.')),
+  figures: z.array(classFigures),
+});
+export type Agenda = z.infer<typeof agenda>;
+
+export const rosterPerson = z.object({
+  bookingId: id,
+  fullName: z.string(),
+  profileImage: z.nullable(z.string()),
+  seats: z.int(),
+  code: z.string().check(z.describe('Six-character code to show at check-in.')),
+  attendance: attendanceRule,
+  markedAt: z.nullable(instant),
+  contest: z
+    .nullable(z.enum(['open', 'accepted', 'rejected']))
+    .check(z.describe('The learner contests the no-show; an operator decides.')),
+  bookedAt: instant,
+});
+export type RosterPerson = z.infer<typeof rosterPerson>;
+
+export const roster = z.object({
+  session: z.object({
+    id,
+    startTime: instant,
+    endTime: instant,
+    state: z.enum(['scheduled', 'cancelled', 'completed']),
+    capacity: z.int(),
+    meetings: z.array(z.object({ startTime: instant, endTime: instant })),
+  }),
+  class: z.object({
+    id,
+    title: z.string(),
+    location: z.string(),
+    timeZone: z.string().check(z.describe('Time zone of the session; all times are shown in it.')),
+    isFree: z.boolean(),
+  }),
+  checkInFrom: instant.check(z.describe('When check-in opens.')),
+  markUntil: instant.check(z.describe('Until when attendance can be marked.')),
+  waiting: z.int().check(z.describe('Number of places on the waiting list.')),
+  messages: z
+    .array(z.object({ message: z.string(), sentAt: instant, recipients: z.int() }))
+    .check(z.describe('Messages sent to everybody, newest first.')),
+  messagesLeft: z.int().check(z.describe('Messages that can still be sent in these 24 hours.')),
+  people: z.array(rosterPerson).check(z.describe('Sorted by name.')),
+});
+export type Roster = z.infer<typeof roster>;

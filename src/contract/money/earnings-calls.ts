@@ -1,0 +1,47 @@
+// Endpoints for an instructor's earnings, debts and payouts; part of the endpoint table.
+import * as z from 'zod/mini';
+import { debtHistory, earningFigures, earningLines, earnings, payoutHistory } from './earnings.ts';
+import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
+
+const cursor = z.optional(
+  z
+    .string()
+    .check(z.maxLength(200, 'is not one of ours'), z.describe('`next` of the previous page.')),
+);
+
+export const earningsCalls = {
+  'GET /api/instructor/earnings': endpoint({
+    summary: 'Read your earnings',
+    description: 'Your share after commission and refunds; zero for people who do not teach.',
+    who: 'signed-in',
+    response: earnings,
+  }),
+  'GET /api/instructor/earnings/lines': endpoint({
+    summary: 'List the bookings behind an earnings figure',
+    description: 'Latest sessions first; for `held`, soonest first. 20 per page.',
+    who: 'signed-in',
+    query: z.object({
+      figure: z.prefault(
+        z.enum(earningFigures, { error: `must be one of ${earningFigures.join(', ')}` }),
+        'held',
+      ),
+      cursor,
+    }),
+    response: earningLines,
+  }),
+  'GET /api/instructor/debts': endpoint({
+    summary: 'List your debts and their repayments',
+    description:
+      'Every entry that added to your debt or repaid it, newest first; 20 per page. All lines add up to `owed`.',
+    who: 'signed-in',
+    query: z.object({ cursor }),
+    response: debtHistory,
+  }),
+  'GET /api/instructor/payouts': endpoint({
+    summary: 'List your payouts',
+    description: 'One per session that is over, latest first; 20 per page.',
+    who: 'signed-in',
+    query: z.object({ cursor }),
+    response: payoutHistory,
+  }),
+} as const satisfies Record<Address, EndpointSpec>;

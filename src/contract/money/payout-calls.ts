@@ -1,0 +1,50 @@
+// Endpoints for an instructor's payout account and payout statements; part of the endpoint table.
+import * as z from 'zod/mini';
+import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
+import { byId } from '../wire-values.ts';
+
+export const payoutAccount = z.object({
+  provider: z.enum(['demo', 'stripe']).check(z.describe('The provider; with demo no money moves.')),
+  status: z
+    .enum(['none', 'pending', 'active', 'restricted', 'rejected'])
+    .check(z.describe('`none` until it is set up; money is sent only while it is `active`.')),
+  requirements: z
+    .array(z.string())
+    .check(z.describe('Information the provider still needs, in its own words.')),
+});
+export type PayoutAccount = z.infer<typeof payoutAccount>;
+
+export const payoutCalls = {
+  'GET /api/instructor/payout-account': endpoint({
+    summary: 'Read your payout account',
+    description: 'Payouts are on hold until the account is active, and are sent as soon as it is.',
+    who: 'signed-in',
+    response: payoutAccount,
+  }),
+  'POST /api/instructor/payout-account': endpoint({
+    summary: 'Set up or complete your payout account',
+    description:
+      'Returns the address of a page of the provider that works once, or null when nothing is left to do. The page leads back to /dashboard/teacher/earnings.',
+    who: 'instructor',
+    response: z.object({ url: z.nullable(z.string()) }),
+    errors: ['payouts_unavailable'],
+    limit: 'change',
+  }),
+  'GET /api/instructor/payouts/{id}/statement': endpoint({
+    summary: 'Download a payout statement as PDF',
+    who: 'signed-in',
+    params: byId,
+    response: z.instanceof(Uint8Array),
+    produces: 'application/pdf',
+    errors: ['not_found'],
+  }),
+  'GET /api/instructor/payouts/{id}/statement.csv': endpoint({
+    summary: 'Download a payout statement as CSV',
+    description: 'One line per booking.',
+    who: 'signed-in',
+    params: byId,
+    response: z.string(),
+    produces: 'text/csv; charset=utf-8',
+    errors: ['not_found'],
+  }),
+} as const satisfies Record<Address, EndpointSpec>;

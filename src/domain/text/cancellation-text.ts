@@ -1,0 +1,23 @@
+// Writes the cancellation promise for one session, with its exact deadline.
+import { isInTime, refundDeadline } from '../booking/refund-rules.ts';
+import { momentText } from './date-text.ts';
+
+export interface SessionToCancel {
+  startsAt: Date | string;
+  timeZone: string;
+  priceCents: number;
+  refundWindowHours: number;
+  /** The refund deadline that a booking was promised. */
+  refundUntil?: string;
+}
+
+/** Without `now`, as on a page from a public cache, the deadline counts as yet to come. */
+export function cancellationText(session: SessionToCancel, now?: Date): string {
+  if (session.priceCents === 0)
+    return 'This class is free. If your plans change, cancel before it starts so that someone else can take your spot.';
+  const deadline = refundDeadline(session.startsAt, session);
+  const moment = momentText(deadline, session.timeZone);
+  return now === undefined || isInTime(session.startsAt, session, now)
+    ? `Free cancellation until ${moment}. After that, a refund may not be available.`
+    : `Free cancellation ended ${moment}. A refund may not be available any more.`;
+}

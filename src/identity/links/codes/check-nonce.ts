@@ -1,0 +1,31 @@
+// Checks the code mailed to a user who signed in long ago; the change itself uses it up.
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { writeAudit } from '../../audit.ts';
+import type { UserCall } from '../../call.ts';
+import { AuthRefusal } from '../../errors.ts';
+import type { Identity } from '../../identity.ts';
+import { lockUser } from '../../users/user-store.ts';
+import { findLiveToken, isCodeOf } from '../redeem.ts';
+import { noteWrongCode } from '../link-store.ts';
+
+/** Returns the id of the token. A wrong code is counted, and the count is committed despite the refusal. */
+export async function checkNonce(
+  identity: Identity,
+  call: UserCall,
+  nonce: string | undefined,
+): Promise<string> {
+  if (!nonce) throw new AuthRefusal('reauthenticationNeeded');
+  const id = await inTransaction(identity.db, async (tx) => {
+    const user = await lockUser(tx, call.user.id);
+    const userId = call.user.id;
+    const kind = 'reauthentication';
+    const token = await findLiveToken(identity, tx, { userId, kind, user });
+    if (token && isCodeOf(identity, token, nonce)) return token.id;
+    if (token) await noteWrongCode(tx, token.id);
+    const at = identity.clock.now();
+    await writeAudit(tx, { at, action: 'nonce.refuse', userId, call });
+    return undefined;
+  });
+  if (id === undefined) throw new AuthRefusal('reauthenticationInvalid');
+  return id;
+}

@@ -1,0 +1,56 @@
+// Identifies the caller by the bearer token; an invalid token is refused everywhere.
+import { Refusal } from '#contract/errors.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { IdentityPort } from '../../identity-port.ts';
+import type { TokenClaims } from './token-claims.ts';
+import { type TokenReader, type TokenRules, verifyToken } from './verify-token.ts';
+
+export type { TokenReader, TokenRules };
+
+export interface Authentication {
+  /** Without rules there is no identity service, and no token is valid. */
+  tokens?: TokenRules | TokenReader;
+  /** Finds the person of a token; null when they may not sign in, a refusal when their profile cannot be made yet. */
+  findCaller: (claims: TokenClaims) => Promise<Caller | null>;
+  checkAuthSession?: IdentityPort['checkAuthSession'];
+}
+
+export interface Authenticated {
+  caller: Caller | null;
+  token: TokenClaims | null;
+  /** Why the bearer of a valid token counts as a visitor; thrown where a call needs a caller. */
+  obstacle?: Refusal;
+}
+
+const visitor: Authenticated = { caller: null, token: null };
+
+export async function authenticate(
+  header: string | undefined,
+  { tokens, findCaller, checkAuthSession }: Authentication,
+): Promise<Authenticated> {
+  const text = tokenOf(header);
+  if (text === undefined) return visitor;
+  const token = tokens && (await verifyToken(text, tokens));
+  if (!token) throw new Refusal('unauthenticated');
+  const status = (await checkAuthSession?.(token)) ?? 'alive';
+  if (status === 'ended') throw new Refusal('unauthenticated');
+  if (status === 'second-factor-needed')
+    return { caller: null, token, obstacle: new Refusal('second_factor_needed') };
+  // An anonymous user has a session, but no identity.
+  if (token.isAnonymous) return { caller: null, token };
+  try {
+    const caller = await findCaller(token);
+    if (caller) return { caller, token };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'profile_failed')
+      return { caller: null, token, obstacle: error };
+    throw error;
+  }
+  throw new Refusal('unauthenticated');
+}
+
+/** Other schemes are ignored: a proxy in front may ask for a password of its own. */
+function tokenOf(header: string | undefined): string | undefined {
+  const bearer = /^bearer(?: +(.*))?$/i.exec(header?.trim() ?? '');
+  return bearer ? (bearer[1] ?? '') : undefined;
+}

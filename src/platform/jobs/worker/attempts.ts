@@ -1,0 +1,60 @@
+// Settles exactly the attempt a worker was given. Once the job has gone to another worker, nothing happens.
+import { sql } from 'kysely';
+import type { Job, PgBoss } from 'pg-boss';
+import type { Db } from '../../db/db.ts';
+import { inCallersTransaction } from '../boss.ts';
+
+export type Attempt = Pick<Job<unknown>, 'id' | 'name' | 'data' | 'retryCount' | 'expireInSeconds'>;
+
+/** pg-boss returns more than its types say. */
+interface Settled {
+  affected: number;
+  settled?: string[];
+}
+
+/** Returns false when the attempt is no longer ours. */
+export async function completeAttempt(boss: PgBoss, attempt: Attempt, tx?: Db): Promise<boolean> {
+  const options = tx && { db: inCallersTransaction(tx) };
+  const response = await boss.complete(attempt.name, attempt, null, options);
+  return (response as Settled).affected === 1;
+}
+
+export async function failAttempt(boss: PgBoss, attempt: Attempt, error: unknown): Promise<void> {
+  await boss.fail(attempt.name, attempt, describe(error));
+}
+
+/** Lets another worker start at once. A stopping process is not the job's fault, and costs it no attempt. */
+export async function handBack(db: Db, { name, id, retryCount }: Attempt): Promise<void> {
+  await sql`
+    update pgboss.job
+    set state = 'retry', retry_limit = retry_limit + 1, start_after = pgboss.job_now(),
+      heartbeat_on = null
+    where name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}
+  `.execute(db);
+}
+
+/** Sends a heartbeat and returns the ids of the attempts that are still ours. */
+export async function touchAttempts(boss: PgBoss, attempts: Attempt[]): Promise<Set<string>> {
+  const [first] = attempts;
+  if (!first) return new Set();
+  const response = (await boss.touch(first.name, attempts)) as Settled;
+  return new Set(response.settled);
+}
+
+const mostLetters = 500;
+
+/** The error as the operator reads it: without `detail`, where the database quotes rows, and what JSON cannot store. */
+function describe(error: unknown): object {
+  const { name, message, code } =
+    error instanceof Error ? (error as NodeJS.ErrnoException) : named(error);
+  return {
+    type: storable(name),
+    message: storable(message),
+    ...(typeof code === 'string' && { code: storable(code) }),
+  };
+}
+
+const named = (thrown: unknown) => ({ name: 'Error', message: String(thrown), code: undefined });
+
+const storable = (text: string): string =>
+  text.slice(0, mostLetters).replaceAll('\0', '').toWellFormed();

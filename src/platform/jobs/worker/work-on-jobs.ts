@@ -1,0 +1,94 @@
+// Runs all workers of one process: woken by notices, backed up by a poll, kept alive by heartbeats.
+import { sql } from 'kysely';
+import type { JobTable } from '#contract/jobs.ts';
+import type { Notices } from '../../db/notices.ts';
+import { jobsTopic } from '../add-job.ts';
+import { type Worker, startWorker } from './worker.ts';
+import { startLoop } from './loop.ts';
+import { type AnyHandler, runJob, type RunContext, StoppingError } from './run-job.ts';
+import { withTimeout } from '../../with-timeout.ts';
+
+export interface WorkOptions extends RunContext {
+  table: JobTable;
+  notices: Notices;
+  handlers: Record<string, AnyHandler>;
+  /** How often to look for jobs whose notice was lost, and for retries that are due. */
+  pollMs: number;
+  heartbeatMs: number;
+  /** How long running jobs may take to end when the process stops. */
+  graceMs: number;
+}
+
+export interface Workers {
+  close(): Promise<void>;
+}
+
+/** Time to hand back a job after it was aborted. */
+const handBackMs = 2000;
+
+export function workOnJobs(options: WorkOptions): Workers {
+  const { db, log, notices, pollMs, heartbeatMs, graceMs } = options;
+  const workers = startWorkers(options);
+  const looking = startLoop(
+    pollMs,
+    async () => {
+      const roomy = [...workers.values()]
+        .filter((worker) => worker.hasRoom())
+        .map(({ name }) => name);
+      for (const name of await findReady(db, roomy)) workers.get(name)?.wake();
+    },
+    (error) => log.warn({ error }, 'the job queue could not be read, trying again'),
+  );
+  const beating = startLoop(
+    heartbeatMs,
+    async () => {
+      for (const worker of workers.values()) await worker.renewClaims();
+    },
+    (error) => log.warn({ error }, 'a heartbeat of running jobs could not be sent'),
+  );
+  const stopListening = notices.listen(jobsTopic, (name) =>
+    name === '' ? looking.wake() : workers.get(name)?.wake(),
+  );
+  return {
+    close: async () => {
+      stopListening();
+      await looking.stop();
+      const drained = Promise.all([...workers.values()].map((worker) => worker.drain()));
+      if (!(await withTimeout(graceMs, drained))) {
+        for (const worker of workers.values()) worker.abandon(new StoppingError());
+        if (!(await withTimeout(handBackMs, drained)))
+          log.warn('a job did not end in time, it will be tried again');
+      }
+      await beating.stop();
+    },
+  };
+}
+
+function startWorkers({ boss, db, log, table, handlers }: WorkOptions): Map<string, Worker> {
+  const workers = Object.entries(table).map(([name, spec]): [string, Worker] => {
+    const handler = handlers[name];
+    if (!handler) throw new TypeError(`Nobody works on jobs "${name}".`);
+    const worker = startWorker({
+      boss,
+      log,
+      name,
+      spec,
+      run: (attempt, abandoned) => runJob({ boss, db, log }, { spec, handler }, attempt, abandoned),
+    });
+    return [name, worker];
+  });
+  return new Map(workers);
+}
+
+/** Checks all queues in one query, so that idle ones cost nothing. */
+async function findReady(db: WorkOptions['db'], names: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as queue (name)
+    where exists (
+      select from pgboss.job
+      where job.name = queue.name and state < 'active' and not blocked
+        and start_after <= pgboss.job_now()
+    )
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,169 @@
+// The outbox table: mails wait here, are leased to one worker at a time, and leave as sent or dead.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../db/db.ts';
+
+/** Topic of the notice that there is something to send. */
+export const outboxTopic = 'outbox';
+
+interface NewMail {
+  kind: string;
+  entity: string;
+  version: number;
+  recipient: string;
+  recipientName: string;
+  payload: unknown;
+  at: Date;
+}
+
+export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
+  const { kind, entity, version, recipient, recipientName, payload, at } = mail;
+  const { numAffectedRows } = await sql`
+    insert into outbox
+      (kind, entity, version, recipient, recipient_name, payload, queued_at, due_at)
+    values (${kind}, ${entity}, ${version}, ${recipient}, ${recipientName || null},
+      ${JSON.stringify(payload)}, ${at}, ${at})
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Inserts any number of mails in one statement, except those that have been queued before. */
+export async function insertMails(tx: Db, mails: NewMail[]): Promise<void> {
+  await sql`
+    insert into outbox
+      (kind, entity, version, recipient, recipient_name, payload, queued_at, due_at)
+    select kind, entity, version, recipient, nullif(recipient_name, ''), payload, queued_at, queued_at
+    from unnest(
+      ${mails.map(({ kind }) => kind)}::text[],
+      ${mails.map(({ entity }) => entity)}::text[],
+      ${mails.map(({ version }) => version)}::integer[],
+      ${mails.map(({ recipient }) => recipient)}::text[],
+      ${mails.map(({ recipientName }) => recipientName)}::text[],
+      ${mails.map(({ payload }) => JSON.stringify(payload))}::json[],
+      ${mails.map(({ at }) => at)}::timestamptz[]
+    ) as mail (kind, entity, version, recipient, recipient_name, payload, queued_at)
+    on conflict do nothing`.execute(tx);
+}
+
+export interface ClaimedMail {
+  id: string;
+  kind: string;
+  recipient: string;
+  recipient_name: string | null;
+  payload: unknown;
+  queued_at: Date;
+  /** Includes the current attempt. */
+  attempts: number;
+  lease: string;
+  leasedUntil: Date;
+}
+
+interface Claim {
+  now: Date;
+  leaseMs: number;
+  most: number;
+}
+
+/** If a worker dies, its mails are available again when their lease ends. */
+export async function claimMails(db: Db, { now, leaseMs, most }: Claim): Promise<ClaimedMail[]> {
+  const lease = randomUUID();
+  const leasedUntil = new Date(now.getTime() + leaseMs);
+  // Materialized: run twice by the planner, it would lock rows that nobody then sends.
+  const { rows } = await sql<Omit<ClaimedMail, 'lease' | 'leasedUntil'>>`
+    with due as materialized (
+      select id from outbox where state = 'queued' and due_at <= ${now}
+      order by due_at limit ${most} for update skip locked
+    )
+    update outbox set attempts = attempts + 1, lease = ${lease}, due_at = ${leasedUntil}
+    from due where outbox.id = due.id
+    returning outbox.id, kind, recipient, recipient_name, payload, queued_at, attempts
+  `.execute(db);
+  return rows.map((row) => ({ ...row, lease, leasedUntil }));
+}
+
+type Leased = Pick<ClaimedMail, 'id' | 'lease'>;
+
+/** Saved even when the lease has gone to another worker: the mail was sent. */
+export async function saveSent(db: Db, { id }: Leased, at: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      state: 'sent',
+      sent_at: at,
+      payload: null,
+      lease: null,
+      reason: null,
+      failed_at: null,
+    })
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .execute();
+}
+
+export async function savePutOff(
+  db: Db,
+  { id, lease }: Leased,
+  { until, reason }: { until: Date; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until, lease: null, reason })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute();
+}
+
+export async function saveDead(
+  db: Db,
+  { id, lease }: Leased,
+  { at, reason }: { at: Date; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'dead', failed_at: at, lease: null, reason })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute();
+}
+
+export async function findDeadMails(db: Db, most: number) {
+  const dead = db.selectFrom('outbox').where('state', '=', 'dead');
+  const rows = await dead
+    .select(['id', 'kind', 'entity', 'recipient', 'recipient_name', 'queued_at', 'attempts'])
+    .select((row) => [row.ref('failed_at').$notNull().as('failed_at'), 'reason'])
+    .orderBy('failed_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  const { total } = await dead
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Returns undefined when there is no such mail, false when it has not failed. */
+export async function reviveMail(tx: Db, id: string, at: Date): Promise<boolean | undefined> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ state: 'queued', failed_at: null, attempts: 0, due_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) return true;
+  const row = await tx.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
+  return row && false;
+}
+
+/** Deletes sent and dead mails alike: dead ones may contain secrets that nobody needs any more. */
+export async function deleteOldMails(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'sent'), row('sent_at', '<', before)]),
+        row.and([row('state', '=', 'dead'), row('failed_at', '<', before)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

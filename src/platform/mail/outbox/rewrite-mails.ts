@@ -1,0 +1,19 @@
+// Changes the payload of mails that wait to be sent or were given up: somebody has withdrawn their words.
+import { sql } from 'kysely';
+import type { MailKind, MailPayload } from '#contract/mails.ts';
+import type { Db } from '../../db/db.ts';
+
+interface Rewriting<Kind extends MailKind> {
+  kind: Kind;
+  entities: string[];
+  change: Partial<MailPayload<Kind>>;
+}
+
+export async function rewriteMails<Kind extends MailKind>(
+  tx: Db,
+  { kind, entities, change }: Rewriting<Kind>,
+): Promise<void> {
+  await sql`
+    update outbox set payload = (payload::jsonb || ${JSON.stringify(change)}::jsonb)::json
+    where kind = ${kind} and entity = any(${entities}::text[]) and payload is not null`.execute(tx);
+}

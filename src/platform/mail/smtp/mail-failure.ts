@@ -1,0 +1,37 @@
+// Classifies a failed delivery: whether a retry can help, and what the operator reads.
+import { oneLine } from '../one-line.ts';
+
+/** A retry would fail again. */
+export class HopelessMail extends Error {
+  override name = 'HopelessMail';
+}
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+/** Commands before the server knows this mail: such a failure concerns us, and its fix helps all mails. */
+const beforeTheMail = new Set(['CONN', 'HELO', 'EHLO', 'LHLO', 'STARTTLS', 'API']);
+
+export function isHopeless(error: unknown): boolean {
+  if (error instanceof HopelessMail) return true;
+  const { code, responseCode = 0, command = '' } = (error ?? {}) as SmtpError;
+  // The address cannot be written in the server's alphabet.
+  if (code === 'EENVELOPE' && responseCode === 0) return true;
+  if (code === 'EAUTH' || command.startsWith('AUTH') || beforeTheMail.has(command)) return false;
+  // 503 complains about the order of commands, so it belongs to the connection, not to the mail.
+  return responseCode >= 500 && responseCode < 600 && responseCode !== 503;
+}
+
+const mostLetters = 500;
+
+export const reasonOf = (error: unknown): string =>
+  oneLine(error instanceof Error ? error.message : String(error), mostLetters);
+
+/** The parts that may be logged: the server's own message often repeats the address. */
+export function loggable(error: unknown): Record<string, unknown> {
+  const { code, responseCode, command } = (error ?? {}) as SmtpError;
+  return { code, responseCode, command };
+}

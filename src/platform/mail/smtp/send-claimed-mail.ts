@@ -1,0 +1,104 @@
+// Makes one attempt at one mail: render, compose, deliver. Returns the outcome; the caller acts on it.
+import * as z from 'zod/mini';
+import { type MailKind, mails } from '#contract/mails.ts';
+import type { Clock } from '../../clock.ts';
+import { mostAttempts } from './back-off.ts';
+import { composeMail } from '../compose-mail.ts';
+import { isMailAddress } from '../mail-address.ts';
+import { HopelessMail, isHopeless, loggable, reasonOf } from './mail-failure.ts';
+import type { AttachFiles, Brand, RenderedMail, RenderMail } from '../mail-templates.ts';
+import type { Delivery, MailTransport } from './mail-transport.ts';
+import type { ClaimedMail } from '../outbox/outbox-store.ts';
+
+export interface Sender {
+  clock: Clock;
+  transport: MailTransport;
+  render: RenderMail;
+  brand: () => Promise<Brand>;
+  attach?: AttachFiles;
+  mailFrom: string;
+  /** Timeout for handing a mail over. */
+  sendMs: number;
+}
+
+export type Outcome =
+  | { became: 'sent' }
+  | { became: 'overdue' }
+  | { became: 'put-off' | 'dead'; reason: string; log: Record<string, unknown> };
+
+export async function sendClaimedMail(
+  sender: Sender,
+  mail: ClaimedMail,
+  { signal: stopping, beforeTheEnd }: Delivery,
+): Promise<Outcome> {
+  try {
+    const finished = await finishMail(sender, mail);
+    // The lease must outlive the sending, or another worker sends the mail at the same time.
+    const leftMs = mail.leasedUntil.getTime() - sender.clock.now().getTime();
+    if (leftMs < sender.sendMs) return { became: 'overdue' };
+    await withTimeout(sender.sendMs, stopping, (signal) =>
+      sender.transport.deliver(finished, { signal, beforeTheEnd }),
+    );
+    return { became: 'sent' };
+  } catch (error) {
+    const dead = isHopeless(error) || mail.attempts >= mostAttempts;
+    return { became: dead ? 'dead' : 'put-off', reason: reasonOf(error), log: loggable(error) };
+  }
+}
+
+/** The timer ends with the work: timers of AbortSignal.timeout would pile up behind a fast server. */
+async function withTimeout(
+  mostMs: number,
+  stopping: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const enough = new AbortController();
+  const abort = (): void => enough.abort();
+  const timer = setTimeout(abort, mostMs);
+  stopping.addEventListener('abort', abort, { once: true });
+  try {
+    await work(stopping.aborted ? stopping : enough.signal);
+  } finally {
+    clearTimeout(timer);
+    stopping.removeEventListener('abort', abort);
+  }
+}
+
+async function finishMail({ brand, render, attach, mailFrom }: Sender, mail: ClaimedMail) {
+  const { id, kind, recipient, recipient_name: name } = mail;
+  if (mail.attempts > mostAttempts)
+    throw new HopelessMail('Every attempt ended together with the process that made it.');
+  if (!isMailAddress(recipient)) throw new HopelessMail('The recipient has no valid address.');
+  const present = await brand();
+  const rendered = await renderClaimed(render, mail, present);
+  const files = (await attach?.(kind as MailKind, mail.payload)) ?? [];
+  const raw = await composeMail(
+    {
+      id,
+      from: { name: present.brandName, email: mailFrom },
+      replyTo: present.supportEmail,
+      to: { name: name ?? '', email: recipient },
+      queuedAt: mail.queued_at,
+      publicUrl: present.publicUrl,
+    },
+    { ...rendered, attachments: [...(rendered.attachments ?? []), ...files] },
+  );
+  return { id, kind, from: mailFrom, to: recipient, raw };
+}
+
+async function renderClaimed(
+  render: RenderMail,
+  { kind, payload }: ClaimedMail,
+  brand: Brand,
+): Promise<RenderedMail> {
+  // A newer version of the server, running beside us, may know this kind: the mail is postponed, not given up.
+  if (!Object.hasOwn(mails, kind)) throw new Error(`There is no mail of the kind ${kind}.`);
+  const known = kind as MailKind;
+  const read = z.safeParse(mails[known].payload, payload);
+  if (!read.success) throw new Error(`It does not hold what a mail of the kind ${kind} needs.`);
+  try {
+    return await render(known, read.data, brand);
+  } catch (error) {
+    throw new HopelessMail(`It could not be rendered: ${reasonOf(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,67 @@
+// Reports what a program is doing: in words for a person, or in JSON lines and nothing else for a log collector.
+import type { Config } from '../config/config.ts';
+import { createLog, type Log } from '../log.ts';
+import { durationOf, openScreen, type Output } from '../terminal/screen.mjs';
+import { silently, type Step } from '../terminal/step.ts';
+import { createTextDestination } from '../terminal/text-log.ts';
+
+export interface Reporter {
+  log: Log;
+  /** Work of the start that takes noticeable time; work that has nothing to do is no step. */
+  step: Step;
+  /** The program serves from now on: facts for a machine, sentences for a person. */
+  ready(facts: { url: string; timeZoneData?: string | undefined }, sentences: string[]): void;
+  stopping(signal: NodeJS.Signals): void;
+  stopped(isClean: boolean): void;
+}
+
+/** `npm run dev` starts the program, for the first time or again after a change. */
+export type Watch = 'first' | 'again';
+
+type Settings = Pick<Config, 'log' | 'logLevel'>;
+
+export function createReporter(settings: Settings, output: Output, watch?: Watch): Reporter {
+  const form = settings.log ?? (output.isTTY ? 'text' : 'json');
+  return form === 'text' ? reportInWords(settings, output, watch) : reportInJson(settings, output);
+}
+
+function reportInJson(settings: Settings, output: Output): Reporter {
+  // Without a destination, pino writes to standard output past the stream, which is faster.
+  const log = createLog(settings, output === process.stdout ? undefined : output);
+  return {
+    log,
+    step: async (label, work) => {
+      const startedAt = performance.now();
+      const result = await work();
+      log.info({ step: label, ms: Math.round(performance.now() - startedAt) }, 'step done');
+      return result;
+    },
+    ready: (facts) => log.info(facts, 'ready'),
+    stopping: (signal) => log.info({ signal }, 'stopping'),
+    stopped: () => log.info('stopped'),
+  };
+}
+
+function reportInWords(settings: Settings, output: Output, watch?: Watch): Reporter {
+  const screen = openScreen(output);
+  // A person wants to see problems; LOG_LEVEL shows the rest.
+  const level = { logLevel: settings.logLevel ?? 'warn' };
+  const log = createLog(level, createTextDestination(screen));
+  // The terminal shows "^C" where the cursor is.
+  const newLine = output.isTTY ? '\n' : '';
+  const words: Reporter = {
+    log,
+    step: screen.step,
+    ready: (_, sentences) => screen.print(`\n  ${sentences.join('\n  ')}\n\n`),
+    stopping: () => screen.print(`${newLine}  Stopping …\n`),
+    stopped: (isClean) =>
+      screen.print(isClean ? '  Stopped.\n' : '  Stopped, in spite of the errors above.\n'),
+  };
+  if (!watch) return words;
+  // `npm run dev` itself says when it stops for good.
+  const quiet = { ...words, stopping: () => {}, stopped: () => {} };
+  if (watch === 'first') return quiet;
+  const ready: Reporter['ready'] = ({ url }) =>
+    screen.print(`  Restarted in ${durationOf(performance.now())} at ${url}\n`);
+  return { ...quiet, step: silently, ready };
+}

@@ -1,0 +1,27 @@
+// The job that ends an offer which was not accepted in time, and offers its seats to the next in line.
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { BookingContext } from '../../../shared/context.ts';
+import { endPlace } from '../end-place.ts';
+import { lockEntry } from '../lock-entry.ts';
+import { offerFreeSeats } from './offer-free-seats.ts';
+import { notifySeats } from './notify-seats.ts';
+
+export function createLapseOffer(context: BookingContext): JobHandler<'lapse-offer'> {
+  return ({ entryId }, run) => run.finish((tx) => lapseOffer(tx, context, entryId));
+}
+
+/** Does nothing when the offer has ended, or has time left. */
+export function lapseOffer(db: Db, context: BookingContext, entryId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockEntry(tx, entryId);
+    if (locked?.entry.state !== 'offered') return;
+    const { session, entry } = locked;
+    const at = context.clock.now();
+    if (entry.offer_expires_at && entry.offer_expires_at > at) return;
+    await endPlace(tx, context, { entry, state: 'lapsed', at });
+    await offerFreeSeats(tx, context, { session, at });
+    await notifySeats(tx, context, session);
+  });
+}

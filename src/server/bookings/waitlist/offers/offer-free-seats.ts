@@ -1,0 +1,57 @@
+// Offers free seats to the first entries of the waiting list that fit. The seats are reserved for a while, and nothing
+// is charged unless the learner accepts.
+import { createHash, randomBytes } from 'node:crypto';
+import { offerDeadline } from '#domain/booking/offer-rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { BookingContext } from '../../../shared/context.ts';
+import { isAhead } from '../../check-bookable.ts';
+import { type LockedSession, shrinkToClass, takeSeats } from '../../seat-store.ts';
+import { notifyOfOffer } from '../../notifications/notify-of-offer.ts';
+import { findNextFitting, saveOffered, type WaitlistEntry } from '../waitlist-store.ts';
+import { isPublicRow } from '../../../shared/is-public-row.ts';
+
+interface FreeSeats {
+  /** Locked by the caller. */
+  session: LockedSession;
+  at: Date;
+}
+
+export async function offerFreeSeats(
+  tx: Db,
+  context: BookingContext,
+  { session, at }: FreeSeats,
+): Promise<void> {
+  if (!isAhead(session, at)) return;
+  await shrinkToClass(tx, session.id);
+  if (!isPublicRow(session)) return;
+  for (;;) {
+    const entry = await findNextFitting(tx, session.id);
+    if (!entry) return;
+    // A session that was canceled meanwhile has no seats to offer.
+    const taken = await takeSeats(tx, { sessionId: session.id, seats: entry.seats });
+    if (taken === undefined) return;
+    await offer(tx, context, { entry, session, at });
+  }
+}
+
+async function offer(
+  tx: Db,
+  context: BookingContext,
+  { entry, session, at }: FreeSeats & { entry: WaitlistEntry },
+): Promise<void> {
+  const { waitlistClaimHours, refundWindowHours } = await context.readSettings(tx);
+  const input = { at, startsAt: session.starts_at, claimHours: waitlistClaimHours };
+  const expiresAt = offerDeadline(input);
+  const token = randomBytes(32).toString('base64url');
+  await saveOffered(tx, { id: entry.id, tokenHash: hashOf(token), at, expiresAt });
+  await context.jobs.add(
+    tx,
+    'lapse-offer',
+    { entryId: entry.id },
+    { dueAt: expiresAt, key: entry.id },
+  );
+  await notifyOfOffer(tx, context, { entryId: entry.id, token, at, refundWindowHours });
+}
+
+/** The stored hash of a token that only the mail carries. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

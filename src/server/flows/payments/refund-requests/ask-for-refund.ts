@@ -1,0 +1,39 @@
+// Requests a refund for a learner who canceled too late; the instructor or an operator decides.
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import { isRefundedByRequest } from '#domain/booking/lifecycle.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { lockOwnBooking } from '../../../bookings/lock-booking.ts';
+import type { MoneyContext } from '../../../shared/context.ts';
+import { insertRequest } from '../../../payments/refund-requests/refund-request-store.ts';
+import { restOf } from '../../../payments/refunds/refund-store.ts';
+import { findSeatedPayment } from '../../../payments/payment-store.ts';
+import { notifyOfRefundRequest } from '../../../payments/notifications/notify-of-refund-request.ts';
+import { lockPerson } from '../../../shared/person-lock-store.ts';
+
+interface AskForRefundInput {
+  learnerId: string;
+  bookingId: string;
+  message: string;
+}
+
+/** Allowed once per booking, and only while part of the payment is not refunded. */
+export function askForRefund(
+  db: Db,
+  context: Pick<MoneyContext, 'clock' | 'notices'>,
+  { learnerId, bookingId, message }: AskForRefundInput,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');
+    const { booking } = await lockOwnBooking(tx, bookingId, learnerId);
+    if (!isRefundedByRequest(booking.state)) throw new Refusal('refund_request_refused');
+    const payment = await findSeatedPayment(tx, booking.id);
+    if (!payment || (await restOf(tx, payment.id)) === 0)
+      throw new Refusal('refund_request_refused');
+    const id = randomUUID();
+    const request = { id, booking_id: booking.id, message, asked_at: context.clock.now() };
+    if (!(await insertRequest(tx, request))) throw new Refusal('refund_request_refused');
+    await notifyOfRefundRequest(tx, context, { requestId: id, mail: 'refund-requested' });
+  });
+}

@@ -1,0 +1,80 @@
+// Decides a refund request for the instructor or an operator: refunds nothing, a part or everything.
+import { Refusal } from '#contract/errors.ts';
+import { type Caller, mayDecideRefundRequest } from '#domain/permissions.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
+import { lockSessionOfBooking } from '../../../bookings/lock-booking.ts';
+import type { MoneyContext } from '../../../shared/context.ts';
+import {
+  type AskedRow,
+  findRequest,
+  saveDecision,
+} from '../../../payments/refund-requests/refund-request-store.ts';
+import { requestRefund } from '../../../payments/refunds/request-refund.ts';
+import { notifyOfRefundRequest } from '../../../payments/notifications/notify-of-refund-request.ts';
+import { takeBackDebts } from '../../payouts/transfers/take-back-debts.ts';
+import { lockPerson } from '../../../shared/person-lock-store.ts';
+
+interface DecideRefundRequestInput {
+  caller: Caller;
+  refundRequestId: string;
+  /** Zero declines. */
+  amountCents: number;
+  answer?: string | undefined;
+  requestId: string;
+}
+
+export function decideRefundRequest(
+  db: Db,
+  context: MoneyContext,
+  input: DecideRefundRequestInput,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { caller, amountCents } = input;
+    if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
+    const request = await lockRequest(tx, input);
+    const { id, booking_id: bookingId, teacher_id: instructorId } = request;
+    const at = context.clock.now();
+    const isGranted = amountCents > 0;
+    const decided = await saveDecision(tx, {
+      id,
+      state: isGranted ? 'granted' : 'declined',
+      grantedCents: isGranted ? amountCents : null,
+      answer: input.answer || null,
+      by: caller.id,
+      at,
+    });
+    if (!decided) throw new Refusal('refund_request_decided');
+    if (instructorId !== caller.id)
+      await writeAudit(tx, {
+        at,
+        actor: caller,
+        action: isGranted ? 'refund-request.grant' : 'refund-request.decline',
+        subject: bookingId,
+        details: { amountCents },
+        requestId: input.requestId,
+      });
+    if (isGranted) {
+      await requestRefund(tx, context, { bookingId, amountCents, reason: 'granted', at });
+      await takeBackDebts(tx, context, { bookingId, at });
+    }
+    await notifyOfRefundRequest(tx, context, { requestId: id, mail: 'refund-decided' });
+  });
+}
+
+/** Reads the request again under the session lock. It is not found for anybody who may not decide it. */
+async function lockRequest(
+  tx: Db,
+  { caller, refundRequestId }: DecideRefundRequestInput,
+): Promise<AskedRow> {
+  const found = await findRequest(tx, refundRequestId);
+  if (!found || !mayDecideRefundRequest(caller, { instructorId: found.teacher_id }))
+    throw new Refusal('not_found');
+  refuseOwnMatter(caller, found.learner_id);
+  await lockSessionOfBooking(tx, found.booking_id);
+  const request = await findRequest(tx, refundRequestId);
+  if (request?.state !== 'open') throw new Refusal('refund_request_decided');
+  return request;
+}

@@ -1,0 +1,32 @@
+// The orders of a list of classes.
+import type { SortKey } from '#contract/classes/class-search.ts';
+
+export interface Order {
+  first: 'date' | 'price' | 'distance';
+  priceDescending: boolean;
+  /** Later sessions first. */
+  dateDescending: boolean;
+}
+
+/** The soonest first, unless another order is requested. */
+export function chooseOrder(sort: SortKey[] | undefined, hasPlace: boolean): Order {
+  const keys = new Set(sort);
+  const directions = {
+    priceDescending: keys.has('-price'),
+    dateDescending: keys.has('-date'),
+  };
+  if (keys.has('price') || keys.has('-price')) return { first: 'price', ...directions };
+  const hasDate = keys.has('date') || keys.has('-date');
+  const byDistance = keys.has('distance') && hasPlace && !hasDate;
+  return { first: byDistance ? 'distance' : 'date', ...directions };
+}
+
+/** The same for two searches whose positions are comparable. */
+export function orderName(
+  { first, priceDescending, dateDescending }: Order,
+  hasDays: boolean,
+): string {
+  return [first, priceDescending && 'expensive', dateDescending && 'latest', hasDays && 'days']
+    .filter(Boolean)
+    .join('-');
+}

@@ -1,0 +1,148 @@
+// Navigation of the admin area: a column beside the page, a menu above it on a phone; both show what waits where.
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router';
+import type { Output } from '#contract/endpoints.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { AdminQueueName } from '#contract/admin/admin-calls.ts';
+import { adminQueueQuery } from '../list/admin-queue.ts';
+
+type Queues = Output<'GET /api/admin/queue'>['queues'];
+
+const sectionLink =
+  'flex min-h-11 lg:min-h-9 items-center justify-between gap-3 rounded-lg px-3 font-medium text-text-2 transition-colors ' +
+  'hover:bg-surface-2 hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft ' +
+  'forced-colors:aria-[current]:underline';
+
+export function AdminNavigation({ title }: { title: string }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {/* Keyed by path, so that the menu closes on a new page. */}
+      <details key={pathname} className="group lg:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-xl border border-input-border bg-surface px-4 font-semibold [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 truncate">
+            <span className="text-text-3">Admin · </span>
+            <bdi>{title}</bdi>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-text-3 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <nav
+          aria-label="Admin"
+          className="mt-2 rounded-xl border border-border bg-surface p-3 shadow-card"
+        >
+          <Groups />
+        </nav>
+      </details>
+      <nav
+        aria-label="Admin"
+        className="hidden lg:sticky lg:top-[96px] lg:block lg:max-h-[calc(100dvh-128px)] lg:self-start lg:overflow-y-auto"
+      >
+        <Groups />
+      </nav>
+    </>
+  );
+}
+
+function Groups() {
+  const { data } = useQuery(adminQueueQuery);
+  const { mode } = useSite();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {adminGroups.map(({ label, sections }) => (
+        <div key={label}>
+          <p className="px-3 pb-1 text-sm font-semibold text-text-3">{label}</p>
+          <ul>
+            {sections
+              .filter(({ onlyInDemo }) => !onlyInDemo || mode === 'demo')
+              .map((section) => (
+                <li key={section.to}>
+                  <SectionLink section={section} count={countOf(section, data?.queues ?? [])} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SectionLink({ section, count }: { section: AdminSection; count: number }) {
+  return (
+    <NavLink to={section.to} end={section.to === '/admin'} className={sectionLink}>
+      {section.label}
+      {count > 0 && (
+        <span
+          className={classNames(
+            'min-w-7 rounded-full bg-solid px-2 text-center text-sm leading-7 font-semibold text-on-solid tabular-nums',
+            'forced-colors:border',
+          )}
+        >
+          {count}
+          <span className="sr-only"> waiting</span>
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+const countOf = ({ queues: own = [] }: AdminSection, queues: Queues): number =>
+  queues.filter(({ name }) => own.includes(name)).reduce((sum, { count }) => sum + count, 0);
+
+interface AdminSection {
+  to: string;
+  label: string;
+  /** The queues whose total length is shown beside the label. */
+  queues?: readonly AdminQueueName[];
+  /** Shown only in the demo, where the clock can be moved. */
+  onlyInDemo?: true;
+}
+
+interface AdminGroup {
+  label: string;
+  sections: readonly AdminSection[];
+}
+
+/** The sections of the admin area in display order, with the queues that each one handles. */
+const adminGroups: readonly AdminGroup[] = [
+  {
+    label: 'To decide',
+    sections: [
+      { to: '/admin', label: 'Overview' },
+      { to: '/admin/applications', label: 'Applications', queues: ['applications'] },
+      { to: '/admin/reports', label: 'Reports', queues: ['reports'] },
+      { to: '/admin/refund-requests', label: 'Refund requests', queues: ['refund-requests'] },
+      { to: '/admin/no-shows', label: 'Contested no-shows', queues: ['contests'] },
+      { to: '/admin/penalties', label: 'Penalties', queues: ['penalties'] },
+    ],
+  },
+  {
+    label: 'Marketplace',
+    sections: [
+      { to: '/admin/people', label: 'People' },
+      { to: '/admin/classes', label: 'Classes' },
+    ],
+  },
+  {
+    label: 'Money',
+    sections: [
+      { to: '/admin/money', label: 'Balances', queues: ['book-differences'] },
+      { to: '/admin/disputes', label: 'Disputes', queues: ['disputes'] },
+      { to: '/admin/refunds', label: 'Failed refunds', queues: ['failed-refunds'] },
+      { to: '/admin/payouts', label: 'Payouts that wait', queues: ['waiting-payouts'] },
+    ],
+  },
+  {
+    label: 'System',
+    sections: [
+      { to: '/admin/failures', label: 'Mails and jobs', queues: ['failed-mails', 'failed-jobs'] },
+      { to: '/admin/settings', label: 'Settings' },
+      { to: '/admin/audit', label: 'Audit log' },
+      { to: '/admin/clock', label: 'Clock', onlyInDemo: true },
+    ],
+  },
+];

@@ -1,0 +1,93 @@
+// Drafts of class forms: typed but unsent values, stored in this browser for one person, without pictures.
+import * as z from 'zod/mini';
+import { mapClassFields } from '#contract/classes/class-form.ts';
+import { isWallDate, isWallTime } from '#domain/time/wall-text.ts';
+import { isTimeZone } from '#domain/time/time-zone.ts';
+import { type ClassDetails, newClass, type NewClass } from '../../../kit/class/editor-values.ts';
+import type { Schedule } from '../../../kit/schedule/schedule.ts';
+
+const text = z.string().check(z.maxLength(20_000));
+const emptyOr = (isGood: (value: string) => boolean) =>
+  z.string().check(z.refine((value) => value === '' || isGood(value)));
+const wallTime = emptyOr(isWallTime);
+const meeting = z.object({ startTime: wallTime, endTime: wallTime });
+
+const detailsDraft = z.object({
+  ...mapClassFields(() => text),
+  coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  timeZone: z.string().check(z.refine((zone) => isTimeZone(zone))),
+}) satisfies z.ZodMiniType<ClassDetails>;
+
+const scheduleDraft = z.extend(meeting, {
+  plan: z.enum(['once', 'series', 'course']),
+  repeat: z.enum(['weekly', 'biweekly', 'monthly', 'monthly-last']),
+  endsBy: z.enum(['count', 'date']),
+  count: text,
+  until: emptyOr(isWallDate),
+  without: z.array(z.string().check(z.refine(isWallDate))).check(z.maxLength(104)),
+  meetings: z.array(meeting).check(z.maxLength(104)),
+}) satisfies z.ZodMiniType<Schedule>;
+
+const newClassDraft = z.extend(detailsDraft, { schedule: scheduleDraft });
+
+const drafts = { details: detailsDraft, 'new class': newClassDraft };
+
+export interface DraftPlace {
+  personId: string;
+  /** The class being edited; left out for a new one. */
+  classId?: string;
+}
+
+const storageKey = ({ personId, classId }: DraftPlace): string =>
+  ['trellis-class-draft', personId, ...(classId ? [classId] : [])].join(':');
+
+interface StoredDraft {
+  /** The saved state that the draft is based on: a draft of an older state would undo newer changes. */
+  basis: string;
+  values: unknown;
+}
+
+/** Undefined where there is no draft, or none that can be read. */
+export function readDraft<Kind extends keyof typeof drafts>(
+  kind: Kind,
+  place: DraftPlace,
+  basis = '',
+): z.infer<(typeof drafts)[Kind]> | undefined {
+  try {
+    const stored = JSON.parse(
+      localStorage.getItem(storageKey(place)) ?? 'null',
+    ) as StoredDraft | null;
+    if (stored?.basis !== basis) return undefined;
+    return z.safeParse(drafts[kind], stored.values).data as never;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether the draft was stored: some browsers refuse storage, or have none left. */
+export function saveDraft(place: DraftPlace, values: ClassDetails | NewClass, basis = ''): boolean {
+  try {
+    localStorage.setItem(
+      storageKey(place),
+      JSON.stringify({ basis, values } satisfies StoredDraft),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(place: DraftPlace): void {
+  try {
+    localStorage.removeItem(storageKey(place));
+  } catch {
+    // If storage cannot be written, there is no draft to remove either.
+  }
+}
+
+/** Replaces the start and end of a draft whose start has passed by the default ones. */
+export function refreshed(draft: NewClass, now: Date, isPast: boolean): NewClass {
+  if (!isPast) return draft;
+  const { startTime, endTime } = newClass(now, draft.timeZone).schedule;
+  return { ...draft, schedule: { ...draft.schedule, startTime, endTime } };
+}

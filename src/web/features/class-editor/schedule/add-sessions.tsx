@@ -1,0 +1,123 @@
+// Adds sessions to a class: a single one, a series or a course.
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { OwnClass } from '#contract/classes/classes.ts';
+import { classStates } from '#domain/classes/class-state.ts';
+import { timeZoneName } from '#domain/time/zones.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { findScheduleFaults } from '../../../kit/class/check-class.ts';
+import { useCacheResponse } from '../../../kit/class/own-class.ts';
+import {
+  furtherSchedule,
+  type ScheduleFaults,
+  scheduleParts,
+} from '../../../kit/schedule/schedule.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { SendButton } from '../send-button.tsx';
+import { failureText, serverFaults } from '../../../kit/class/server-faults.ts';
+import { useFaultFocus } from '../../../kit/schedule/use-fault-focus.ts';
+
+const formId = 'add-dates';
+const openerId = 'open-add-dates';
+
+export function AddSessions({ one }: { one: OwnClass }) {
+  // Open at once for a class without sessions.
+  const [isOpen, setIsOpen] = useState(one.sessions.length === 0);
+  /** The form replaces the button, so keyboard focus moves into it, and back. */
+  const show = (isForm: boolean) => {
+    flushSync(() => setIsOpen(isForm));
+    focusPart(`#${isForm ? formId : openerId}`);
+  };
+  if (isOpen) return <AddSessionsForm one={one} onDone={() => show(false)} />;
+  return (
+    <Button
+      id={openerId}
+      variant="outline"
+      className="justify-self-start"
+      onClick={() => show(true)}
+    >
+      <CalendarPlus aria-hidden="true" />
+      Add dates
+    </Button>
+  );
+}
+
+function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void }) {
+  const { today } = useSite();
+  const { timeZone } = one;
+  const [now] = useState(() => businessNow(today));
+  const [schedule, setSchedule] = useState(() => furtherSchedule(one, now));
+  const [faults, setFaults] = useState<ScheduleFaults>({});
+  const [isChecking, setIsChecking] = useState(false);
+  const add = useMutation(mutation('POST /api/classes/{id}/sessions'));
+  const cacheResponse = useCacheResponse();
+  const [attempts, setAttempts] = useState(0);
+  useFaultFocus(formId, attempts);
+
+  const refuse = (found: ScheduleFaults) => {
+    setFaults(found);
+    setAttempts((count) => count + 1);
+  };
+  const send = async () => {
+    const found = await findScheduleFaults(schedule, { timeZone, now: businessNow(today) });
+    if (Object.keys(found).length > 0) return refuse(found);
+    try {
+      const response = await add.mutateAsync({
+        params: { id: one.id },
+        body: scheduleParts(schedule),
+      });
+      cacheResponse(response);
+      toast({ title: 'Dates added', description: classStates[response.state] });
+      onDone();
+    } catch (error) {
+      refuse(serverFaults(error).schedule);
+      const description = failureText(error, 'Failed to add dates');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecking(true);
+    void send().finally(() => setIsChecking(false));
+  };
+  return (
+    <form
+      id={formId}
+      method="dialog"
+      noValidate
+      tabIndex={-1}
+      aria-label="Add dates"
+      className="grid grid-cols-1 gap-6 rounded-xl bg-surface-2 p-3 sm:p-5"
+      onSubmit={submit}
+    >
+      <ScheduleFields
+        schedule={schedule}
+        onChange={(next) => {
+          setSchedule(next);
+          setFaults({});
+        }}
+        faults={faults}
+        timeZone={timeZone}
+        now={now}
+        zone={<p className="text-sm text-text-2">Times are in {timeZoneName(timeZone)}</p>}
+      />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {one.sessions.length > 0 && (
+          <Button variant="ghost" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+        <SendButton isBusy={isChecking} busyWords="Adding…">
+          Add dates
+        </SendButton>
+      </div>
+    </form>
+  );
+}

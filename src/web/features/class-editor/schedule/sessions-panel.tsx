@@ -1,0 +1,74 @@
+// Sessions of a class, with buttons to reschedule, cancel or add one.
+import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
+import { sessionText } from '#domain/text/date-text.ts';
+import { RescheduleSession } from '#web/kit/rescheduling/reschedule-session.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { AddSessions } from './add-sessions.tsx';
+import { CancelSession } from './cancel-session.tsx';
+
+export function SessionsPanel({ one }: { one: OwnClass }) {
+  const { sessions } = one;
+  return (
+    <section id="dates" tabIndex={-1} aria-labelledby="dates-title">
+      <Card>
+        <div className="px-4 pt-6 sm:px-8 sm:pt-8">
+          <CardTitle as="h2" id="dates-title">
+            Dates
+          </CardTitle>
+          <CardDescription>
+            {sessions.length > 0
+              ? 'Each can be booked on its own.'
+              : 'No dates yet. Add one so that people can find and book this class.'}
+          </CardDescription>
+        </div>
+        <div className="grid grid-cols-1 gap-6 px-4 py-6 sm:px-8">
+          {sessions.length > 0 && (
+            <ul className="divide-y divide-border rounded-xl border border-border">
+              {sessions.map((session) => (
+                <SessionRow key={session.id} one={one} session={session} />
+              ))}
+            </ul>
+          )}
+          <AddSessions one={one} />
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function SessionRow({ one, session }: { one: OwnClass; session: OwnSession }) {
+  const { seatsTaken, max_students: seats, state } = session;
+  const isCanceled = state === 'cancelled';
+  const text = sessionText(session, one.timeZone);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <span className="min-w-0 flex-1 basis-60">
+        <span className={classNames('block font-medium', isCanceled && 'text-text-3 line-through')}>
+          {text}
+        </span>
+        <span className="text-sm text-text-2">
+          {seatsTaken} of {seats} {seats === 1 ? 'seat' : 'seats'} booked
+        </span>
+      </span>
+      {isCanceled ? (
+        <Badge variant="neutral">Canceled</Badge>
+      ) : (
+        state === 'scheduled' && (
+          <span className="flex flex-wrap gap-2">
+            <RescheduleSession session={session} text={text} />
+            <CancelSession
+              classId={one.id}
+              sessionId={session.id}
+              startTime={session.startTime}
+              text={text}
+              seatsTaken={seatsTaken}
+              isFree={one.price === 0}
+            />
+          </span>
+        )
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+// Date filter: a quick choice such as today, or any range of days.
+import { useEffect, useEffectEvent } from 'react';
+import { isWallDate } from '#domain/time/wall-text.ts';
+import { businessNow } from '#web/kit/time/business-now.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import { useHydrated } from '#web/kit/page/hydrated.ts';
+import { Field, Input } from '#web/ui/form/field.tsx';
+import { type Choice, ChoiceChips } from './choice-chips.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { daysOf, quickDates } from './quick-dates.ts';
+import { moveEnd } from './range-ends.ts';
+import { isApplied, type Search, without } from '../search/search-params.ts';
+import { useDraft } from '../search/use-draft.ts';
+import type { Change } from '../search/use-explore.ts';
+import { useOnBack } from '../use-on-back.ts';
+
+export interface DateFilterProps {
+  wanted: Search;
+  change: Change;
+  /** Time zone of the place searched near, which decides when a day begins. */
+  timeZone: string | undefined;
+}
+
+export function DateFilter({ wanted, change, timeZone }: DateFilterProps) {
+  const quick = useQuickChoices({ wanted, change, timeZone });
+  const any: Choice = {
+    label: 'Any date',
+    isChosen: !isApplied(wanted, 'dates'),
+    choose: () => change(without('dates')),
+  };
+  return (
+    <FilterGroup title="When">
+      <ChoiceChips choices={[any, ...quick]} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
+        <DayField
+          label="From"
+          value={wanted.from}
+          onDay={(day) => change((search) => moveEnd(search, 'from', day))}
+        />
+        <DayField
+          label="To"
+          value={wanted.to}
+          onDay={(day) => change((search) => moveEnd(search, 'to', day))}
+        />
+      </div>
+    </FilterGroup>
+  );
+}
+
+/** The days depend on the viewer's clock, so the server cannot mark the active choice. */
+function useQuickChoices({ wanted, change, timeZone }: DateFilterProps): Choice[] {
+  const { today } = useSite();
+  const isHydrated = useHydrated();
+  return quickDates.map((quick) => {
+    const days = () => daysOf(quick, businessNow(today), timeZone ?? viewerZone());
+    const { from, to } = isHydrated ? days() : {};
+    return {
+      label: quick,
+      isChosen: from !== undefined && wanted.from === from && wanted.to === to,
+      choose: () => change(days()),
+    };
+  });
+}
+
+const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  onDay: (day: string | undefined) => void;
+}
+
+/** A typed day changes with every digit, so the search waits until typing pauses. */
+const restMs = 300;
+
+function DayField({ label, value = '', onDay }: DayFieldProps) {
+  const { text: typed, type, drop } = useDraft(value);
+  // While a year is typed, it passes through the first centuries.
+  const isNew = typed !== value && (typed === '' || isWallDate(typed));
+  const commit = () => {
+    if (!isNew) return;
+    // The draft is dropped, so that a day is searched once: a later change may remove it again.
+    drop();
+    onDay(typed || undefined);
+  };
+  const commitRested = useEffectEvent(commit);
+  useEffect(() => {
+    const timer = setTimeout(() => commitRested(), restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // Going back drops a draft that has not been searched yet, which would otherwise be searched afterwards.
+  useOnBack(drop);
+  return (
+    <Field label={label}>
+      {(aria) => (
+        <Input
+          {...aria}
+          type="date"
+          className="px-3!"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onBlur={commit}
+        />
+      )}
+    </Field>
+  );
+}

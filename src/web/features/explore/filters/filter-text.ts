@@ -1,0 +1,46 @@
+// Labels of the applied filters.
+import { findCategory } from '#contract/classes/categories.ts';
+import type { SearchResponse } from '#contract/classes/class-search.ts';
+import { type SearchFilter, searchLimits } from '#contract/classes/search-limits.ts';
+import { moneyText } from '#domain/money/money.ts';
+import { milesText } from '#web/features/class-card/miles-text.ts';
+import { daysText } from './quick-dates.ts';
+import type { Search } from '../search/search-params.ts';
+
+export function filterText(
+  filter: SearchFilter,
+  search: Search,
+  place: SearchResponse['place'],
+): string {
+  switch (filter) {
+    case 'q':
+      return `“${search.q}”`;
+    case 'category':
+      return findCategory(Number(search.category))?.name ?? 'Category';
+    case 'price':
+      return pricesText(search);
+    case 'dates':
+      return daysText(search);
+    case 'near':
+      return nearText(search, place);
+    case 'available':
+      return 'Free seats';
+  }
+}
+
+function pricesText({ minPrice, maxPrice }: Search): string {
+  if (Number(maxPrice) === 0) return 'Free';
+  if (maxPrice === undefined) return `From ${dollars(minPrice)}`;
+  return minPrice === undefined
+    ? `Up to ${dollars(maxPrice)}`
+    : `${dollars(minPrice)} – ${dollars(maxPrice)}`;
+}
+
+/** Whole dollars without cents, as people type them. */
+export const dollars = (amount: string | undefined): string =>
+  moneyText(Math.round(Number(amount ?? 0) * 100)).replace(/\.00$/, '');
+
+function nearText(search: Search, place: SearchResponse['place']): string {
+  const miles = milesText(Number(search.radius ?? searchLimits.standardRadiusMiles));
+  return `Within ${miles} of ${place?.label ?? search.near ?? 'your location'}`;
+}

@@ -1,0 +1,15 @@
+// Formats the number of classes found.
+import type { SearchResponse, SearchTotal } from '#contract/classes/class-search.ts';
+import { milesText } from '#web/features/class-card/miles-text.ts';
+
+/** "1 class", "24 classes", "1,000+ classes" */
+export function totalText({ count, more }: SearchTotal): string {
+  const number = `${count.toLocaleString('en-US')}${more ? '+' : ''}`;
+  return `${number} ${count === 1 && !more ? 'class' : 'classes'}`;
+}
+
+/** "24 classes within 25 miles of Austin, TX" */
+export function countText({ total, place }: Pick<SearchResponse, 'total' | 'place'>): string {
+  const where = place ? ` within ${milesText(place.radiusMiles)} of ${place.label}` : '';
+  return totalText(total) + where;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { countText } from './count-text.ts';
+import { filterText } from '../filters/filter-text.ts';
+
+const austin = {
+  label: 'Austin, TX',
+  latitude: 30.27,
+  longitude: -97.74,
+  timeZone: 'America/Chicago',
+  radiusMiles: 25,
+};
+
+test.each([
+  [0, false, '0 classes'],
+  [1, false, '1 class'],
+  [1000, false, '1,000 classes'],
+  [1000, true, '1,000+ classes'],
+])('counts %d (more: %s) as %s', (count, more, text) => {
+  expect(countText({ total: { count, more }, place: null })).toBe(text);
+});
+
+test('says where was searched', () => {
+  const total = { count: 24, more: false };
+  expect(countText({ total, place: austin })).toBe('24 classes within 25 miles of Austin, TX');
+});
+
+test.each([
+  ['q', { q: 'bread' }, '“bread”'],
+  ['category', { category: '2' }, 'Cooking'],
+  ['price', { maxPrice: '0' }, 'Free'],
+  ['price', { maxPrice: '50' }, 'Up to $50'],
+  ['price', { minPrice: '12.5' }, 'From $12.50'],
+  ['price', { minPrice: '10', maxPrice: '50' }, '$10 – $50'],
+  ['dates', { from: '2026-12-05' }, 'From Sat, Dec 5, 2026'],
+  ['near', { near: 'austin', radius: '10' }, 'Within 10 miles of Austin, TX'],
+  ['available', { available: 'true' }, 'Free seats'],
+] as const)('says the filter %s %o as %s', (filter, search, text) => {
+  expect(filterText(filter, search, austin)).toBe(text);
+});

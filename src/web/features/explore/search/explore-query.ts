@@ -1,0 +1,51 @@
+// Infinite query of the found classes, and the route loader that loads it before the page shows.
+import { infiniteQueryOptions, type QueryClient, type QueryFunction } from '@tanstack/react-query';
+import type { SearchResponse } from '#contract/classes/class-search.ts';
+import { minuteMs } from '#domain/time/durations.ts';
+import { query } from '#web/kit/api/api.ts';
+import { recallPlace } from '../results/list-memory.ts';
+import { exploreAddress, readSearch, type Search } from './search-params.ts';
+
+const name = 'GET /api/explore';
+
+export function exploreQuery(search: Search) {
+  return infiniteQueryOptions({
+    queryKey: [name, { query: search }, 'pages'],
+    queryFn: async ({ pageParam, ...context }) => {
+      // Each page uses the default query function, and is cached once, inside the list.
+      const call = context.client.getDefaultOptions().queries?.queryFn as QueryFunction;
+      const { queryKey } = query(name, {
+        query: { ...search, cursor: pageParam ?? undefined } as object,
+      });
+      return (await call({ ...context, queryKey })) as SearchResponse;
+    },
+    // Null, because the list is sent as JSON, which has no undefined.
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: SearchResponse) => page.next,
+  });
+}
+
+/** An older list is shown, and refetched when somebody returns to it. */
+const freshMs = minuteMs;
+/** Quick responses replace the list in one step; only slower ones show a placeholder. */
+const patienceMs = 150;
+
+export async function loadExplore(client: QueryClient, url: URL): Promise<void> {
+  const search = readSearch(url.searchParams);
+  // On the server a failure of the first page sets the HTTP status; in the browser the page shows the error.
+  if (import.meta.env.SSR) return void (await client.fetchInfiniteQuery(exploreQuery(search)));
+  const { queryKey } = exploreQuery(search);
+  const known = client.getQueryData(queryKey);
+  const pages = known?.pages.length ?? recallPlace(exploreAddress(search)).pages;
+  const loading = loadPages(client, search, pages, freshMs);
+  if (known) return;
+  // A reader who had loaded more pages waits for the whole list, otherwise there is nothing to scroll to.
+  await (pages > 1 ? loading : Promise.race([loading, wait(patienceMs)]));
+}
+
+/** Never rejects: the list shows its own error. */
+export function loadPages(client: QueryClient, search: Search, pages: number, staleTime: number) {
+  return client.prefetchInfiniteQuery({ ...exploreQuery(search), pages, staleTime });
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,39 @@
+// Downloads all data stored about the person as a file.
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { mutation } from '#web/kit/api/api.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { FormAlert } from '../../../kit/forms/form-alert.tsx';
+import { saveFile } from '../../../kit/page/save-file.ts';
+import { SettingsSection } from '../settings-section.tsx';
+
+export function DataSection() {
+  const { brandName, today } = useSite();
+  const download = useMutation({
+    ...mutation('GET /api/account/data'),
+    onSuccess: (data) => {
+      const name = `${brandName.toLowerCase()}-my-data-${today}.json`;
+      saveFile(name, 'application/json', JSON.stringify(data, null, 2));
+      toast({ title: 'Your data is ready', description: `Saved as ${name}` });
+    },
+  });
+  return (
+    <SettingsSection
+      id="data"
+      description="Everything we hold about you, in one file that people and programs can read."
+    >
+      <Button
+        variant="outline"
+        disabled={download.isPending}
+        className="w-full sm:w-auto"
+        onClick={() => download.mutate()}
+      >
+        <Download aria-hidden="true" />
+        {download.isPending ? 'Collecting your data…' : 'Download my data'}
+      </Button>
+      <FormAlert error={download.error} className="mt-4" />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,66 @@
+// Asks for confirmation before a calendar address in use stops working.
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useFeedChange } from './calendar-feed.ts';
+import { FormAlert } from '../../../kit/forms/form-alert.tsx';
+
+const questions = {
+  renew: {
+    call: 'POST /api/calendar-feed',
+    title: 'Get a new address?',
+    text: 'The address you have stops working. Calendars that use it have to be given the new one.',
+    words: 'New address',
+    busyWords: 'Changing…',
+    done: { title: 'New calendar address', description: 'The old one no longer works.' },
+  },
+  revoke: {
+    call: 'DELETE /api/calendar-feed',
+    title: 'Turn off your calendar address?',
+    text: 'It stops working, and calendars that use it no longer show your classes. You can create another one at any time.',
+    words: 'Turn off',
+    busyWords: 'Turning off…',
+    done: { title: 'Calendar address turned off', description: 'It no longer works.' },
+  },
+} as const;
+
+export type FeedStep = keyof typeof questions;
+
+interface CalendarDialogProps {
+  step: FeedStep;
+  onClose: () => void;
+}
+
+export function CalendarDialog({ step, onClose }: CalendarDialogProps) {
+  const { call, title, text, words, busyWords, done } = questions[step];
+  const returnFocus = useFocusReturn(() => focusPart('#calendar'));
+  const change = useFeedChange(call, () => {
+    toast(done);
+    onClose();
+  });
+  return (
+    <Dialog open onOpenChange={() => change.isBusy || onClose()}>
+      <DialogContent title={title} description={text} onCloseAutoFocus={returnFocus}>
+        <FormAlert error={change.error} className="mt-4" />
+        <DialogActions>
+          <DialogClose asChild>
+            <Button variant="outline" disabled={change.isBusy}>
+              Cancel
+            </Button>
+          </DialogClose>
+          <BusyButton
+            variant={step === 'revoke' ? 'danger' : 'solid'}
+            isBusy={change.isBusy}
+            busyWords={busyWords}
+            onClick={change.start}
+          >
+            {words}
+          </BusyButton>
+        </DialogActions>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+// Calendar feed address for calendar apps; anybody who knows it can read the calendar, so it can be replaced.
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field, Input } from '#web/ui/form/field.tsx';
+import { calendarFeedQuery, useFeedChange } from './calendar-feed.ts';
+import { FormAlert } from '../../../kit/forms/form-alert.tsx';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { CalendarDialog, type FeedStep } from './calendar-dialog.tsx';
+
+export function CalendarSection() {
+  const query = useQuery(calendarFeedQuery);
+  return (
+    <SettingsSection
+      id="calendar"
+      description="A private address that shows your bookings, and the classes you give, in the calendar you use, always up to date."
+    >
+      <Loaded
+        query={query}
+        skeleton={
+          <div role="status" aria-label="Loading">
+            <Skeleton className="h-12 w-56" />
+          </div>
+        }
+      >
+        {({ url }) => (url === null ? <NoAddress /> : <CalendarAddress url={url} />)}
+      </Loaded>
+    </SettingsSection>
+  );
+}
+
+function NoAddress() {
+  const create = useFeedChange('POST /api/calendar-feed', () => {
+    // The button disappears, so focus moves to the section.
+    focusPart('#calendar');
+    toast({ title: 'Calendar address created', description: 'Copy it into your calendar.' });
+  });
+  return (
+    <>
+      <BusyButton
+        variant="outline"
+        isBusy={create.isBusy}
+        busyWords="Creating…"
+        onClick={create.start}
+        className="w-full sm:w-auto"
+      >
+        <CalendarPlus aria-hidden="true" />
+        Create my calendar address
+      </BusyButton>
+      <FormAlert error={create.error} className="mt-4" />
+    </>
+  );
+}
+
+/** The private calendar address, with buttons to copy, replace or revoke it. */
+function CalendarAddress({ url }: { url: string }) {
+  const [asked, setAsked] = useState<FeedStep>();
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          label="Your calendar address"
+          hint="In your calendar, choose “Add by URL” or “Subscribe” and paste it. Keep it to yourself: whoever knows it can read your calendar."
+          className="min-w-0 basis-full"
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              readOnly
+              value={url}
+              onFocus={(event) => event.currentTarget.select()}
+              className="font-mono text-sm"
+            />
+          )}
+        </Field>
+        <Button onClick={() => void copy(url)} className="max-sm:w-full">
+          <Copy aria-hidden="true" />
+          Copy address
+        </Button>
+        <Button variant="outline" onClick={() => setAsked('renew')} className="max-sm:w-full">
+          New address
+        </Button>
+        <Button variant="ghost" onClick={() => setAsked('revoke')} className="max-sm:w-full">
+          Turn off
+        </Button>
+      </div>
+      {asked && <CalendarDialog step={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: 'Address copied', description: 'Paste it into your calendar.' });
+  } catch {
+    // The clipboard is missing or forbidden; the field shows the whole address.
+    toast({ title: 'Copy this address', description: url });
+  }
+}

@@ -1,0 +1,76 @@
+// Requests an email change, which both the old and the new address have to confirm.
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { rulesOf } from '#web/kit/forms/form-rules.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmailInput } from '#web/ui/form/email-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { loginForm } from '#contract/accounts/account-forms.ts';
+import { askIdentity } from '../ask-identity.ts';
+import { codeOf, failureText } from '../../../kit/forms/failure-text.ts';
+import { type IdentityUser, identityUserQuery } from '../identity-user.ts';
+import { returnAddress } from '../return-address.ts';
+import { useStepUp } from '../second-factor/step-up.tsx';
+
+export function EmailForm({ user }: { user: IdentityUser }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm<EmailFormValues>({
+    resolver: rulesOf(emailForm(user.email ?? '')),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { withSecondFactor, dialog } = useStepUp();
+  const queryClient = useQueryClient();
+
+  const change = handleSubmit(async ({ email }) => {
+    try {
+      await withSecondFactor(() => requestChange(email));
+      reset();
+      await queryClient.invalidateQueries(identityUserQuery);
+      toast({ title: 'Check both mailboxes', description: 'Confirm the change at each address.' });
+    } catch (error) {
+      setError('email', { message: wordsFor(error) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form method="dialog" noValidate onSubmit={(event) => void change(event)}>
+      <Field
+        label={user.new_email ? 'Another new address' : 'New address'}
+        error={errors.email?.message}
+        hint="We send a link to your current and to your new address. Open both to confirm."
+      >
+        {(aria) => <EmailInput {...aria} {...register('email')} className="sm:max-w-md" />}
+      </Field>
+      <Button
+        type="submit"
+        variant="outline"
+        disabled={isSubmitting}
+        className="mt-5 w-full sm:w-auto"
+      >
+        {isSubmitting ? 'Sending links…' : 'Change address'}
+      </Button>
+      {dialog}
+    </form>
+  );
+}
+
+async function requestChange(email: string): Promise<void> {
+  const options = { emailRedirectTo: returnAddress() };
+  await askIdentity((client) => client.updateUser({ email }, options));
+}
+
+const wordsFor = (error: unknown): string =>
+  codeOf(error) === 'validation_failed' ? 'Please enter a valid email address' : failureText(error);
+
+/** Validation of the email change form. */
+const emailForm = (currentEmail: string) =>
+  z.object({
+    email: loginForm.shape.email.check(
+      z.toLowerCase(),
+      z.refine((email) => email !== currentEmail, 'This is your address already'),
+    ),
+  });
+
+type EmailFormValues = z.infer<ReturnType<typeof emailForm>>;

@@ -1,0 +1,29 @@
+// Lets signed-in people through; an email link opened while signed out still shows its outcome.
+import { MailCheck, MailX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NoticeView } from '#web/kit/page/notice-view.tsx';
+import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
+import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { profilePath, unshownEmailLink } from './email-link.ts';
+import { EmailLinkWords } from './email-link-news.tsx';
+
+export function EmailLinkGate({ children }: { children: ReactNode }) {
+  const { status } = useAuthSession();
+  const link = unshownEmailLink();
+  if (status !== 'signed-out' || !link) return <RequireAuthSession>{children}</RequireAuthSession>;
+  const isRefused = link.outcome === 'refused';
+  return (
+    <NoticeView
+      icon={isRefused ? MailX : MailCheck}
+      title={isRefused ? 'This link does not work' : 'Address confirmed'}
+      actions={
+        <LinkButton to={`/auth/signin?redirect=${encodeURIComponent(profilePath)}`}>
+          Sign In
+        </LinkButton>
+      }
+    >
+      <EmailLinkWords link={link} />
+    </NoticeView>
+  );
+}

@@ -1,0 +1,101 @@
+// Shows that an email change waits for its two confirmations, and resends the links.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MailQuestion } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { askIdentity } from '../ask-identity.ts';
+import { FormAlert } from '../../../kit/forms/form-alert.tsx';
+import { type IdentityUser, identityUserQuery } from '../identity-user.ts';
+import { returnAddress } from '../return-address.ts';
+import { CodeField } from '../code-field.tsx';
+import { confirmAddress } from './email-change-code.ts';
+import { failureText } from '../../../kit/forms/failure-text.ts';
+import { digitsOf, sixDigits } from '../second-factor/six-digits.ts';
+
+interface PendingEmailProps {
+  user: IdentityUser;
+  newEmail: string;
+}
+
+export function PendingEmail({ user, newEmail }: PendingEmailProps) {
+  const queryClient = useQueryClient();
+  const resend = useMutation({
+    mutationFn: () => sendAgain(user.email ?? ''),
+    onSuccess: () => toast({ title: 'Links sent again', description: 'Look into both mailboxes.' }),
+  });
+  const check = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...identityUserQuery, staleTime: 0 }),
+  });
+  return (
+    <div className="mb-6 rounded-xl border border-border bg-info-soft p-4 sm:p-5">
+      <p className="flex items-start gap-3">
+        <MailQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
+        <span className="min-w-0">
+          <strong className="font-semibold">Waiting for confirmation</strong> of{' '}
+          <span className="font-medium wrap-anywhere">{newEmail}</span>. Open the link in the mail
+          to each of your two addresses; until then you sign in with the current one.
+        </span>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3 sm:pl-8">
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={resend.isPending}
+          onClick={() => resend.mutate()}
+        >
+          {resend.isPending ? 'Sending…' : 'Send the links again'}
+        </Button>
+        <Button variant="ghost" size="sm" disabled={check.isPending} onClick={() => check.mutate()}>
+          {check.isPending ? 'Checking…' : 'Check again'}
+        </Button>
+      </div>
+      <FormAlert error={resend.error ?? check.error} className="mt-4" />
+      <PendingEmailCode addresses={[newEmail, user.email ?? '']} />
+    </div>
+  );
+}
+
+async function sendAgain(email: string): Promise<void> {
+  const options = { emailRedirectTo: returnAddress() };
+  await askIdentity((client) => client.resend({ type: 'email_change', email, options }));
+}
+
+/** The addresses the emails were sent to, the new one first. */
+function PendingEmailCode({ addresses }: { addresses: readonly string[] }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    defaultValues: { code: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isSubmitting } = formState;
+  const queryClient = useQueryClient();
+  const confirm = handleSubmit(async ({ code }) => {
+    try {
+      const isComplete = await confirmAddress(addresses, digitsOf(code));
+      reset();
+      if (!isComplete)
+        toast({ title: 'One address confirmed', description: 'The other one is still to come.' });
+      // Once complete, this refetch shows the new address in the section.
+      await queryClient.invalidateQueries(identityUserQuery);
+    } catch (error) {
+      setError('code', { message: failureText(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form
+      method="dialog"
+      noValidate
+      className="mt-5 flex flex-col items-start gap-3 sm:pl-8"
+      onSubmit={(event) => void confirm(event)}
+    >
+      <CodeField
+        label="Or enter the code from either mail"
+        error={errors.code?.message}
+        {...register('code', { validate: sixDigits })}
+      />
+      <Button type="submit" variant="outline" size="sm" disabled={isSubmitting}>
+        {isSubmitting ? 'Checking…' : 'Confirm with the code'}
+      </Button>
+    </form>
+  );
+}

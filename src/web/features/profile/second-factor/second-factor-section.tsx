@@ -1,0 +1,86 @@
+// Second factor settings: set up an authenticator app, list the apps, turn one off.
+import { ShieldCheck, Smartphone } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EnrollDialog } from './enroll-dialog.tsx';
+import { type IdentityUser, identityUserQuery, secondFactorsOf } from '../identity-user.ts';
+import { Loaded } from '../../../kit/page/loaded.tsx';
+import { longMomentText } from '../moment-text.ts';
+import { SettingsLine, SettingsList } from '../settings-list.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { TurnOffDialog } from './turn-off-dialog.tsx';
+
+export function SecondFactorSection() {
+  const query = useQuery(identityUserQuery);
+  const { data: user } = query;
+  const isOn = user && secondFactorsOf(user).length > 0;
+  return (
+    <SettingsSection
+      id="second-factor"
+      description="With a code from an app on your phone, a stolen password alone is of no use."
+      mark={user && <Badge variant={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}
+    >
+      <Loaded
+        query={query}
+        skeleton={
+          <div role="status" aria-label="Loading">
+            <Skeleton className="h-12 w-60" />
+          </div>
+        }
+      >
+        {(loaded) => <Factors user={loaded} />}
+      </Loaded>
+    </SettingsSection>
+  );
+}
+
+function Factors({ user }: { user: IdentityUser }) {
+  const factors = secondFactorsOf(user);
+  const [isEnrolling, setEnrolling] = useState(false);
+  const [leaving, setLeaving] = useState<(typeof factors)[number] | null>(null);
+  return (
+    <>
+      {factors.length > 0 && (
+        <SettingsList>
+          {factors.map((factor) => (
+            <SettingsLine
+              key={factor.id}
+              icon={Smartphone}
+              action={
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Turn off ${nameOf(factor)}`}
+                  onClick={() => setLeaving(factor)}
+                >
+                  Turn off
+                </Button>
+              }
+            >
+              <p className="font-semibold wrap-anywhere">{nameOf(factor)}</p>
+              <p className="text-sm text-text-3">Since {longMomentText(factor.created_at)}</p>
+            </SettingsLine>
+          ))}
+        </SettingsList>
+      )}
+      <Button variant="outline" className="w-full sm:w-auto" onClick={() => setEnrolling(true)}>
+        <ShieldCheck aria-hidden="true" />
+        {factors.length > 0 ? 'Add another app' : 'Set up an authenticator app'}
+      </Button>
+      {isEnrolling && <EnrollDialog user={user} onClose={() => setEnrolling(false)} />}
+      {leaving && (
+        <TurnOffDialog
+          factor={{ id: leaving.id, name: nameOf(leaving) }}
+          isLast={factors.length === 1}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const nameOf = (factor: { friendly_name?: string | undefined }): string =>
+  factor.friendly_name || 'Authenticator app';

@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import { PersonRow } from './person-row.tsx';
+
+const person: RosterPerson = {
+  bookingId: '0b7c9e7e-6d3a-4f0e-9a53-0d9a3c1a2b4c',
+  fullName: 'Lin Huang',
+  profileImage: null,
+  seats: 2,
+  code: 'K7M2QX',
+  attendance: 'unknown',
+  markedAt: null,
+  contest: null,
+  bookedAt: '2026-11-15T16:00:00Z',
+};
+
+const before = { checkIn: false, noShow: false, hint: undefined };
+const early = { ...before, checkIn: true };
+const begun = { ...early, noShow: true };
+
+/** The labels of its buttons, in order, and its whole text. */
+function render(facts: Partial<RosterPerson>, can = begun) {
+  const html = renderToString(
+    <PersonRow
+      person={{ ...person, ...facts }}
+      timeZone="America/Chicago"
+      can={can}
+      onMark={() => {}}
+    />,
+  );
+  const buttons = html.match(/<button.*?<\/button>/g) ?? [];
+  const words = (text: string) => text.replaceAll(/<[^>]*>/g, '');
+  return { buttons: buttons.map(words), text: words(html) };
+}
+
+test('offers what can be marked, and nothing before check-in opens', () => {
+  expect(render({}, before).buttons).toEqual([]);
+  expect(render({}, early).buttons).toEqual(['Check in']);
+  expect(render({}).buttons).toEqual(['No-show', 'Check in']);
+});
+
+test('says since when somebody is there, and who did not come', () => {
+  const there = render({ attendance: 'attended', markedAt: '2026-12-05T15:50:00Z' });
+  expect(there.buttons).toEqual(['Checked in']);
+  expect(there.text).toContain('In at 9:50 AM CST');
+  expect(render({ attendance: 'no_show' }).text).toContain('No-show');
+});
+
+test('leaves a contested mark alone, and says who decides', () => {
+  const contested = render({ attendance: 'no_show', contest: 'open' });
+  expect(contested.buttons).toEqual([]);
+  expect(contested.text).toContain('our team decides');
+});

@@ -1,0 +1,148 @@
+// A learner on the roster: name, seats and attendance. The whole row is the button that checks them in.
+import { Check, CircleHelp, UserX } from 'lucide-react';
+import type { RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { Attendance } from '#domain/booking/attendance-rules.ts';
+import { timeText } from '#domain/text/date-text.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Markable } from './what-can-be-marked.ts';
+
+/** Id of a learner's check-in button, used to focus it. */
+export const checkInId = ({ bookingId }: RosterPerson): string => `check-in-${bookingId}`;
+
+interface PersonRowProps {
+  person: RosterPerson;
+  timeZone: string;
+  can: Markable;
+  onMark: (to: Attendance) => void;
+}
+
+export function PersonRow({ person, timeZone, can, onMark }: PersonRowProps) {
+  const { fullName, seats, code, attendance, contest } = person;
+  const nameId = `person-${person.bookingId}`;
+  const isFixed = contest !== null;
+  return (
+    <li
+      className={classNames(
+        'relative flex items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5 print:break-inside-avoid print:px-0 print:py-2',
+        can.checkIn && !isFixed && 'hover:bg-surface-2 print:hover:bg-transparent',
+      )}
+    >
+      <span aria-hidden="true" className="hidden size-5 shrink-0 border border-text print:block" />
+      <Avatar
+        name={fullName}
+        image={person.profileImage}
+        className="max-sm:size-9 max-sm:text-base print:hidden"
+      />
+      <div className="min-w-0 flex-1">
+        <p id={nameId} dir="auto" className="leading-6 font-semibold wrap-anywhere">
+          {fullName}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2.5 text-[0.9375rem] text-text-2">
+          <span className="whitespace-nowrap">{seatCount(seats)}</span>
+          <span className="font-mono tracking-wide whitespace-nowrap">{spacedCode(code)}</span>
+          <PersonState person={person} timeZone={timeZone} />
+        </p>
+      </div>
+      {can.noShow && !isFixed && attendance !== 'attended' && (
+        <NoShowButton nameId={nameId} isMarked={attendance === 'no_show'} onMark={onMark} />
+      )}
+      {can.checkIn && !isFixed && (
+        <CheckInButton
+          id={checkInId(person)}
+          nameId={nameId}
+          isIn={attendance === 'attended'}
+          onMark={onMark}
+        />
+      )}
+    </li>
+  );
+}
+
+function PersonState({ person, timeZone }: { person: RosterPerson; timeZone: string }) {
+  const { attendance, markedAt, contest } = person;
+  if (contest !== null)
+    return (
+      <Badge variant={contest === 'open' ? 'warning' : 'neutral'}>
+        <CircleHelp aria-hidden="true" />
+        {contestWords[contest]}
+      </Badge>
+    );
+  if (attendance === 'no_show') return <span className="font-semibold text-danger">No-show</span>;
+  if (attendance === 'attended' && markedAt)
+    return <span className="text-success">In at {timeText(markedAt, timeZone)}</span>;
+  return null;
+}
+
+const contestWords = {
+  open: 'No-show contested: our team decides',
+  accepted: 'Contested: they came',
+  rejected: 'No-show, confirmed by our team',
+} as const;
+
+interface MarkButtonProps {
+  nameId: string;
+  onMark: PersonRowProps['onMark'];
+}
+
+/** A round mark on phones, where the row itself is the button; text where there is room. */
+const markButtonClass =
+  'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-xl border px-4 text-sm font-semibold ' +
+  'transition-[background-color,border-color,color] max-sm:w-11 max-sm:rounded-full max-sm:px-0 print:hidden ' +
+  '[&_svg]:size-5 [&_svg]:shrink-0 sm:[&_svg]:size-4';
+
+interface CheckInButtonProps extends MarkButtonProps {
+  id: string;
+  isIn: boolean;
+}
+
+/** Covers the whole row, so that a thumb hits it; the other button lies above it. */
+function CheckInButton({ id, nameId, isIn, onMark }: CheckInButtonProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      aria-pressed={isIn}
+      aria-describedby={nameId}
+      onClick={() => onMark(isIn ? 'unknown' : 'attended')}
+      className={classNames(
+        markButtonClass,
+        'after:absolute after:inset-0 focus-visible:outline-none',
+        'focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus',
+        isIn
+          ? 'border-transparent bg-success-soft text-success forced-colors:border-[Highlight]'
+          : 'border-input-border text-text hover:border-text',
+      )}
+    >
+      <Check aria-hidden="true" />
+      <span className="max-sm:sr-only">{isIn ? 'Checked in' : 'Check in'}</span>
+    </button>
+  );
+}
+
+function NoShowButton({ nameId, isMarked, onMark }: MarkButtonProps & { isMarked: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isMarked}
+      aria-describedby={nameId}
+      title="No-show"
+      onClick={() => onMark(isMarked ? 'unknown' : 'no_show')}
+      className={classNames(
+        markButtonClass,
+        'relative z-10 border-transparent',
+        isMarked
+          ? 'bg-danger-soft text-danger forced-colors:border-[Highlight]'
+          : 'text-text-2 hover:bg-surface-3',
+      )}
+    >
+      <UserX aria-hidden="true" />
+      <span className="max-sm:sr-only">No-show</span>
+    </button>
+  );
+}
+
+/** Formats a check-in code as "K7M 2QX", because six characters are read aloud in two halves. */
+const spacedCode = (code: string): string => `${code.slice(0, 3)}\u00a0${code.slice(3)}`;

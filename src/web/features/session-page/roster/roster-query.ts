@@ -1,0 +1,24 @@
+// Query of a session's roster: refetched on opening, and when somebody books, cancels or is checked in elsewhere.
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import { query } from '#web/kit/api/api.ts';
+import { useLive } from '#web/kit/live/live.ts';
+
+export const markCall = 'PUT /api/bookings/{id}/attendance';
+
+export const rosterQuery = (id: string) =>
+  queryOptions({
+    ...query('GET /api/sessions/{id}/roster', { params: { id } }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Marks made on this page trigger their own refetch when they are done. */
+export function useLiveRoster({ session, class: { id: classId } }: Roster): void {
+  const queryClient = useQueryClient();
+  const { queryKey } = rosterQuery(session.id);
+  useLive(`class:${classId}`, () => {
+    if (queryClient.isMutating({ mutationKey: [markCall] }) === 0)
+      void queryClient.invalidateQueries({ queryKey });
+  });
+}

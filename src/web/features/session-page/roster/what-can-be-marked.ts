@@ -1,0 +1,24 @@
+// Decides which marks are possible on a roster at a moment, and the hint shown when none are.
+import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import { momentText } from '#domain/text/date-text.ts';
+
+export interface Markable {
+  checkIn: boolean;
+  noShow: boolean;
+  /** Shown above the list. */
+  hint: string | undefined;
+}
+
+export function whatCanBeMarked(
+  { session, checkInFrom, markUntil, class: { timeZone } }: Roster,
+  now: Date,
+): Markable {
+  const nothing = { checkIn: false, noShow: false };
+  if (session.state === 'cancelled') return { ...nothing, hint: undefined };
+  if (now > new Date(markUntil))
+    return { ...nothing, hint: `The list was closed ${momentText(markUntil, timeZone)}.` };
+  if (now < new Date(checkInFrom))
+    return { ...nothing, hint: `Check-in opens ${momentText(checkInFrom, timeZone)}.` };
+  const hasBegun = now >= new Date(session.startTime);
+  return { checkIn: true, noShow: hasBegun, hint: undefined };
+}

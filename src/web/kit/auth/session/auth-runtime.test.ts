@@ -1,0 +1,264 @@
+import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#tests/support/fake-browser.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+const lin = { id: 'lin', email: 'lin@example.org', fullName: 'Lin Hart', role: 'student' };
+const max = { id: 'max', email: 'max@example.org', fullName: 'Max Bell', role: 'instructor' };
+const sessionOf = (user: { id: string }) => ({ access_token: `${user.id} token`, user }) as Session;
+
+interface Stage {
+  remembered?: object;
+  stored?: Session;
+  hash?: string;
+}
+
+/** A tab with a fake identity service and a fake product API. */
+async function playedTab({ remembered, stored, hash = '' }: Stage = {}) {
+  const browser = fakeBrowser({ hash });
+  if (remembered) browser.storage.set('authUser', JSON.stringify(remembered));
+  if (stored) browser.storage.set('trellis-auth', JSON.stringify(stored));
+  const { createAuthRuntime } = await import('./auth-runtime.ts');
+  const { ApiError } = await import('../../api/api.ts');
+  const { authCallback } = await import('../auth-callback.ts');
+  const { readAuthSession } = await import('./auth-session-store.ts');
+  const { currentToast } = await import('#web/ui/toast/toast.ts');
+
+  let hear: (event: AuthChangeEvent, session: Session | null) => void = () => undefined;
+  let leaving = false;
+  const level = { currentLevel: 'aal1', nextLevel: 'aal1' };
+  const client = {
+    session: stored ?? null,
+    onAuthStateChange: (callback: typeof hear) => void (hear = callback),
+    getSession: async () => ({ data: { session: client.session } }),
+    signOut: vi.fn(async () => says('SIGNED_OUT', null)),
+    mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: level }) },
+  };
+  function says(event: AuthChangeEvent, session: Session | null): void {
+    client.session = session;
+    if (session) browser.storage.set('trellis-auth', JSON.stringify(session));
+    else browser.storage.delete('trellis-auth');
+    hear(event, session);
+  }
+  const call = vi.fn(async (): Promise<unknown> => lin);
+  const navigate = vi.fn<(path: string) => void>();
+  const auth = createAuthRuntime({
+    client: client as unknown as GoTrueClient,
+    call: call as never,
+    navigate,
+    authCallback,
+    isLeaving: () => leaving,
+  });
+  const user = () => {
+    const authSession = readAuthSession();
+    return authSession.status === 'signed-in' ? authSession.user.fullName : authSession.status;
+  };
+  return {
+    auth,
+    browser,
+    call,
+    client,
+    level,
+    navigate,
+    says,
+    user,
+    ApiError,
+    hear: (event: AuthChangeEvent, session: Session | null) => hear(event, session),
+    leave: () => void (leaving = true),
+    toast: () => currentToast()?.description,
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('remembers who signs in, asking once for the form and for the event', async () => {
+  const { auth, browser, call, says, user } = await playedTab();
+  expect(user()).toBe('signed-out');
+  says('SIGNED_IN', sessionOf(lin));
+  expect((await auth.signedInUser())?.fullName).toBe('Lin Hart');
+  expect(user()).toBe('Lin Hart');
+  expect(JSON.parse(browser.storage.get('authUser') ?? '')).toMatchObject(lin);
+  expect(browser.root.dataset['signedIn']).toBe('true');
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('asks nothing when a tab comes to the front or a token is renewed', async () => {
+  const { call, hear } = await playedTab({ remembered: lin, stored: sessionOf(lin) });
+  hear('SIGNED_IN', sessionOf(lin));
+  hear('TOKEN_REFRESHED', sessionOf(lin));
+  await settled();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('finds out whose session is stored when nobody is remembered', async () => {
+  const { hear, user } = await playedTab({ stored: sessionOf(lin) });
+  expect(user()).toBe('unknown');
+  hear('INITIAL_SESSION', sessionOf(lin));
+  await settled();
+  expect(user()).toBe('Lin Hart');
+});
+
+test('learns a new name or role once per visit', async () => {
+  const { call, hear, user } = await playedTab({ remembered: lin, stored: sessionOf(lin) });
+  call.mockResolvedValue({ ...lin, fullName: 'Lin Hart-Bell' });
+  hear('INITIAL_SESSION', sessionOf(lin));
+  expect(user()).toBe('Lin Hart');
+  await settled();
+  expect(user()).toBe('Lin Hart-Bell');
+});
+
+test('takes whoever owes the second factor for nobody, until it is given', async () => {
+  const { auth, call, level, says, user } = await playedTab();
+  level.nextLevel = 'aal2';
+  says('SIGNED_IN', sessionOf(lin));
+  expect(await auth.signedInUser()).toBeNull();
+  expect(await auth.isSecondFactorOwed()).toBe(true);
+  expect([user(), call.mock.calls.length]).toEqual(['signed-out', 0]);
+  level.currentLevel = 'aal2';
+  says('MFA_CHALLENGE_VERIFIED', sessionOf(lin));
+  await auth.signedInUser();
+  expect(user()).toBe('Lin Hart');
+});
+
+test.each(['USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)(
+  'reads the profile again on %s',
+  async (event) => {
+    const { call, hear } = await playedTab({ remembered: lin, stored: sessionOf(lin) });
+    hear(event, sessionOf(lin));
+    await settled();
+    expect(call).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('shows nobody’s account while it finds out about another person', async () => {
+  const { call, says, user } = await playedTab({ remembered: lin, stored: sessionOf(lin) });
+  call.mockResolvedValue(max);
+  says('SIGNED_IN', sessionOf(max));
+  expect(user()).toBe('unknown');
+  await settled();
+  expect(user()).toBe('Max Bell');
+});
+
+test('is not confused by an answer about the person before', async () => {
+  const { call, says, user } = await playedTab();
+  const late = Promise.withResolvers<unknown>();
+  call.mockReturnValueOnce(late.promise).mockResolvedValueOnce(max);
+  says('SIGNED_IN', sessionOf(lin));
+  await settled();
+  says('SIGNED_IN', sessionOf(max));
+  await settled();
+  late.resolve(lin);
+  await settled();
+  expect(user()).toBe('Max Bell');
+});
+
+test('forgets a late answer after the sign-out, and lets the same person in again', async () => {
+  const { call, says, user } = await playedTab();
+  const late = Promise.withResolvers<unknown>();
+  call.mockReturnValueOnce(late.promise);
+  says('SIGNED_IN', sessionOf(lin));
+  await settled();
+  says('SIGNED_OUT', null);
+  late.resolve(lin);
+  await settled();
+  expect(user()).toBe('signed-out');
+  says('SIGNED_IN', sessionOf(lin));
+  await settled();
+  expect(user()).toBe('Lin Hart');
+});
+
+test('says so when a session ends by itself', async () => {
+  const { says, toast, user } = await playedTab({ remembered: lin, stored: sessionOf(lin) });
+  says('SIGNED_OUT', null);
+  expect([user(), toast()]).toEqual([
+    'signed-out',
+    'Your session has ended. Please sign in again.',
+  ]);
+});
+
+test('follows a sign-out in another tab without a word', async () => {
+  const tab = await playedTab({ remembered: lin, stored: sessionOf(lin) });
+  expect(tab.user()).toBe('Lin Hart');
+  tab.browser.storage.delete('authUser');
+  tab.says('SIGNED_OUT', null);
+  expect([tab.user(), tab.toast()]).toEqual(['signed-out', undefined]);
+});
+
+test('does not take up the session of somebody who is just logging out', async () => {
+  const { call, hear, leave, says, user } = await playedTab({ stored: sessionOf(lin) });
+  leave();
+  hear('SIGNED_IN', sessionOf(lin));
+  hear('INITIAL_SESSION', sessionOf(lin));
+  await settled();
+  expect(call).not.toHaveBeenCalled();
+  says('SIGNED_OUT', null);
+  expect(user()).toBe('signed-out');
+});
+
+test('is not signed out by the end of an earlier session, heard late from another tab', async () => {
+  const tab = await playedTab({ remembered: lin, stored: sessionOf(lin) });
+  tab.hear('SIGNED_OUT', null);
+  expect([tab.user(), tab.toast()]).toEqual(['Lin Hart', undefined]);
+});
+
+test('keeps a session that cannot be renewed just now', async () => {
+  const tab = await playedTab({ remembered: lin, stored: sessionOf(lin) });
+  tab.hear('INITIAL_SESSION', null);
+  expect([tab.user(), tab.toast()]).toEqual(['Lin Hart', undefined]);
+});
+
+test.each([
+  ['without a session', undefined],
+  ['whose session cannot be read', '{"access_token"'],
+])('does not believe in a person %s', async (_, unreadable) => {
+  const { browser, hear, toast, user } = await playedTab({ remembered: lin });
+  if (unreadable) browser.storage.set('trellis-auth', unreadable);
+  hear('INITIAL_SESSION', null);
+  expect([user(), toast()]).toEqual([
+    'signed-out',
+    'Your session has ended. Please sign in again.',
+  ]);
+  expect(browser.storage.size).toBe(0);
+});
+
+test('signs out whoever has no profile, with the reason', async () => {
+  const { ApiError, call, client, says, toast, user } = await playedTab();
+  const message = 'Failed to create user profile: no name';
+  call.mockRejectedValue(new ApiError(409, { error: 'profile_failed', message }));
+  says('SIGNED_IN', sessionOf(lin));
+  await settled();
+  expect([user(), toast(), client.signOut.mock.calls.length]).toEqual(['signed-out', message, 1]);
+});
+
+test('waits for better times when the profile cannot be read', async () => {
+  const { call, client, hear, user } = await playedTab({ stored: sessionOf(lin) });
+  call.mockRejectedValue(new TypeError('Failed to fetch'));
+  hear('INITIAL_SESSION', sessionOf(lin));
+  await settled();
+  expect([user(), client.signOut.mock.calls.length]).toEqual(['signed-out', 0]);
+});
+
+test('does not take a proxy’s word for it that there is no such person', async () => {
+  const tab = await playedTab({ remembered: lin, stored: sessionOf(lin) });
+  tab.call.mockRejectedValue(new tab.ApiError(403, '<html>Blocked'));
+  tab.hear('INITIAL_SESSION', sessionOf(lin));
+  await settled();
+  expect([tab.user(), tab.client.signOut.mock.calls.length]).toEqual(['Lin Hart', 0]);
+});
+
+test('asks for the new password in the tab with the link only', async () => {
+  const link = await playedTab({ hash: '#access_token=a&type=recovery' });
+  link.says('PASSWORD_RECOVERY', sessionOf(lin));
+  expect(link.navigate).toHaveBeenCalledWith('/auth/reset-password');
+  await settled();
+  expect(link.user()).toBe('Lin Hart');
+  vi.resetModules();
+  const other = await playedTab();
+  other.says('PASSWORD_RECOVERY', sessionOf(lin));
+  await settled();
+  expect([other.navigate.mock.calls.length, other.user()]).toEqual([0, 'Lin Hart']);
+});

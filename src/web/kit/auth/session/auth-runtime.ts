@@ -1,0 +1,74 @@
+// The auth runtime of this tab: the identity client, the signed-in user, and the tokens for the API.
+import type { GoTrueClient } from '@supabase/auth-js';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Output } from '#contract/endpoints.ts';
+import { ApiError, type Call } from '../../api/api.ts';
+import type { AuthCallback } from '../auth-callback.ts';
+import { createPersonStore } from './person-store.ts';
+import { createAuthSessionEvents } from './auth-session-events.ts';
+import type { AuthUser } from './auth-session-store.ts';
+import { createTokenRenewal, type TokenRenewal } from './token-renewal.ts';
+
+export interface AuthRuntime extends TokenRenewal {
+  client: GoTrueClient;
+  refreshUser(): Promise<AuthUser | null>;
+  signedInUser(): Promise<AuthUser | null>;
+  isSecondFactorOwed(): Promise<boolean>;
+}
+
+/** The parts of the app that the auth runtime needs. */
+export interface AuthApp {
+  queryClient: QueryClient;
+  call: Call;
+  navigate: (path: string) => void;
+}
+
+interface Options extends Omit<AuthApp, 'queryClient'> {
+  client: GoTrueClient;
+  authCallback: AuthCallback;
+  /** True during logout: a client that is loaded for it restores the session first, which must not sign in again. */
+  isLeaving(): boolean;
+}
+
+export function createAuthRuntime(options: Options): AuthRuntime {
+  const { client, call, navigate, authCallback, isLeaving } = options;
+
+  const endAuthSession = async () => void (await client.signOut({ scope: 'local' }));
+  const renewal = createTokenRenewal(client, endAuthSession);
+
+  async function isSecondFactorOwed(): Promise<boolean> {
+    const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
+    return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
+  }
+
+  async function readUser(): Promise<AuthUser | null> {
+    if ((await renewal.accessToken()) === undefined || (await isSecondFactorOwed())) return null;
+    try {
+      return userOf(await call('GET /api/profile'));
+    } catch (error) {
+      // The second factor was set up elsewhere meanwhile; the call has already opened the screen that asks for it.
+      if (error instanceof ApiError && error.code === 'second_factor_needed') return null;
+      throw error;
+    }
+  }
+
+  const person = createPersonStore({ readUser, endAuthSession });
+  const hear = createAuthSessionEvents({ person, navigate, authCallback });
+  client.onAuthStateChange((event, session) => {
+    if (event === 'SIGNED_OUT' || !isLeaving()) hear(event, session);
+  });
+
+  return {
+    ...renewal,
+    client,
+    isSecondFactorOwed,
+    refreshUser: () => person.refresh(),
+    signedInUser: () => person.current(),
+  };
+}
+
+function userOf(profile: Output<'GET /api/profile'>): AuthUser {
+  const { id, email, fullName, role, instructorStatus } = profile;
+  const { profileImage, bio, location, phoneNumber } = profile;
+  return { id, email, fullName, role, instructorStatus, profileImage, bio, location, phoneNumber };
+}

@@ -1,0 +1,36 @@
+// Checks that pages promise what the operator has set.
+import { expect, test } from 'vitest';
+import { pageHtml } from '#tests/support/page-html.ts';
+import { Component as BecomeInstructor } from '../teaching/become-instructor.tsx';
+import { Component as Faq } from './faq.tsx';
+import { Component as Home } from '../home.tsx';
+import { Component as HowItWorks } from './how-it-works.tsx';
+import { Component as Terms } from './terms.tsx';
+
+const policy = { refundWindowHours: 36, rescheduleWindowHours: 60, payoutLimitDays: 5 };
+const none = { refundWindowHours: 0, rescheduleWindowHours: 0, payoutLimitDays: 1 };
+
+test.each([
+  ['/', Home, ['36 hours', '5 days']],
+  ['/how-it-works', HowItWorks, ['36 hours', '60 hours', '5 days']],
+  ['/faq', Faq, ['36 hours', '60 hours', '5 days']],
+  ['/terms', Terms, ['36 hours', '60 hours', '5 days']],
+  ['/become-instructor', BecomeInstructor, ['60 hours', '5 days']],
+])('%s states the marketplace’s figures and no others', (path, Page, figures) => {
+  const html = pageHtml(Page, path, { policy });
+  expect([...new Set(html.match(/\b\d+ (?:hours?|days?)\b/g))].sort()).toEqual(
+    // The terms also give us 30 days to settle a dispute, which is not a setting.
+    [...figures, ...(path === '/terms' ? ['30 days'] : [])].sort(),
+  );
+});
+
+test.each([
+  ['/', Home],
+  ['/how-it-works', HowItWorks],
+  ['/faq', Faq],
+  ['/terms', Terms],
+  ['/become-instructor', BecomeInstructor],
+])('%s reads well without windows and with a single day', (path, Page) => {
+  const html = pageHtml(Page, path, { policy: none });
+  expect(html).not.toMatch(/\b0 hours|\b1 days|undefined|NaN/);
+});

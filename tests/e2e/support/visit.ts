@@ -1,0 +1,102 @@
+// Opens pages as a given person.
+import { expect, type Page } from '@playwright/test';
+import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
+import type { Person } from './people.ts';
+
+export const learner = { ...demoAccounts[0], fullName: demoAccounts[0].name };
+
+/** The data this browser stores about a signed-in person. */
+export interface StoredSession {
+  authUser: Record<string, unknown>;
+  authSession: { access_token: string; refresh_token: string; expires_in: number };
+}
+
+/** A session per role, shared by all tests of a worker, which run one after the other. */
+const shared = new Map<string, Promise<StoredSession>>();
+
+interface Guest {
+  role?: (typeof demoAccounts)[number]['role'];
+  /** A test that ends the session needs one of its own, or later tests would be signed out. */
+  ownSession?: boolean;
+}
+
+export async function signInHere(
+  page: Page,
+  { role = 'student', ownSession = false }: Guest = {},
+): Promise<StoredSession> {
+  const account = demoAccounts.find((one) => one.role === role) ?? demoAccounts[0];
+  const signIn = () => getSession(page, { ...account, password: demoPassword });
+  const session = (!ownSession && shared.get(role)) || signIn();
+  if (!ownSession) shared.set(role, session);
+  const kept = await session;
+  await storeSession(page, kept);
+  return kept;
+}
+
+/** Stores the session in this browser before its first page loads. */
+export async function storeSession(page: Page, { authUser, authSession }: Partial<StoredSession>) {
+  await page.addInitScript(
+    ([user, session]) => {
+      // Only once: a test that logs out must stay logged out.
+      if (sessionStorage.getItem('signed in by test')) return;
+      sessionStorage.setItem('signed in by test', 'yes');
+      if (user) localStorage.setItem('authUser', user);
+      if (session) localStorage.setItem('trellis-auth', session);
+    },
+    [JSON.stringify(authUser), JSON.stringify(authSession)],
+  );
+}
+
+/** Signs in without a browser, as the demo's learner unless another person is given. */
+export async function getSession(
+  { request }: Pick<Page, 'request'>,
+  { email, password }: Pick<Person, 'email' | 'password'> = { ...learner, password: demoPassword },
+): Promise<StoredSession> {
+  const token = await request.post('/auth/v1/token?grant_type=password', {
+    data: { email, password },
+  });
+  expect(token.status()).toBe(200);
+  const authSession = (await token.json()) as StoredSession['authSession'];
+  const profile = await request.get('/api/profile', {
+    headers: { authorization: `Bearer ${authSession.access_token}` },
+  });
+  expect(profile.status()).toBe(200);
+  return { authUser: (await profile.json()) as StoredSession['authUser'], authSession };
+}
+
+export async function preferTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.addInitScript((name) => localStorage.setItem('trellis-theme', name), theme);
+}
+
+/** Changes the theme of an open page, as choosing it in another tab does. */
+export async function showIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((newValue) => {
+    const key = 'trellis-theme';
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  }, theme);
+  await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
+}
+
+/** Opens a page and waits until React has hydrated it. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // On a slow machine this first step takes much of the time.
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: 15_000 });
+}
+
+/** Follows a link to the address within the page, without reloading it. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await expect(page).toHaveURL(path);
+}
+
+export async function fillContactForm(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Lin Hart');
+  await page.getByLabel('Email').fill('lin@example.org');
+  await page.getByLabel('Topic').selectOption('billing');
+  await page.getByLabel('Message').fill('Where is my receipt?\nThanks & bye');
+}

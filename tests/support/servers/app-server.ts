@@ -1,0 +1,46 @@
+// Starts the whole product on a free local port, over a test's own database.
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { startClock } from '#platform/clock.ts';
+import { readConfig, type Environment } from '#platform/config/config.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import { openProviders } from '#platform/payments/open-providers.ts';
+import { createApp } from '../../../src/app.ts';
+import type { FreshDatabase } from '../database/database.ts';
+import { noteJobs } from '../noted-jobs.ts';
+import { pictureContext } from '../pictures.ts';
+import { fakeSignIn } from '../identity/fake-identity.ts';
+
+/** The server stops when the test ends. */
+export async function startAppServer(
+  database: FreshDatabase,
+  environment: Environment = {},
+  log = pino({ level: 'silent' }),
+) {
+  const settings = readConfig(environment);
+  const config = { ...settings, publicUrl: settings.publicUrl ?? 'http://localhost' };
+  const notices = await startNotices({ url: database.url, log });
+  const clock = await startClock(database.db, notices);
+  const pictures = pictureContext();
+  const { jobs } = noteJobs();
+  const providers = await openProviders({ config, db: database.db, clock, jobs });
+  const context = {
+    log,
+    database,
+    notices,
+    clock,
+    jobs,
+    providers,
+    pictures,
+    signIn: fakeSignIn(),
+  };
+  const app = await createApp({ ...context, config });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  onTestFinished(async () => {
+    await app.drain(0);
+    clock.close();
+    await notices.close();
+  });
+  return { port, url: `http://127.0.0.1:${port}` };
+}

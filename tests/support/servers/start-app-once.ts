@@ -1,0 +1,13 @@
+// Playwright's global setup: one real server for all browser tests, stopped at the end.
+import { requireBrowser } from '../browser.ts';
+import { runApp } from '../run-app.ts';
+
+export default async function startAppOnce(): Promise<() => Promise<void>> {
+  requireBrowser();
+  // All tests share one IP address, some mistype often, and some request a second mail at once.
+  const settings = { RATE_LIMITS: 'off', AUTH_MAIL_INTERVAL_SECONDS: '0' };
+  // The first start inserts the demo data, which takes a minute on a busy machine.
+  const app = await runApp(settings, { patienceMs: 240_000 });
+  process.env['APP_URL'] = app.url;
+  return () => app.stop();
+}
