@@ -93,7 +93,7 @@ function clearLeftovers() {
 }
 
 function hashSources() {
-  const mailFolders = readdirSync(inProject(modules)).map((noun) => `${modules}/${noun}/mails`);
+  const mailFolders = readdirSync(inProject(modules)).map((module) => `${modules}/${module}/mails`);
   const folders = [...sources, ...mailFolders];
   const files = [...folders.flatMap(filesUnder), ...configuration].filter((file) =>
     existsSync(inProject(file)),
