@@ -31,7 +31,6 @@ import { serveMedia } from '#platform/storage/serve-media.ts';
 import { createFindCaller } from '#server/accounts/find-caller.ts';
 import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
 import { createContext } from '#server/create-context.ts';
-import { createPublisher } from '#server/create-publisher.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { createModules } from '#server/modules.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
@@ -82,15 +81,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerLive(server, { config, notices, authentication, log });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
-  serveCalendarFeed(server, { db, clock, publisher: createPublisher(config) });
-  serveFeeds(server, {
-    db,
-    clock,
-    responses,
-    storage: pictures.storage,
-    publicUrl: config.publicUrl,
-    publisher: createPublisher(config),
-  });
+  serveCalendarFeed(server, context);
+  serveFeeds(server, { ...context, responses });
   await addPages(server, createResponder({ handlers, db, log }), options);
   return server;
 }

@@ -52,9 +52,9 @@ interface Entry<Value> {
 }
 
 /** `undefined` means "not cached", so it cannot be a value. */
-export function createCache<Value extends NonNullable<unknown> | null>(
-  limits: CacheLimits<Value>,
-): Cache<Value> {
+type Cacheable = object | string | number | boolean | null;
+
+export function createCache<Value extends Cacheable>(limits: CacheLimits<Value>): Cache<Value> {
   const { maxAgeMs = Infinity, evicts = 'least-recently-used' } = limits;
   const { nowMs = () => performance.now(), staleIfErrorMs = 0, retryAfterMs = 0 } = limits;
   const entries = createEntries(limits);

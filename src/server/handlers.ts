@@ -14,7 +14,6 @@ import { rosterRoutes } from './bookings/roster/routes.ts';
 import { waitlistRoutes } from './bookings/waitlist/routes.ts';
 import { classRoutes } from './classes/routes.ts';
 import { viewRoutes } from './classes/views/routes.ts';
-import { createPublisher } from './create-publisher.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
 import { adminFlowRoutes } from './flows/admin/routes.ts';
@@ -46,7 +45,6 @@ export function createHandlers(given: HandlerContext): Handlers {
   const context = {
     ...given,
     leastPriceCents: given.providers.current.leastCents,
-    publisher: createPublisher(given.config),
   };
   const withInstructors = { ...context, becomeInstructor: becomeInstructorWith(context) };
   return {
@@ -73,7 +71,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...rosterRoutes(context),
     ...viewRoutes(context),
     ...waitlistRoutes(context),
-    ...calendarRoutes({ ...context, publicUrl: context.config.publicUrl }),
+    ...calendarRoutes(context),
     ...adminRoutes(context),
     ...adminFlowRoutes(context),
     ...receiptRoutes(),

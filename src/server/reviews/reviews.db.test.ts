@@ -29,9 +29,8 @@ const storage = { url: (key: string) => `/media/${key}` };
 const routes = {
   ...reviewRoutes({ ...world.context, storage }),
   ...classPageRoutes({
-    clock: world.context.clock,
+    ...world.context,
     storage,
-    publisher: () => Promise.reject(),
     readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
     readInstructorRating,
   }),

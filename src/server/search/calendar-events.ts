@@ -1,4 +1,5 @@
 // Builds the calendar events of a session's meetings, for the file of one session and for the feeds.
+import type { Publisher } from '#platform/calendar/publisher.ts';
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
 
 export interface ListedSession {
@@ -13,12 +14,6 @@ export interface ListedSession {
   createdAt: Date;
   updatedAt: Date;
   meetings: { startsAt: Date; endsAt: Date }[];
-}
-
-export interface Publisher {
-  publicUrl: string;
-  brandName: string;
-  supportEmail: string;
 }
 
 export function calendarEvents(

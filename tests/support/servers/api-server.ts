@@ -25,7 +25,6 @@ import { rateLimits } from '#contract/limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import type { Providers } from '#platform/payments/providers.ts';
-import { createPublisher } from '#server/create-publisher.ts';
 import { createContext } from '#server/create-context.ts';
 import { createModules } from '#server/modules.ts';
 import { createHandlers } from '#server/handlers.ts';
@@ -128,10 +127,8 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   serveWebhooks(server, { db, clock, jobs, providers, log });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
-  const { storage } = pictures;
-  const publisher = createPublisher(config);
-  serveCalendarFeed(server, { db, clock, publisher });
-  serveFeeds(server, { db, clock, responses, storage, publicUrl, publisher });
+  serveCalendarFeed(server, context);
+  serveFeeds(server, { ...context, responses });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as { port: number };
   onTestFinished(async () => {

@@ -1,7 +1,8 @@
 // Builds a person's calendar events: the sessions they booked, and those they teach.
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
-import { bookingEvents, type Publisher } from '../mails/booking-events.ts';
+import type { Publisher } from '#platform/calendar/publisher.ts';
+import { bookingEvents } from '../mails/booking-events.ts';
 import { asInstants } from '../meeting-store.ts';
 import type { BookedRow, TaughtRow } from './calendar-store.ts';
 

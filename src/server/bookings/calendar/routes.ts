@@ -4,15 +4,13 @@ import { readFeedAddress, renewFeedAddress, revokeFeedAddress } from './feed-add
 import { writeBooking } from './write-booking.ts';
 import type { FeedContext } from './write-feed.ts';
 
-interface Needs extends FeedContext {
-  publicUrl: string;
-}
-
-export function calendarRoutes({ clock, publisher, publicUrl }: Needs) {
+export function calendarRoutes(context: FeedContext) {
+  const { clock, config } = context;
+  const { publicUrl } = config;
   return {
     'GET /api/bookings/{id}/calendar': ({ params }, { db, caller, setHeader }) => {
       setHeader('content-disposition', 'attachment; filename="booking.ics"');
-      return writeBooking(db, publisher, { bookingId: params.id, learnerId: caller.id });
+      return writeBooking(db, context, { bookingId: params.id, learnerId: caller.id });
     },
     'GET /api/calendar-feed': (_input, { db, caller }) => readFeedAddress(db, publicUrl, caller.id),
     'POST /api/calendar-feed': (_input, { db, caller }) =>

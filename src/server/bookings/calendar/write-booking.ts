@@ -2,18 +2,18 @@
 import { Refusal } from '#contract/errors.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Publisher } from '../mails/booking-events.ts';
 import { bookedEvents } from './calendar-entries.ts';
 import { findBookedRow } from './calendar-store.ts';
+import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
 
 export async function writeBooking(
   db: Db,
-  readPublisher: (db: Db) => Promise<Publisher>,
+  context: PublisherContext,
   input: { bookingId: string; learnerId: string },
 ): Promise<string> {
   const row = await findBookedRow(db, input);
   if (!row) throw new Refusal('not_found');
-  const publisher = await readPublisher(db);
+  const publisher = await readPublisher(db, context);
   return writeCalendar({
     method: 'PUBLISH',
     brandName: publisher.brandName,

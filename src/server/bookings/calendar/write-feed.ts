@@ -2,14 +2,12 @@
 import { dayMs } from '#domain/time/durations.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Publisher } from '../mails/booking-events.ts';
 import { bookedEvents, taughtEvents } from './calendar-entries.ts';
 import { findBookedRows, findFeedOwner, findTaughtRows } from './calendar-store.ts';
 import type { Context } from '../../shared/context.ts';
+import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
 
-export type FeedContext = Pick<Context, 'clock'> & {
-  publisher: (db: Db) => Promise<Publisher>;
-};
+export type FeedContext = Pick<Context, 'clock'> & PublisherContext;
 
 const keptMs = 90 * dayMs;
 const mostSessions = 500;
@@ -17,13 +15,13 @@ const mostSessions = 500;
 /** Undefined where nobody has this address, or it was replaced or revoked. */
 export async function writeFeed(
   db: Db,
-  { clock, publisher: readPublisher }: FeedContext,
+  context: FeedContext,
   token: string,
 ): Promise<string | undefined> {
   const owner = await findFeedOwner(db, token);
   if (!owner) return undefined;
-  const publisher = await readPublisher(db);
-  const since = new Date(clock.now().getTime() - keptMs);
+  const publisher = await readPublisher(db, context);
+  const since = new Date(context.clock.now().getTime() - keptMs);
   const input = { personId: owner.person_id, since, most: mostSessions };
   const booked = await findBookedRows(db, input);
   const taught = await findTaughtRows(db, input);

@@ -1,6 +1,7 @@
 // Builds the calendar events of a booking, one per meeting. Mails, downloads and feeds write them alike, so that a
 // calendar that gets two of them keeps one.
 import type { BookedSession, CalendarEntry } from '#contract/bookings/booking-mails.ts';
+import type { Publisher } from '#platform/calendar/publisher.ts';
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts';
 import { seatsText } from './seats-text.ts';
 
@@ -8,13 +9,6 @@ export interface BookedEntry {
   session: BookedSession;
   entry: CalendarEntry;
   seats: number;
-}
-
-/** The marketplace, as calendars name their organizer. */
-export interface Publisher {
-  brandName: string;
-  supportEmail: string;
-  publicUrl: string;
 }
 
 export function bookingEvents(

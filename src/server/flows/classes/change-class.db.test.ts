@@ -150,12 +150,6 @@ const newsOf = async (bookingId: string) => {
 
 const versionOf = async (id: string) => (await findBooking(db, id))?.ics_sequence;
 
-const publisher = async () => ({
-  brandName: 'Trellis',
-  supportEmail: 'help@example.org',
-  publicUrl: 'https://trellis.example',
-});
-
 const kiln = 'The Kiln, 4 Oak St, Austin, TX';
 
 test('tells whoever has seats ahead where the class is now, and so their calendars', async () => {
@@ -179,7 +173,7 @@ test('tells whoever has seats ahead where the class is now, and so their calenda
     { version: 3, payload: { oldTitle: texts.title, session: { title: 'Throwing' } } },
   ]);
   const file = { bookingId: booking.id, learnerId: learner.id };
-  expect(readCalendar(await writeBooking(db, publisher, file)).events).toMatchObject([
+  expect(readCalendar(await writeBooking(db, world.context, file)).events).toMatchObject([
     { uid: booking.id, sequence: 2, title: 'Throwing', location: expect.stringContaining('Oak') },
   ]);
 });

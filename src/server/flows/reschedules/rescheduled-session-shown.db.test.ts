@@ -41,14 +41,9 @@ test("counts a higher version of a moved date in its instructor's own calendar",
   const { clock } = world.context;
   const { url } = await renewFeedAddress(db, { clock, publicUrl }, session.instructorId);
   const token = /(?<token>[\w-]+)\.ics$/.exec(url ?? '')?.groups?.['token'] ?? '';
-  const publisher = async () => ({
-    brandName: 'Trellis',
-    supportEmail: 'help@example.org',
-    publicUrl,
-  });
   const versions: number[] = [];
   const read = async () => {
-    const text = await writeFeed(db, { clock, publisher }, token);
+    const text = await writeFeed(db, world.context, token);
     versions.push(readCalendar(text ?? '').events[0]?.sequence ?? -1);
   };
   await read();

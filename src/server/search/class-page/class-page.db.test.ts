@@ -9,6 +9,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { makeClass, makeBookable, makeInstructor } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
+import { standardSettings } from '#contract/settings.ts';
 import { readOpinions, readInstructorRating } from '../../reviews/read-reviews.ts';
 import { classPageRoutes } from './routes.ts';
 
@@ -20,11 +21,8 @@ const routes = classPageRoutes({
   storage,
   readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
   readInstructorRating,
-  publisher: async () => ({
-    publicUrl: 'http://localhost',
-    brandName: 'Trellis',
-    supportEmail: 'support@trellis.example',
-  }),
+  config: { mode: 'demo', payments: 'demo', publicUrl: 'http://localhost' },
+  readSettings: async () => standardSettings('demo'),
 });
 const log = pino({ level: 'silent' });
 const handlers = routes as Handlers;

@@ -1,7 +1,5 @@
 // Routes of the pages of classes and instructors.
-import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { Publisher } from '../calendar-events.ts';
 import { findSimilar } from './find-similar.ts';
 import { listEnrolled } from './list-enrolled.ts';
 import type { ReadOpinions, ReadInstructorRating } from './read-opinions.ts';
@@ -10,14 +8,13 @@ import { showInstructor } from './show-instructor.ts';
 import { writeSessionFile } from './write-session-file.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'clock' | 'storage'> & {
-  publisher: (db: Db) => Promise<Publisher>;
+type Needs = Pick<Context, 'clock' | 'storage' | 'config' | 'readSettings'> & {
   readOpinions: ReadOpinions;
   readInstructorRating: ReadInstructorRating;
 };
 
 export function classPageRoutes(context: Needs) {
-  const { clock, storage, publisher } = context;
+  const { clock, storage } = context;
   return {
     'GET /api/classes/{id}': ({ params, query }, { db }) =>
       showClass(db, context, { id: params.id, sessionId: query.session_id }),
@@ -29,7 +26,7 @@ export function classPageRoutes(context: Needs) {
       findSimilar(db, { clock, storage }, params.id),
     'GET /api/classes/{id}/calendar': async ({ params, query }, { db, setHeader }) => {
       const input = { id: params.id, sessionId: query.session_id };
-      const { name, text } = await writeSessionFile(db, { clock, publisher }, input);
+      const { name, text } = await writeSessionFile(db, context, input);
       setHeader('content-disposition', `attachment; filename="${name}"`);
       return text;
     },

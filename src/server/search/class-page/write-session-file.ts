@@ -2,11 +2,12 @@
 import { Refusal } from '#contract/errors.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
-import { calendarEvents, type Publisher } from '../calendar-events.ts';
+import { calendarEvents } from '../calendar-events.ts';
 import { type ClassInput, readPublicClass } from './read-public-class.ts';
 import type { Context } from '../../shared/context.ts';
+import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
 
-type Needs = Pick<Context, 'clock'> & { publisher: (db: Db) => Promise<Publisher> };
+type Needs = Pick<Context, 'clock'> & PublisherContext;
 
 interface CalendarFile {
   name: string;
@@ -15,12 +16,12 @@ interface CalendarFile {
 
 export async function writeSessionFile(
   db: Db,
-  { clock, publisher }: Needs,
+  context: Needs,
   input: ClassInput,
 ): Promise<CalendarFile> {
-  const { row, chosen } = await readPublicClass(db, clock, input);
+  const { row, chosen } = await readPublicClass(db, context.clock, input);
   if (!chosen) throw new Refusal('not_found');
-  const by = await publisher(db);
+  const by = await readPublisher(db, context);
   const events = calendarEvents(
     {
       sessionId: chosen.id,

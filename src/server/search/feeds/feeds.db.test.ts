@@ -10,6 +10,7 @@ import { call } from '#tests/support/call.ts';
 import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { standardSettings } from '#contract/settings.ts';
 import { serveFeeds } from './serve-feeds.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
 
@@ -59,8 +60,8 @@ serveFeeds(server, {
   db,
   clock,
   storage: { url: (key) => `/media/${key}` },
-  publicUrl,
-  publisher: async () => ({ publicUrl, brandName: 'Trellis', supportEmail: 'a@b.example' }),
+  config: { mode: 'demo', payments: 'demo', publicUrl },
+  readSettings: async () => ({ ...standardSettings('demo'), supportEmail: 'a@b.example' }),
   responses: createResponseCache({ listen: () => () => {} }, [], { maxAgeMs: 0 }),
 });
 afterAll(() => server.close());

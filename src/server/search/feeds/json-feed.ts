@@ -4,7 +4,7 @@ import { sessionText } from '#domain/text/date-text.ts';
 import { priceText } from '#domain/money/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { Publisher } from '../calendar-events.ts';
+import type { Publisher } from '#platform/calendar/publisher.ts';
 import type { FeedTopic } from './feed-topics.ts';
 import { type ClassRow, findNextClasses } from './feed-store.ts';
 import type { Context } from '../../shared/context.ts';

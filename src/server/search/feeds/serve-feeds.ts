@@ -5,19 +5,18 @@ import type { Db } from '#platform/db/db.ts';
 import type { ResponseCache } from '#platform/http/cache/response-cache.ts';
 import { sendCached } from '#platform/http/cache/cached-response.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Publisher } from '#platform/calendar/publisher.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
-import { type Publisher, calendarEvents, type ListedSession } from '../calendar-events.ts';
+import { calendarEvents, type ListedSession } from '../calendar-events.ts';
 import { findFeedTopic, type FeedTopic } from './feed-topics.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
 import type { Context } from '../../shared/context.ts';
+import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
 import { findNextMeetings, type MeetingRow } from './feed-store.ts';
 
-export type FeedContext = Pick<Context, 'db' | 'clock' | 'storage'> & {
-  publicUrl: string;
-  publisher: (db: Db) => Promise<Publisher>;
-  responses: ResponseCache;
-};
+export type FeedContext = Pick<Context, 'db' | 'clock' | 'storage'> &
+  PublisherContext & { responses: ResponseCache };
 
 const contentTypes = {
   txt: 'text/plain; charset=utf-8',
@@ -39,21 +38,24 @@ export function serveFeeds(server: FastifyInstance, context: FeedContext): void 
       const made = { name, ending, write: () => write(name) };
       return send(context.responses, request, reply, made);
     });
-  serve('/robots.txt', 'txt', async () => writeRobots(context.publicUrl));
-  serve('/sitemap.xml', 'xml', () => writeSitemap(context));
-  serve('/sitemaps/:name.xml', 'xml', (name) => writeSitemapPart(context, name));
+  const { publicUrl } = context.config;
+  const site = { ...context, publicUrl };
+  serve('/robots.txt', 'txt', async () => writeRobots(publicUrl));
+  serve('/sitemap.xml', 'xml', () => writeSitemap(site));
+  serve('/sitemaps/:name.xml', 'xml', (name) => writeSitemapPart(site, name));
   serve('/feeds/:name.ics', 'ics', (name) => writeFeed(context, name, 'ics'));
   serve('/feeds/:name.json', 'json', (name) => writeFeed(context, name, 'json'));
 }
 
 async function writeFeed(
-  { db, clock, storage, publisher }: FeedContext,
+  context: FeedContext,
   slug: string,
   ending: 'ics' | 'json',
 ): Promise<string | undefined> {
   const topic = findFeedTopic(slug);
   if (!topic) return undefined;
-  const by = await publisher(db);
+  const { db, clock, storage } = context;
+  const by = await readPublisher(db, context);
   return ending === 'ics'
     ? writeCalendarFeed(db, clock, { topic, by })
     : writeJsonFeed(db, { clock, storage }, { topic, by });
