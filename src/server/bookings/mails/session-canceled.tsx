@@ -10,16 +10,16 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const sessionCanceled: MailTemplate<'session-called-off'> = {
   subject: ({ title, startsAt, timeZone }) =>
-    `We have called off a date of yours: ${title}, ${momentText(startsAt, timeZone)}`,
+    `We have canceled a date of yours: ${title}, ${momentText(startsAt, timeZone)}`,
   Body: ({ payload, brand }) => {
     const { classId, title, startsAt, timeZone, reason, bookings } = payload;
     return (
       <MailLayout
         brand={brand}
-        title="A date of yours was called off"
+        title="A date of yours was canceled"
         preheader="It does not take place; this is why."
       >
-        <MailHeading>A date of {title} was called off</MailHeading>
+        <MailHeading>A date of {title} was canceled</MailHeading>
         <Paragraph>It does not take place, for this reason:</Paragraph>
         <Quotation text={reason} />
         <FactTable

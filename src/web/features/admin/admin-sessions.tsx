@@ -52,7 +52,7 @@ function SessionItem({ session, isNamed }: { session: AdminSession; isNamed: boo
         </span>
       </p>
       <Button size="sm" variant="outline" aria-describedby={whenId} onClick={() => setAsking(true)}>
-        Call off
+        Cancel date
       </Button>
       {isAsking && (
         <CancelSession
@@ -75,19 +75,19 @@ interface CancelSessionProps {
 
 function CancelSession({ id, when, session, onClose }: CancelSessionProps) {
   const { send, isSending } = useDecision('POST /api/admin/sessions/{id}/cancel', {
-    toast: { title: 'Date called off', description: 'Everybody has been notified.' },
+    toast: { title: 'Date canceled', description: 'Everybody has been notified.' },
     onDone: onClose,
   });
   return (
     <DecisionDialog
-      title="Call this date off?"
+      title="Cancel this date?"
       text={
         session.seatsTaken > 0
           ? `${when}. Everybody who has booked gets everything back. This cannot be undone.`
           : `${when}. Nobody has booked it. This cannot be undone.`
       }
-      words="Call it off"
-      busyWords="Calling off…"
+      words="Cancel the date"
+      busyWords="Canceling…"
       variant="danger"
       reason="needed"
       reader="Everybody who has booked"

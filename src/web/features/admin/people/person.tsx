@@ -153,7 +153,7 @@ function BookedSessions({ person: { bookedSessions, standing } }: { person: Admi
       </h2>
       {standing === 'suspended' && (
         <p className="mb-4 max-w-prose text-warning">
-          These still take place, and nobody can check people in. Call off what must not.
+          These still take place, and nobody can check people in. Cancel what must not.
         </p>
       )}
       <AdminSessions sessions={bookedSessions} labelledBy="person-dates" isNamed />

@@ -52,7 +52,7 @@ function toastTitle(from: Standing, to: Standing): string {
 function wordsOf({ fullName, standing, bookedSessions }: AdminPerson, to: Standing): DecisionWords {
   const sessions =
     bookedSessions.length > 0
-      ? ' Booked dates of their classes stay: call off what must not take place.'
+      ? ' Booked dates of their classes stay: cancel what must not take place.'
       : '';
   switch (to) {
     case 'good':
