@@ -14,7 +14,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { fakeIdentity } from '#tests/support/identity/fake-identity.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
-import { pictureContext } from '#tests/support/pictures.ts';
+import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { bearer } from '#tests/support/identity/tokens.ts';
 
 const database = await freshDatabase();
@@ -130,8 +130,7 @@ test('gives somebody a file of everything about them, and nothing about others',
 });
 
 test('removes somebody from the marketplace for good', async () => {
-  const pictures = pictureContext();
-  const { url } = await startApiServer(database, { pictures });
+  const { url, added } = await startApiServer(database);
   const as = await makePerson(db);
   const body = { profileImage: await makePicture(db, as.id), bio: 'Throws pots' };
   await call(url, 'PUT /api/profile', { as, body });
@@ -140,7 +139,7 @@ test('removes somebody from the marketplace for good', async () => {
     body: { email: ` ${emailOf(as).toUpperCase()} ` },
   });
   expect([deleted.status, deleted.body]).toEqual([200, { deleted: true }]);
-  expect(pictures.added).toEqual([{ name: 'delete-identity-user', payload: { userId: as.id } }]);
+  expect(added).toEqual([{ name: 'delete-identity-user', payload: { userId: as.id } }]);
   const row = await db
     .selectFrom('profiles')
     .selectAll()
@@ -178,9 +177,9 @@ test('lets the address of somebody who left sign up again', async () => {
 });
 
 test('deletes nothing when the job cannot be added', async () => {
-  const pictures = pictureContext();
-  pictures.jobs.add = () => Promise.reject(new Error('no queue'));
-  const { url } = await startApiServer(database, { pictures });
+  const { jobs } = noteJobs();
+  jobs.add = () => Promise.reject(new Error('no queue'));
+  const { url } = await startApiServer(database, { jobs });
   const as = await makePerson(db);
   const failed = await call(url, 'POST /api/account/delete', { as, body: { email: emailOf(as) } });
   expect(failed.status).toBe(500);

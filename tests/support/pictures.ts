@@ -1,4 +1,4 @@
-// Tools for tests of pictures: a storage folder of its own, and jobs that are only recorded.
+// Context for tests of pictures: a storage folder of its own, and jobs that are only recorded.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

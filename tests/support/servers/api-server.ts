@@ -47,7 +47,7 @@ interface Options {
   pictures?: PictureContext;
   /** A real queue. Left out: added jobs are only recorded, and returned as `added`. */
   jobs?: Jobs;
-  /** Opens the providers from the same tools as the real ones. */
+  /** Opens the providers from the same context as the real ones. */
   providers?: (context: Parameters<typeof openProviders>[0]) => Promise<Providers>;
   log?: pino.Logger;
   tokens?: NonNullable<Authentication['tokens']>;

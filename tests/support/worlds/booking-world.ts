@@ -1,4 +1,4 @@
-// Tools for tests of bookings and money: a clock that the test sets, jobs and notices that are only recorded, and the
+// Context for tests of bookings and money: a clock that the test sets, jobs and notices that are only recorded, and the
 // demo's payment service over the same database.
 import pino from 'pino';
 import type { Settings } from '#contract/settings.ts';

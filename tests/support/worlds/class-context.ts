@@ -1,4 +1,4 @@
-// Tools for tests of the class use cases: a clock that stands still, and notices that are only recorded.
+// Context for tests of the class use cases: a clock that stands still, and notices that are only recorded.
 import { becomeInstructor } from '#server/accounts/become-instructor.ts';
 import { readSettings } from '#server/admin/system/read-settings.ts';
 import type { ClassContext } from '#server/classes/class-context.ts';
