@@ -41,6 +41,8 @@ export function collectAssets(
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   visit(entry);
+  // A page that the build does not know would load without its preloads, which nobody would notice.
+  if (module && !manifest[module]) throw new Error(`The build has no page ${module}`);
   if (module) visit(module);
   const [main, ...others] = [...chunks].map((chunk) => `/${chunk.file}`);
   if (!main) throw new Error(`The build has no ${entry}`);
