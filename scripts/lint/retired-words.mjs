@@ -13,6 +13,7 @@ export const retiredWords = [
     'response',
   ],
   [/[wW]ish(?:es)?(?=[A-Z]|$)/, 'input'],
+  [/Tools$/, 'Context'],
   [/^tell(?=[A-Z]|$)|Tell(?=[A-Z]|$)/, 'notify'],
   [/^desk(?=[A-Z]|$)|Desk(?=[A-Z]|$)/, 'admin'],
   [/^teacher(?=[A-Z])|Teacher|^students?$/, 'instructor, or learner'],

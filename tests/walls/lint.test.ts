@@ -42,6 +42,7 @@ const plants: Plant[] = [
   ['export function holdSession() {}', 'src/server/classes/f.ts', words],
   ['export interface CancelWish {}', 'src/server/classes/g.ts', words],
   ['export const a = (teacherId: string) => teacherId;', 'src/web/kit/c.ts', words],
+  ['export interface BookingTools {}', 'src/server/classes/p.ts', words],
   ['export const readHouse = () => 1;', 'src/server/classes/o.ts', words],
   ['export const holdMinutes = 15;', 'src/server/classes/h.ts', undefined],
   ["export const a = (db: Db) => db.selectFrom('b');", 'src/server/bookings/store.ts', store],

@@ -4,12 +4,12 @@ import { askIdentity } from './ask-identity.ts';
 
 function identity() {
   const ended: string[] = [];
-  const tools = {
+  const context = {
     loadAuth: () => Promise.resolve({} as never),
     accessToken: () => Promise.resolve('old token'),
     endAuthSession: async (refused: string) => void ended.push(refused),
   };
-  const refuse = (reason: unknown) => askIdentity(async () => ({ error: reason }), tools);
+  const refuse = (reason: unknown) => askIdentity(async () => ({ error: reason }), context);
   return { refuse, ended };
 }
 

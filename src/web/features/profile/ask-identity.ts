@@ -6,7 +6,7 @@ interface IdentityResponse {
   error: unknown;
 }
 
-interface IdentityTools {
+interface IdentityContext {
   loadAuth(): Promise<AuthClient>;
   accessToken(): Promise<string | undefined>;
   /** Signs this browser out and notifies the person. */
@@ -15,14 +15,14 @@ interface IdentityTools {
 
 export async function askIdentity<Result extends IdentityResponse>(
   ask: (client: AuthClient) => Promise<Result>,
-  tools: IdentityTools = { loadAuth, accessToken, endAuthSession },
+  context: IdentityContext = { loadAuth, accessToken, endAuthSession },
 ): Promise<Extract<Result, { error: null }>> {
-  const client = await tools.loadAuth();
-  const token = await tools.accessToken();
+  const client = await context.loadAuth();
+  const token = await context.accessToken();
   const response = await ask(client);
   if (response.error) {
     // The client itself notices an ended session only when it reads the user.
-    if (token !== undefined && isAuthSessionOver(response.error)) await tools.endAuthSession(token);
+    if (token !== undefined && isAuthSessionOver(response.error)) await context.endAuthSession(token);
     throw response.error;
   }
   return response as Extract<Result, { error: null }>;

@@ -12,7 +12,7 @@ export type Recovery =
   /** The reason is null when the visitor came without a link. */
   | { state: 'refused'; reason: string | null };
 
-interface RecoveryTools {
+interface RecoveryContext {
   loadAuth(): Promise<Pick<AuthClient, 'initialize' | 'getSession'>>;
   findFactors(): Promise<OwedCode>;
 }
@@ -21,14 +21,14 @@ const worn = 'This link does not work any more.';
 
 export async function openRecovery(
   link: Pick<AuthCallback, 'type' | 'hasToken' | 'error'>,
-  tools: RecoveryTools,
+  context: RecoveryContext,
 ): Promise<Recovery> {
   const hasLink = link.type === 'recovery' && link.hasToken;
   // A code may have been accepted after the link was refused.
   if (!hasLink && !isRecovering())
     return { state: 'refused', reason: link.error?.description ?? null };
   try {
-    return await enter(hasLink, tools);
+    return await enter(hasLink, context);
   } catch (error) {
     return { state: 'refused', reason: failureText(error, worn) };
   }
@@ -36,7 +36,7 @@ export async function openRecovery(
 
 async function enter(
   hasLink: boolean,
-  { loadAuth, findFactors }: RecoveryTools,
+  { loadAuth, findFactors }: RecoveryContext,
 ): Promise<Recovery> {
   const auth = await loadAuth();
   // The client reads the tokens from the hash while it initializes.

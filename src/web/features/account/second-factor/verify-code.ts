@@ -8,7 +8,7 @@ export type CodeOutcome =
   | { outcome: 'refused'; message: string }
   | { outcome: 'nobody' };
 
-interface CodeTools {
+interface CodeContext {
   loadAuth(): Promise<Pick<AuthClient, 'mfa'>>;
   signedInUser(): Promise<AuthUser | null>;
 }
@@ -22,12 +22,12 @@ const messages: Record<string, string> = {
 
 export async function verifyCode(
   { factorId, code }: { factorId: string; code: string },
-  tools: CodeTools = { loadAuth, signedInUser },
+  context: CodeContext = { loadAuth, signedInUser },
 ): Promise<CodeOutcome> {
   try {
-    const auth = await tools.loadAuth();
+    const auth = await context.loadAuth();
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
-    if (!error) return { outcome: 'accepted', user: await tools.signedInUser() };
+    if (!error) return { outcome: 'accepted', user: await context.signedInUser() };
     if (isSessionGone(error)) return { outcome: 'nobody' };
     if (error.name === 'AuthRetryableFetchError') return unreachable;
     return { outcome: 'refused', message: messages[error.code ?? ''] ?? error.message };

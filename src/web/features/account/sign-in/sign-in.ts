@@ -13,22 +13,22 @@ interface Credentials {
 }
 
 /** Replaced by fakes in tests. */
-interface SignInTools {
+interface SignInContext {
   loadAuth(): Promise<Pick<AuthClient, 'signInWithPassword'>>;
   signedInUser(): Promise<AuthUser | null>;
 }
 
 export async function signIn(
   credentials: Credentials,
-  tools: SignInTools = { loadAuth, signedInUser },
+  context: SignInContext = { loadAuth, signedInUser },
 ): Promise<SignInOutcome> {
   try {
-    const auth = await tools.loadAuth();
+    const auth = await context.loadAuth();
     const { data, error } = await auth.signInWithPassword(credentials);
     if (error) return refusalOf(error);
     // The client's types promise a user, but the service may be a third party's.
     if (!data.user) return refused('No user data returned');
-    const user = await tools.signedInUser();
+    const user = await context.signedInUser();
     return user ? { outcome: 'signed-in', user } : { outcome: 'second-factor' };
   } catch (error) {
     // A TypeError comes from the browser or our code; its message is not for people.

@@ -4,7 +4,7 @@ import { ApiError } from '#web/kit/api/api.ts';
 import type { AuthClient } from '#web/kit/auth/auth.ts';
 import { verificationAddress } from '../resend/account-mails.ts';
 
-interface RegistrationTools {
+interface RegistrationContext {
   /** Rejects an address that already has an account. */
   checkEmail(email: string): Promise<unknown>;
   auth: Pick<AuthClient, 'signUp'>;
@@ -15,7 +15,7 @@ interface RegistrationTools {
 /** Returns `signed-in` where the marketplace does not require confirmation by mail. */
 export async function register(
   { fullName, email, phoneNumber, password }: RegistrationForm,
-  { checkEmail, auth, redirect }: RegistrationTools,
+  { checkEmail, auth, redirect }: RegistrationContext,
 ): Promise<'signed-in' | 'mail-sent'> {
   await checkEmail(email).catch((error: unknown) => {
     // Only a clear "taken" (409) stops the registration: a failing check must not lock people out.

@@ -6,7 +6,7 @@ import { failureText } from './failure-text.ts';
 
 type Link = Pick<AuthCallback, 'type' | 'hasToken' | 'error'>;
 
-interface VerificationTools {
+interface VerificationContext {
   loadAuth(): Promise<Pick<AuthClient, 'initialize' | 'getSession'>>;
   refreshUser(): Promise<AuthUser | null>;
 }
@@ -14,10 +14,10 @@ interface VerificationTools {
 /** Returns null, or a message that says what went wrong. */
 export async function finishVerification(
   link: Link,
-  tools: VerificationTools,
+  context: VerificationContext,
 ): Promise<string | null> {
   try {
-    await verify(link, tools);
+    await verify(link, context);
     return null;
   } catch (error) {
     return failureText(error, 'Verification failed. Please try again.');
@@ -26,7 +26,7 @@ export async function finishVerification(
 
 async function verify(
   { type, hasToken, error: refusal }: Link,
-  { loadAuth, refreshUser }: VerificationTools,
+  { loadAuth, refreshUser }: VerificationContext,
 ): Promise<void> {
   if (refusal) throw new Error(refusal.description);
   if (type !== 'signup' || !hasToken) throw new Error('Invalid verification link');
