@@ -1,4 +1,4 @@
-// Lists retired names, each with the word to use instead; docs/concepts.md has the reasons.
+// Lists retired names, each with the word to use instead; docs/concepts.md defines the words that replaced them.
 
 /** Each pattern is tested against every name that a file declares. */
 export const retiredWords = [
@@ -13,7 +13,7 @@ export const retiredWords = [
     'response',
   ],
   [/[wW]ish(?:es)?(?=[A-Z]|$)/, 'input'],
-  [/Tools$/, 'Context'],
+  [/(?<!dev)Tools$/, 'Context'],
   [/^tell(?=[A-Z]|$)|Tell(?=[A-Z]|$)/, 'notify'],
   [/^desk(?=[A-Z]|$)|Desk(?=[A-Z]|$)/, 'admin'],
   [/^teacher(?=[A-Z])|Teacher|^students?$/, 'instructor, or learner'],

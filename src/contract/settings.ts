@@ -37,13 +37,13 @@ export const settingDefinitions = {
   },
   supportEmail: {
     kind: 'email',
-    sentence: 'Where people write when they need help.',
+    sentence: 'The address that people write to for help.',
     maxLength: 254,
     standard: 'support@trellis.example',
   },
   commissionBps: {
     kind: 'integer',
-    sentence: 'What the marketplace keeps of each price; 1000 is 10 %.',
+    sentence: 'Commission of the marketplace on each price; 1000 is 10 %.',
     unit: 'basis points',
     min: 0,
     max: 5000,
@@ -51,7 +51,7 @@ export const settingDefinitions = {
   },
   refundWindowHours: {
     kind: 'integer',
-    sentence: 'Until how long before the start a learner who cancels gets the full price back.',
+    sentence: 'Hours before the start until which canceling is fully refunded.',
     unit: 'hours',
     min: 0,
     max: 336,
@@ -59,7 +59,8 @@ export const settingDefinitions = {
   },
   rescheduleWindowHours: {
     kind: 'integer',
-    sentence: 'Until how long before the start an instructor may move or cancel a session.',
+    sentence:
+      'Hours before the start until which an instructor can reschedule a booked session; canceling later may cost a penalty.',
     unit: 'hours',
     min: 0,
     max: 336,
@@ -67,7 +68,7 @@ export const settingDefinitions = {
   },
   payoutDelayHours: {
     kind: 'integer',
-    sentence: 'How long after a session its takings are held back before they are paid out.',
+    sentence: 'Hours after a session until its payout is due.',
     unit: 'hours',
     min: 0,
     max: 720,
@@ -115,8 +116,7 @@ export const settingDefinitions = {
   },
   lateCancelPenaltyBps: {
     kind: 'integer',
-    sentence:
-      "What an instructor who cancels too late owes, of the session's takings; 2000 is 20 %.",
+    sentence: "Penalty for canceling late, as a share of the session's takings; 2000 is 20 %.",
     unit: 'basis points',
     min: 0,
     max: 10000,
@@ -125,7 +125,7 @@ export const settingDefinitions = {
   demoCheckout: {
     kind: 'choice',
     sentence:
-      'With demo payments: whether a confirmed booking is paid at once, or on a page that plays the payment service.',
+      'With demo payments: whether a confirmed booking is paid at once, or on a page that imitates the payment service.',
     choices: ['at once', 'on a page'],
     standard: { demo: 'at once', live: 'on a page' },
   },

@@ -107,7 +107,7 @@ const patterns = routes.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** Empty for an unknown path. */
+/** Lists the methods of a path, for the Allow header of a refused method. Empty for an unknown path. */
 const methodsAt = (path: string): string[] => [
   ...new Set(
     patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),

@@ -81,11 +81,13 @@ export async function readyCheck(
 ): Promise<() => Promise<void>> {
   const names = (await readMigrations(folder)).map(({ name }) => name);
   return async () => {
-    const { rowCount } = await pool.query(
-      'select from schema_migrations where name = any($1::text[])',
+    const { rows } = await pool.query<{ name: string }>(
+      'select name from schema_migrations where name = any($1::text[])',
       [names],
     );
-    if (rowCount !== names.length) throw new Error('The database lacks migrations.');
+    const missing = names.filter((name) => !rows.some((row) => row.name === name));
+    if (missing.length > 0)
+      throw new Error(`The database lacks migrations: ${missing.join(', ')}.`);
   };
 }
 

@@ -89,7 +89,7 @@ export async function findJob(
 function checkKey(key: string): void {
   const storable = key.length > 0 && key.isWellFormed() && !key.includes('\0');
   if (!storable || key.length > mostKeyLetters)
-    throw new TypeError('The key of a job is not valid.');
+    throw new TypeError(`A job cannot have the key ${JSON.stringify(key)}.`);
 }
 
 interface Timer {

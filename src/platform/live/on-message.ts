@@ -107,7 +107,7 @@ export function refuseLostTopics(listener: Listener, connection: Connection): vo
   }
 }
 
-/** Throws the refusal. */
+/** Throws the refusal. A topic that is not theirs is refused as if it did not exist. */
 function checkTopic(topic: string, listener: Listener, topics?: TopicTable): void {
   const spec = findTopic(topic, topics);
   if (!spec) throw new Refusal('not_found');

@@ -121,7 +121,10 @@ function respondToPing(listener: Listener, data: Buffer, limits: LiveLimits): vo
   else if (keepsUp(listener, limits)) listener.socket.pong(data);
 }
 
-/** Runs both checks until the returned function is called. */
+/**
+ * Checks all open sockets at intervals: whether each still responds, and whether its token is still valid. Returns
+ * the function that stops it.
+ */
 function startHeartbeat(listeners: Set<Listener>, connection: Connection): () => void {
   const { pingEveryMs, checkTokensEveryMs } = connection.limits;
   let isChecking = false;

@@ -100,7 +100,10 @@ type ReadFont = PDFKit.Mixins.PDFFontSource;
 
 const read = new Map<Face, ReadFont>();
 
-/** Parsed once: that takes five times as long as writing a document with it. */
+/**
+ * Fonts are embedded, because those that every reader has cover only Western Europe. Parsed once: that takes five
+ * times as long as writing a document with it.
+ */
 function fontOf(face: Face): ReadFont {
   const known = read.get(face);
   if (known) return known;

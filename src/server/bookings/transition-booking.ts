@@ -42,7 +42,7 @@ export async function transitionBooking(
   const { transition, by } = change;
   const { from, to } = transitionOf(transition);
   if (!transitionOf(transition).by.includes(by))
-    throw new TypeError(`The ${by} cannot ${transition} a booking.`);
+    throw new TypeError(`Booking ${change.booking.id}: the ${by} cannot ${transition} it.`);
   const booking = await saveTransition(tx, {
     id: change.booking.id,
     from,
@@ -62,7 +62,7 @@ function changeOf({ booking, transition, by, at, holdExpiresAt }: BookingTransit
     ...(holdExpiresAt && { hold_expires_at: holdExpiresAt, hold_extended: true }),
     ...(to === 'confirmed' && { confirmed_at: at, ended_at: null }),
     ...(!isOneOf(openStates, to) && { ended_at: at }),
-    ...(isCanceled && { cancelled_by: cancelerOf(by) }),
+    ...(isCanceled && { cancelled_by: cancelerOf(by, booking.id) }),
     // Removes the booking's entry from the learner's calendar.
     ...(booking.state === 'confirmed' &&
       seats === 'free' && { ics_sequence: booking.ics_sequence + 1 }),
@@ -70,7 +70,8 @@ function changeOf({ booking, transition, by, at, holdExpiresAt }: BookingTransit
 }
 
 /** The clock cancels when a learner does not reply to a reschedule; that counts as the instructor's cancellation. */
-function cancelerOf(by: Actor): 'learner' | 'instructor' | 'operator' {
-  if (by === 'provider') throw new TypeError('The provider cancels nothing.');
+function cancelerOf(by: Actor, bookingId: string): 'learner' | 'instructor' | 'operator' {
+  if (by === 'provider')
+    throw new TypeError(`Booking ${bookingId} cannot be canceled by the provider.`);
   return by === 'clock' ? 'instructor' : by;
 }

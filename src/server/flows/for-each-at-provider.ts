@@ -11,8 +11,12 @@ interface Batch {
   what: 'payment' | 'payout';
 }
 
-/** Returns the provider's error where the step went on without a response. */
-type Step = () => Promise<ProviderUnavailableError | void>;
+export interface Step {
+  /** The object that is checked. */
+  id: string;
+  /** Returns the provider's error where the step went on without a response. */
+  run(): Promise<ProviderUnavailableError | void>;
+}
 
 /**
  * A step that fails does not stop the others, nor does a provider that is not set up any more. Stops after several
@@ -22,7 +26,7 @@ export async function forEachAtProvider(
   { log, signal, what }: Batch,
   steps: Step[],
 ): Promise<void> {
-  let failed = 0;
+  const failed: string[] = [];
   let unavailable = 0;
   for (const step of steps) {
     signal.throwIfAborted();
@@ -30,14 +34,17 @@ export async function forEachAtProvider(
     unavailable = isUnavailable(error) ? unavailable + 1 : 0;
     if (unavailable >= patience) throw error;
     if (!hasFailed) continue;
-    failed += 1;
-    log.error({ error }, `a ${what} could not be checked`);
+    failed.push(step.id);
+    log.error({ [what]: step.id, error }, `a ${what} could not be checked`);
   }
-  if (failed > 0) throw new Error(`${failed} of ${steps.length} could not be checked.`);
+  if (failed.length > 0)
+    throw new Error(
+      `${failed.length} of ${steps.length} ${what}s could not be checked: ${failed.slice(0, 5).join(', ')}.`,
+    );
 }
 
 const take = (step: Step): Promise<{ error: unknown; hasFailed: boolean }> =>
-  step().then(
+  step.run().then(
     (error) => ({ error, hasFailed: false }),
     (error: unknown) => ({ error, hasFailed: true }),
   );

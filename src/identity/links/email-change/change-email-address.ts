@@ -35,7 +35,7 @@ export async function changeEmailAddress(
   if (newEmail === null) return { became: 'taken' };
   const other = token.kind === 'email_change_new' ? 'email_change_current' : 'email_change_new';
   if (oldEmail !== null && !(await hasAgreed(identity, tx, { user, kind: other }))) {
-    await noteAgreement(identity, tx, { token, newEmail });
+    await recordAgreement(identity, tx, { token, newEmail });
     await saveUser(tx, user.id, { email_change_half: true }, at);
     await writeAudit(tx, { at, action: 'email.agree-to-change', userId: user.id, call });
     return { became: 'half' };
@@ -56,8 +56,12 @@ export async function changeEmailAddress(
 /** As long as the token mailed to the other address can be valid. */
 const lifeMs = hourMs;
 
-/** `token` is the redeemed one; no link and no code matches the record that replaces it. */
-async function noteAgreement(
+/**
+ * Records which of two addresses has agreed to a change of email address. The record replaces the token mailed to
+ * that address, so asking again, or asking about another address, withdraws the agreement. `token` is the redeemed
+ * one; no link and no code matches the record that replaces it.
+ */
+async function recordAgreement(
   { clock }: Pick<Identity, 'clock'>,
   tx: Db,
   { token, newEmail }: { token: TokenRow; newEmail: string },

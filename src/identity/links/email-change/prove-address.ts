@@ -97,7 +97,7 @@ async function issueAuthCode({ clock }: Identity, tx: Db, flowId: string): Promi
   return { became: 'code', authCode };
 }
 
-/** Returns the user as saved. */
+/** Confirms an email address, because its owner has responded to a mail sent to it. Returns the user as saved. */
 async function confirmEmail(
   { clock }: Pick<Identity, 'clock'>,
   tx: Db,

@@ -40,7 +40,10 @@ export function refuseAddress(request: FastifyRequest, reply: FastifyReply): Fas
   return sendError(reply, new Refusal(exists ? 'method_not_allowed' : 'not_found'), request.id);
 }
 
-/** Empty where there is nothing; pages and files can only be read. */
+/**
+ * Lists the methods of an address, for responses to methods that it does not have. Empty where there is nothing;
+ * pages and files can only be read.
+ */
 function methodsAt(url: string): string[] {
   const path = pathOf(url);
   if (!/^\/api(\/|$)/.test(path)) return ['GET', 'HEAD'];

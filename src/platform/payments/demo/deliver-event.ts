@@ -45,5 +45,6 @@ async function send(url: string, body: string, secret: string, signal: AbortSign
     signal,
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`A message of the demo was answered with ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`The webhook responded to a demo event with ${response.status}.`);
 }

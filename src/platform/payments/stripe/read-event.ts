@@ -44,7 +44,9 @@ export function stripeEvents(
       if (!channel?.secret) throw new ForgedEventError(`No secret for Stripe's channel "${name}".`);
       const { id, type, refs, ...event } = readSigned(raw, headers, channel);
       if (event.livemode !== livemode)
-        throw new ForgedEventError('An event of the other kind of money.');
+        throw new ForgedEventError(
+          `Event ${id} has livemode ${event.livemode}, expected ${livemode}.`,
+        );
       return { id, type, refs };
     },
   };

@@ -64,18 +64,22 @@ export async function markLocked(
   if (attendance === 'no_show')
     await jobs.add(tx, notifyJob, { bookingId }, { dueAt: notifiedAt(at), key: bookingId });
   else await jobs.cancel(tx, notifyJob, bookingId);
-  if (booking.attendance === 'no_show') await inviteAfterAll(tx, context, { session, booking, at });
+  if (booking.attendance === 'no_show')
+    await inviteReviewAgain(tx, context, { session, booking, at });
   await notices.publish(tx, `class:${session.class_id}`);
   return true;
 }
 
-/** Also queues it before that moment: the timer may be running just now and still see the no-show. */
-async function inviteAfterAll(
+/**
+ * Invites a learner whose no-show was taken back to review the class. Adds the job again even before the usual
+ * moment: its timer may be running now and still see the no-show.
+ */
+async function inviteReviewAgain(
   tx: Db,
   { jobs, readSettings }: Pick<Context, 'jobs' | 'readSettings'>,
   { session, booking, at }: LockedBooking & { at: Date },
 ): Promise<void> {
-  // Before that, the timer is set when the session is completed.
+  // The timer of a session that is not completed yet is set when it is.
   if (booking.state !== 'completed') return;
   const { reviewInvitationHoursAfter } = await readSettings(tx);
   const moment = hoursAfter(session.ends_at, session.time_zone, reviewInvitationHoursAfter);

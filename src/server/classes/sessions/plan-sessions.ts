@@ -148,7 +148,10 @@ interface SentMeeting extends WallMeeting {
   instants?: { startsAt: Date; endsAt: Date };
 }
 
-/** Undefined when the end is not after the start. */
+/**
+ * Reads a start and an end, each an instant or a wall time at the venue. Undefined when the end is not after the
+ * start.
+ */
 function readMeeting(start: string, end: string, timeZone: string): SentMeeting | undefined {
   const [from, until] = [readTime(start, timeZone), readTime(end, timeZone)];
   const wall = { wallStart: from.wall, wallEnd: until.wall };

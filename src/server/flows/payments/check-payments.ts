@@ -30,11 +30,20 @@ export async function checkPayments(
     return endHold(db, context, bookingId);
   };
   await forEachAtProvider({ log: context.log, signal, what: 'payment' }, [
-    ...(await due.findOverdueHolds(db, at)).map((hold) => () => checkHold(hold)),
-    ...(await due.findOpenPayments(db, at)).map((id) => () => checkOpen(db, context, id, at)),
-    ...(await due.findClosedPayments(db, at)).map((id) => () => check(id)),
-    ...(await due.findPaymentsWithoutFee(db, at)).map((id) => () => check(id)),
-    ...(await due.findSlowRefunds(db, at)).map((slow) => () => checkRefund(db, context, slow, at)),
+    ...(await due.findOverdueHolds(db, at)).map((hold) => ({
+      id: `hold of booking ${hold.bookingId}`,
+      run: () => checkHold(hold),
+    })),
+    ...(await due.findOpenPayments(db, at)).map((id) => ({
+      id,
+      run: () => checkOpen(db, context, id, at),
+    })),
+    ...(await due.findClosedPayments(db, at)).map((id) => ({ id, run: () => check(id) })),
+    ...(await due.findPaymentsWithoutFee(db, at)).map((id) => ({ id, run: () => check(id) })),
+    ...(await due.findSlowRefunds(db, at)).map((slow) => ({
+      id: `refund ${slow.id}`,
+      run: () => checkRefund(db, context, slow, at),
+    })),
   ]);
 }
 

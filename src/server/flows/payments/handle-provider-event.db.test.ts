@@ -66,12 +66,10 @@ test('believes no message: a page that is not paid stays unpaid', async () => {
 test('waits for what is not in our books yet', async () => {
   const world = await openMoneyWorld(db);
   const event = await receive([{ kind: 'checkout', id: 'dcs_early' }]);
-  await expect(handleProviderEvent(db, world.context, event)).rejects.toThrow(
-    'not in the ledger yet',
-  );
+  await expect(handleProviderEvent(db, world.context, event)).rejects.toThrow('is saved yet');
   expect(await eventOf(event)).toMatchObject({
     processed_at: null,
-    last_error: expect.stringContaining('not in the ledger yet'),
+    last_error: expect.stringContaining('is saved yet'),
   });
   const { booking } = await makeHeldBooking(db, world);
   const early = { provider_session_id: 'dcs_early' };
@@ -90,9 +88,7 @@ test('brings refunds by hand into the books, before and after the payment is kno
   const ref = await refundByHand(db, { paymentRef, amountCents: 700 });
   const refund = { kind: 'refund', id: ref } as const;
   const event = await receive([refund, { kind: 'payment', id: paymentRef }]);
-  await expect(handleProviderEvent(db, world.context, event)).rejects.toThrow(
-    'not in the ledger yet',
-  );
+  await expect(handleProviderEvent(db, world.context, event)).rejects.toThrow('is saved yet');
   const paid = await receive([{ kind: 'checkout', id: payment!.provider_session_id! }]);
   await handleProviderEvent(db, world.context, paid);
   await handleProviderEvent(db, world.context, event);

@@ -45,12 +45,17 @@ async function syncObjects(
   { provider, eventId, refs }: ProviderEvent & { refs: ObjectRef[] },
 ): Promise<void> {
   const isAboutRefund = refs.some(({ kind }) => kind === 'refund');
+  const about = (kind: string, id: string) => `Event ${eventId} names ${kind} ${id}`;
   for (const { kind, id } of refs) {
     if (kind === 'checkout')
-      await syncPayment(db, context, known(await findPaymentByCheckout(db, provider, id)).id);
+      await syncPayment(
+        db,
+        context,
+        requirePayment(await findPaymentByCheckout(db, provider, id), about(kind, id)).id,
+      );
     if (kind === 'payment') {
       const payment = await findPaymentByRef(db, provider, id);
-      if (isAboutRefund) await syncRefunds(db, context, known(payment));
+      if (isAboutRefund) await syncRefunds(db, context, requirePayment(payment, about(kind, id)));
       // A payment that is not settled yet gets its fee when it settles.
       else if (payment) await syncPayment(db, context, payment.id);
     }
@@ -68,8 +73,7 @@ async function syncObjects(
   }
 }
 
-function known(payment: Payment | undefined): Payment {
-  if (!payment)
-    throw new Error('The provider sent an event about a payment that is not in the ledger yet.');
+function requirePayment(payment: Payment | undefined, about: string): Payment {
+  if (!payment) throw new Error(`${about}, but no payment with that reference is saved yet.`);
   return payment;
 }

@@ -10,7 +10,7 @@ import { saveAccountChecked } from '../../payouts/payout-account-store.ts';
 import * as due from '../../payouts/payout-check-store.ts';
 import { type Payout, releasePayout, savePayoutChecked } from '../../payouts/payout-store.ts';
 import { lockPayout } from './lock-payout.ts';
-import { forEachAtProvider } from '../for-each-at-provider.ts';
+import { forEachAtProvider, type Step } from '../for-each-at-provider.ts';
 import { queuePayout } from './schedule-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 import { syncAccount } from './sync-account.ts';
@@ -27,38 +27,67 @@ export async function checkPayouts(
   const hourAgo = new Date(at.getTime() - hourMs);
   await forEachAtProvider({ log: context.log, signal, what: 'payout' }, [
     ...(await findSlow(db, context, at)),
-    ...(await due.findWaitingAccounts(db, hourAgo)).map((account) => async () => {
-      // Saved first, so that an account whose check fails does not stay at the head of the queue.
-      await saveAccountChecked(db, account, at);
-      await syncAccount(db, context, account);
-    }),
-    ...(await findOpenDisputes(db, hourAgo)).map(({ id, provider, ref }) => async () => {
-      await saveDisputeChecked(db, id, at);
-      await syncDispute(db, context, { provider, ref });
-    }),
-    ...(await due.findFrozenPayouts(db)).map((payout) => async () => {
-      if (!(await isDisputed(db, payout.session_id))) await tryAgain(db, context, payout);
-    }),
-    ...[...(await due.findReadmittedPayouts(db)), ...(await due.findShortPayouts(db, hourAgo))].map(
-      (payout) => () => tryAgain(db, context, payout),
-    ),
-    ...(await due.findEmptyPayouts(db)).map((id) => () => settleEmpty(db, context, id)),
-    ...(await due.findSlowReversals(db, hourAgo)).map(
-      (reversalId) => () => context.jobs.add(db, 'take-back', { reversalId }, { key: reversalId }),
-    ),
-    ...(await due.findUnaskedDebts(db, at)).map((bookingId) => () => ask(db, context, bookingId)),
+    ...(await due.findWaitingAccounts(db, hourAgo)).map((account) => ({
+      id: `account ${account.account_ref}`,
+      run: async () => {
+        // Saved first, so that an account whose check fails does not stay at the head of the queue.
+        await saveAccountChecked(db, account, at);
+        await syncAccount(db, context, account);
+      },
+    })),
+    ...(await findOpenDisputes(db, hourAgo)).map(({ id, provider, ref }) => ({
+      id: `dispute ${ref}`,
+      run: async () => {
+        await saveDisputeChecked(db, id, at);
+        await syncDispute(db, context, { provider, ref });
+      },
+    })),
+    ...(await findReleasable(db, context, hourAgo)),
+    ...(await due.findEmptyPayouts(db)).map((id) => ({
+      id,
+      run: () => settleEmpty(db, context, id),
+    })),
+    ...(await due.findSlowReversals(db, hourAgo)).map((reversalId) => ({
+      id: `reversal ${reversalId}`,
+      run: () => context.jobs.add(db, 'take-back', { reversalId }, { key: reversalId }),
+    })),
+    ...(await due.findUnaskedDebts(db, at)).map((bookingId) => ({
+      id: `debt of booking ${bookingId}`,
+      run: () => ask(db, context, bookingId),
+    })),
   ]);
 }
 
+/** Payouts on hold whose reason may be gone. */
+async function findReleasable(db: Db, context: MoneyContext, hourAgo: Date): Promise<Step[]> {
+  const frozen = await due.findFrozenPayouts(db);
+  const others = [
+    ...(await due.findReadmittedPayouts(db)),
+    ...(await due.findShortPayouts(db, hourAgo)),
+  ];
+  return [
+    ...frozen.map((payout) => ({
+      id: payout.id,
+      run: async () => {
+        if (!(await isDisputed(db, payout.session_id))) await tryAgain(db, context, payout);
+      },
+    })),
+    ...others.map((payout) => ({ id: payout.id, run: () => tryAgain(db, context, payout) })),
+  ];
+}
+
 /** Requeues payouts whose job was lost or given up. The key allows only one more in the queue. */
-async function findSlow(db: Db, context: MoneyContext, at: Date): Promise<(() => Promise<void>)[]> {
+async function findSlow(db: Db, context: MoneyContext, at: Date): Promise<Step[]> {
   const { payoutLimitDays } = await context.readSettings(db);
-  return (await due.findSlowPayouts(db, at)).map((payout) => async () => {
-    await savePayoutChecked(db, payout.id, at);
-    await queuePayout(db, context, { id: payout.id, due_at: at });
-    if (at > payoutLatestAt(payout.ends_at, payoutLimitDays))
-      context.log.error({ payout: payout.id }, 'a payout is late without a reason');
-  });
+  return (await due.findSlowPayouts(db, at)).map((payout) => ({
+    id: payout.id,
+    run: async () => {
+      await savePayoutChecked(db, payout.id, at);
+      await queuePayout(db, context, { id: payout.id, due_at: at });
+      if (at > payoutLatestAt(payout.ends_at, payoutLimitDays))
+        context.log.error({ payout: payout.id }, 'a payout is late without a reason');
+    },
+  }));
 }
 
 const settleEmpty = (db: Db, context: MoneyContext, id: string): Promise<void> =>

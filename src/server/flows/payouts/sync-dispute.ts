@@ -40,7 +40,7 @@ export async function syncDispute(
   if (!payment) throw new Error(`Dispute ${ref} is about unknown payment ${state.paymentRef}.`);
   await inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, payment.booking_id);
-    if (!locked) return;
+    if (!locked) throw new Error(`Dispute ${ref}: booking ${payment.booking_id} has no session.`);
     await lockInstructorMoney(tx, locked.session.teacher_id);
     const at = context.clock.now();
     const dispute = await saveDispute(tx, { paymentId: payment.id, state, at });

@@ -92,7 +92,7 @@ interface SitemapUrl {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Writes the two kinds of files of the sitemap protocol (sitemaps.org). */
+/** Writes a sitemap file: a list of pages (sitemaps.org). */
 function writeUrls(urls: SitemapUrl[]): string {
   const lines = urls.map(({ address, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
@@ -101,6 +101,7 @@ function writeUrls(urls: SitemapUrl[]): string {
   return `${head}<urlset ${namespace}>\n${lines.join('')}</urlset>\n`;
 }
 
+/** Writes a sitemap index: a list of sitemap files. */
 function writeIndex(addresses: string[]): string {
   const lines = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`);
   return `${head}<sitemapindex ${namespace}>\n${lines.join('')}</sitemapindex>\n`;

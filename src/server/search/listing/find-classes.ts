@@ -56,7 +56,10 @@ async function findSpelled(
 const fewestLetters = 4;
 const lettersPerSlip = 4;
 
-/** Undefined when there is nothing to correct, or no similar word. */
+/**
+ * Replaces misspelled words with the most similar words of titles. Undefined when there is nothing to correct, or
+ * no similar word.
+ */
 async function correctWords(db: Db, { head, last }: SearchWords): Promise<SearchWords | undefined> {
   const words = [...head, last];
   const unknown = new Set(await findUnknownWords(db, words));

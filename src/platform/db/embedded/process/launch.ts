@@ -101,7 +101,11 @@ function passOn(line: string, log: Log): void {
   else log.debug({ postgres: line }, 'the database server reports');
 }
 
-/** Returns a function that ends the watchdog. Call it before the pid can belong to another process. */
+/**
+ * Stops the server when our process dies in any way, kill -9 included: a shell waits on a pipe that only we hold
+ * open, and the system closes it when we die. Returns a function that ends the watchdog; call it before the pid can
+ * belong to another process.
+ */
 function watchOver(pid: number, runAs: RunAs | undefined): () => void {
   const script = 'cat >/dev/null; kill -INT "$1"';
   const dog = spawn('/bin/sh', ['-c', script, 'trellis-watchdog', String(pid)], {

@@ -66,7 +66,10 @@ const aheadDays = 8;
 /** The class that is always full has a session every other week. */
 const aheadDaysOfFull = 14;
 
-/** Makes about `most` bookings per start; the next start continues. */
+/**
+ * Fills the next days: some sessions are half taken, some are full and have a waiting list. Makes about `most`
+ * bookings per start; the next start continues.
+ */
 async function bookSessionsAhead(
   tx: Db,
   past: Past,
@@ -99,15 +102,16 @@ async function waitFor(tx: Db, past: Past, session: DemoSession, now: Date): Pro
   await waitWithLena(tx, past, { session, waiting, isHers: number === alwaysFull, now });
 }
 
+/** The learner account that visitors of the demo use. */
 const [lena] = demoAccounts;
 
-/** Classes near her, and sessions far enough ahead that she can still cancel. */
+/** Classes near Lena, and sessions far enough ahead that she can still cancel. */
 const plannedBookings = [
   { classNumber: 3, seats: 1, aheadHours: 72 },
   { classNumber: 5, seats: 2, aheadHours: 96 },
 ] as const;
 
-/** Books nothing when she has a session ahead already. */
+/** Books for Lena; nothing when she has a session ahead already. */
 async function bookForLena(tx: Db, past: Past, now: Date): Promise<void> {
   const engagements = past.diary.get(lena.id);
   if (!engagements || engagements.some(({ startsAt }) => startsAt > now)) return;
@@ -129,12 +133,12 @@ const afterAdding = ({ addedAt }: DemoSession, now: Date): Date =>
 interface WaitWithLenaInput {
   session: DemoSession;
   waiting: string[];
-  /** Whether she waits too. */
+  /** Whether Lena waits too. */
   isHers: boolean;
   now: Date;
 }
 
-/** Puts her first in line, because nobody replies to offers for the others. */
+/** Puts Lena first in line, because nobody replies to offers for the others. */
 async function waitWithLena(
   tx: Db,
   { context, diary }: Past,

@@ -26,7 +26,10 @@ export function recordReversal(
   return inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, transfer.payout_id);
     const payment = await findPayment(tx, transfer.payment_id);
-    if (!payout || !payment) return;
+    if (!payout || !payment)
+      throw new Error(
+        `Reversal ${reversal.id} of transfer ${transfer.id} has no payout or no payment.`,
+      );
     const { id: source, amount_cents: amountCents } = reversal;
     const { livemode } = payment;
     const instructorId = payout.instructor_id;

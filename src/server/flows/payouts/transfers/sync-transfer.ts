@@ -20,7 +20,9 @@ export async function syncTransfer(
   const provider = providerOf(context, payment.provider);
   const outcome = await outcomeOf(provider.listReversals(transfer.provider_transfer_id));
   if (outcome.kind === 'rejected')
-    throw new Error(`The provider refused to list reversals of ${transfer.id} (${outcome.code}).`);
+    throw new Error(
+      `The provider refused to list reversals of transfer ${transfer.id} (${outcome.code}).`,
+    );
   for (const state of outcome.value)
     await inTransaction(db, async (tx) => {
       await lockPayout(tx, transfer.payout_id);

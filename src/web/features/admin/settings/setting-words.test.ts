@@ -26,5 +26,5 @@ test('says values and sentences without basis points', () => {
   expect(valueText('commissionBps', 1000)).toBe('10 %');
   expect(valueText('payoutLimitDays', 1)).toBe('1 day');
   expect(valueText('instructorApproval', 'manual')).toBe('manual');
-  expect(sentenceOf('commissionBps')).toBe('What the marketplace keeps of each price.');
+  expect(sentenceOf('commissionBps')).toBe('Commission of the marketplace on each price.');
 });
