@@ -59,7 +59,7 @@ export const settingDefinitions = {
   },
   rescheduleWindowHours: {
     kind: 'integer',
-    sentence: 'Until how long before the start an instructor may move or cancel a session.',
+    sentence: 'Until how long before the start an instructor may reschedule or cancel a session.',
     unit: 'hours',
     min: 0,
     max: 336,

@@ -22,15 +22,15 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   await storeSession(page, instructor);
   await open(page, `/dashboard/teacher/sessions/${sessionId}`);
 
-  await page.getByRole('button', { name: /^Move date/ }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Move this date' });
+  await page.getByRole('button', { name: /^Reschedule date/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reschedule this date' });
   await expect(dialog).toContainText('1 booking is affected.');
   await dialog.getByRole('combobox', { name: 'Start Time' }).press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Done' }).press('Enter');
   await dialog.getByLabel('A few words').fill('The porch is being painted.');
-  await dialog.getByRole('button', { name: 'Move and ask everybody' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Reschedule and ask everybody' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(figure(page, 'Not answered')).toHaveText('1');
 

@@ -36,7 +36,7 @@ export function Cancellations({ policy: { refundWindowHours } }: LegalFacts) {
         none of the price.
       </p>
       <p>
-        <strong>If the instructor moves the class</strong>, you can accept the new time or ask for a
+        <strong>If the instructor reschedules the class</strong>, you can accept the new time or ask for a
         full refund. If you have not answered by {momentBefore(refundWindowHours, 'the new start')},
         we refund you.
       </p>

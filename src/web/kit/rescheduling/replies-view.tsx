@@ -18,7 +18,7 @@ export function RepliesView({ ballot, timeZone, isCourse }: RepliesViewProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-text-2">
-        Moved from{' '}
+        Rescheduled from{' '}
         <span className="line-through">
           {textOf(ballot.oldStartTime, ballot.oldEndTime, timeZone)}
         </span>

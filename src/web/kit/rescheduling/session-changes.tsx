@@ -13,11 +13,11 @@ export function SessionChanges({ sessionId }: { sessionId: string }) {
     <>
       {data.penalty && <Penalty penalty={data.penalty} />}
       {data.ballot && (
-        <section aria-labelledby="moved-title">
+        <section aria-labelledby="rescheduled-title">
           <Card className="p-5 sm:p-6">
-            <CardTitle as="h2" id="moved-title" className="mb-3 flex items-center gap-2.5">
+            <CardTitle as="h2" id="rescheduled-title" className="mb-3 flex items-center gap-2.5">
               <CalendarClock aria-hidden="true" className="size-6 text-text-3" />
-              You moved this date
+              You rescheduled this date
             </CardTitle>
             <RepliesView
               ballot={data.ballot}

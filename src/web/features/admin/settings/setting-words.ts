@@ -15,7 +15,7 @@ export const settingLabels: Record<SettingKey, string> = {
   supportEmail: 'Support address',
   commissionBps: 'Commission',
   refundWindowHours: 'Free cancellation',
-  rescheduleWindowHours: 'Moving and canceling by instructors',
+  rescheduleWindowHours: 'Rescheduling and canceling by instructors',
   payoutDelayHours: 'Payout delay',
   payoutLimitDays: 'Payout limit',
   holdMinutes: 'Seat hold',
