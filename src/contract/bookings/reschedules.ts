@@ -57,7 +57,7 @@ export const repliesToReschedule = z.object({
   proposedAt: instant,
   repliesUntil: instant,
   closedAt: z.nullable(instant),
-  replies: z.array(
+  byBooking: z.array(
     z.object({ bookingId: id, fullName: z.string(), seats: z.int(), reply: rescheduleReply }),
   ),
 });
@@ -111,7 +111,7 @@ export const rescheduleOptions = z.object({
   earliestStart: instant.check(z.describe('Earliest possible new start.')),
   windowHours: z.int(),
   cancelsLate: z.boolean().check(z.describe('Canceling now may cost a penalty.')),
-  ballot: z.nullable(repliesToReschedule).check(z.describe('Replies to the last reschedule.')),
+  replies: z.nullable(repliesToReschedule).check(z.describe('Replies to the last reschedule.')),
   penalty: z.nullable(ownPenalty),
 });
 export type RescheduleOptions = z.infer<typeof rescheduleOptions>;

@@ -63,12 +63,12 @@ const Loading = () => (
 );
 
 function NotReschedulable({ rescheduleOptions }: { rescheduleOptions: RescheduleOptions }) {
-  const { canReschedule, ballot, timeZone, meetings, windowHours } = rescheduleOptions;
-  if (canReschedule === 'open' && ballot)
+  const { canReschedule, replies, timeZone, meetings, windowHours } = rescheduleOptions;
+  if (canReschedule === 'open' && replies)
     return (
       <>
         <p>People are still being asked about the last time you rescheduled it.</p>
-        <RepliesView ballot={ballot} timeZone={timeZone} isCourse={meetings.length > 1} />
+        <RepliesView replies={replies} timeZone={timeZone} isCourse={meetings.length > 1} />
       </>
     );
   return (
