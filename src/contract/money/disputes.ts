@@ -19,7 +19,7 @@ export const adminDispute = z.object({
   amount: dollars,
   fee: dollars.check(z.describe('Charged to the marketplace by the provider so far.')),
   state: z.enum(['open', ...disputeEnds]),
-  isAnswered: z.boolean().check(z.describe('Whether the provider has our evidence.')),
+  hasResponse: z.boolean().check(z.describe('Whether the provider has our evidence.')),
   isWithdrawn: z.boolean().check(z.describe('Whether the provider has taken the money from us.')),
   dueBy: z
     .nullable(instant)

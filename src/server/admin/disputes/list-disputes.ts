@@ -35,7 +35,7 @@ function present(row: DisputeRow): AdminDispute {
     amount: row.amount_cents / 100,
     fee: row.fee_cents / 100,
     state: row.state,
-    isAnswered: row.answered,
+    hasResponse: row.answered,
     isWithdrawn: row.withdrawn,
     dueBy: row.due_by?.toISOString() ?? null,
     // Banks set deadlines in real time.

@@ -25,7 +25,7 @@ export function DisputesPage() {
     <AdminShell
       title="Disputes"
       path="/admin/disputes"
-      lead="Learners who asked their bank for the money back. You answer at the payment provider; the bank decides."
+      lead="Learners who asked their bank for the money back. You respond at the payment provider; the bank decides."
     >
       <Loaded
         query={disputes}

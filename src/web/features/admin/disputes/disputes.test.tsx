@@ -12,7 +12,7 @@ const dispute: AdminDispute = {
   amount: 45,
   fee: 15,
   state: 'open',
-  isAnswered: false,
+  hasResponse: false,
   isWithdrawn: true,
   dueBy: '2026-12-20T12:00:00.000Z',
   isOverdue: false,
@@ -49,7 +49,7 @@ test('says what has to be answered where, until when, and who has the money', ()
     '$45.00 asked back by Lena Fischer',
     'Wheel throwing with Ivo Marin',
     'At Stripe: dp_123',
-    'Answer in Stripe’s dashboard before Sun, Dec 20, 2026',
+    'Respond in Stripe’s dashboard before Sun, Dec 20, 2026',
     'has taken $45.00 from us until the bank has decided, and a fee of $15.00',
     'has not been paid yet. The payout is held',
   ])
@@ -58,8 +58,8 @@ test('says what has to be answered where, until when, and who has the money', ()
 });
 
 test.each([
-  [{ isAnswered: true }, 'We have answered. The bank decides'],
-  [{ isOverdue: true }, 'The time to answer ended Sun, Dec 20, 2026'],
+  [{ hasResponse: true }, 'We have responded. The bank decides'],
+  [{ isOverdue: true }, 'The time to respond ended Sun, Dec 20, 2026'],
   [{ isWithdrawn: false }, 'has taken no money from us so far'],
   [{ payout: 'sending' }, 'share is on its way to them already. If it is lost, it is asked back'],
   [{ payout: 'paid' }, 'has been paid already. If it is lost, their share is asked back'],
@@ -70,7 +70,7 @@ test.each([
 
 test('asks for no answer in a demo, and calls its money demo money', () => {
   const demo = { ...dispute, provider: 'demo', money: 'play', dueBy: null } as const;
-  expect(words([demo])).toContain('nothing to answer');
+  expect(words([demo])).toContain('no response is needed');
   expect(words([demo])).toContain('Demo: no money moves');
   expect(shown([demo])).not.toContain('stripe.com');
   const rehearsed = shown([{ ...dispute, money: 'play' }]);
