@@ -49,7 +49,7 @@ test('a booking can be taken home, canceled late, and asked about; the instructo
   await page.keyboard.type('My train did not run.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('has not answered yet')).toBeVisible();
+  await expect(page.getByText('has not replied yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Refund' })).toBeFocused();
   await expectNothingSideways(page);
 

@@ -1,7 +1,7 @@
 // Wire shapes of rescheduled sessions, the replies of learners, and penalties.
 import * as z from 'zod/mini';
 import { isBlank } from '../text-rules.ts';
-import { answerRule, bookedClass, bookedSession } from './bookings.ts';
+import { replyRule, bookedClass, bookedSession } from './bookings.ts';
 import { instant } from '../wire-values.ts';
 
 const id = z.uuid();
@@ -9,7 +9,7 @@ const dollars = z.number().check(z.describe('In dollars.'));
 
 /** A note to the people who are notified; a blank note counts as none. */
 export const noteRule = z.pipe(
-  answerRule,
+  replyRule,
   z.transform((text: string) => (isBlank(text) ? undefined : text)),
 );
 
