@@ -27,7 +27,7 @@ test('says how much is disputed, and until when to answer where', async () => {
   expect(text).toMatch(/^When +Sat, Dec 5, 2026, 10:00 AM CST$/m);
   expect(text).toMatch(/^Respond before +Sun, Dec 20, 2026, 5:59 PM CST$/m);
   expect(text).toContain('Stripe’s dashboard');
-  expect(text).toContain('is held until this is decided');
+  expect(text).toContain('is on hold until this is decided');
   expect(text).toContain('https://example.org/admin/disputes');
   expect(text).not.toContain('Demo');
   expect(html).not.toContain('<b>');

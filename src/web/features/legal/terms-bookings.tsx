@@ -94,7 +94,7 @@ export function Payouts({ policy }: LegalFacts) {
       <li>
         For completed classes we pay instructors their share within{' '}
         {daysText(policy.payoutLimitDays)}, to the payout account they have connected. Without such
-        an account, or while a payment is disputed, the payout is held and the reason is shown.
+        an account, or while a payment is disputed, the payout is put on hold and the reason is shown.
       </li>
       <li>
         If a booking is refunded or charged back after the payout, we may deduct the instructor’s

@@ -51,7 +51,7 @@ test('says what has to be answered where, until when, and who has the money', ()
     'At Stripe: dp_123',
     'Respond in Stripe’s dashboard before Sun, Dec 20, 2026',
     'has taken $45.00 from us until the bank has decided, and a fee of $15.00',
-    'has not been paid yet. The payout is held',
+    'has not been paid yet. The payout is on hold',
   ])
     expect(text).toContain(toast);
   expect(text).not.toContain('Demo');
@@ -61,8 +61,8 @@ test.each([
   [{ hasResponse: true }, 'We have responded. The bank decides'],
   [{ isOverdue: true }, 'The time to respond ended Sun, Dec 20, 2026'],
   [{ isWithdrawn: false }, 'has taken no money from us so far'],
-  [{ payout: 'sending' }, 'share is on its way to them already. If it is lost, it is asked back'],
-  [{ payout: 'paid' }, 'has been paid already. If it is lost, their share is asked back'],
+  [{ payout: 'sending' }, 'share is on its way to them already. If the dispute is lost, it is asked back'],
+  [{ payout: 'paid' }, 'has been paid already. If the dispute is lost, their share is asked back'],
   [{ learner: null, instructor: null }, 'Wheel throwing with somebody who has left'],
 ] as const)('says how an open one stands: %o', (change, toast) => {
   expect(words([{ ...dispute, ...change }])).toContain(toast);
