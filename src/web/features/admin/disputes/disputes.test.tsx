@@ -63,7 +63,7 @@ test.each([
   [{ isWithdrawn: false }, 'has taken no money from us so far'],
   [{ payout: 'sending' }, 'share is on its way to them already. If the dispute is lost, it is asked back'],
   [{ payout: 'paid' }, 'has been paid already. If the dispute is lost, their share is asked back'],
-  [{ learner: null, instructor: null }, 'Wheel throwing with somebody who has left'],
+  [{ learner: null, instructor: null }, 'Wheel throwing with Former member'],
 ] as const)('says how an open one stands: %o', (change, toast) => {
   expect(words([{ ...dispute, ...change }])).toContain(toast);
 });

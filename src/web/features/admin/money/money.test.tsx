@@ -110,7 +110,7 @@ test('an act leads to everything else by the same person and about the same thin
   const shown = () => <AuditEntry entry={entry} filter={{ action: 'mail.send-again' }} />;
   const html = pageHtml(shown, '/admin/audit');
   expect(words(html)).toContain('Mail: send again');
-  expect(words(html)).toContain('Somebody who has left');
+  expect(words(html)).toContain('Former member');
   expect(html).toContain('/admin/audit?action=mail.send-again&amp;subject=m1');
   expect(html).toContain('&lt;b&gt;hi&lt;/b&gt;');
 });
