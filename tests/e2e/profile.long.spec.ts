@@ -257,7 +257,7 @@ test('changes the password, with a code from a mail where the sign-in is old', a
   const nonce = page.getByLabel('Code from your email');
   await expect(nonce).toBeFocused();
   await button(page, 'Change password').click();
-  await expect(page.getByText('Enter the six digits')).toBeVisible();
+  await expect(page.getByText('Enter the 6-digit code')).toBeVisible();
   await nonce.fill('654321');
   await button(page, 'Change password').click();
   await expect(page.getByText('This code is wrong or too old.')).toBeVisible();

@@ -51,7 +51,7 @@ export function MailRequest({ mail, redirect, email, submitText, onSent }: MailR
       <Field label="Email" error={errors.email?.message}>
         {(aria) => <EmailInput {...aria} {...form.register('email')} />}
       </Field>
-      <SubmitButton isBusy={isSubmitting} busyText="Sending...">
+      <SubmitButton isBusy={isSubmitting} busyText="Sending…">
         {submitText}
       </SubmitButton>
     </form>

@@ -72,7 +72,7 @@ export function Refused({ reason, returnTo }: { reason: string; returnTo: Return
       title="Verification failed"
       actions={
         <>
-          <LinkButton to={returnTo.via('/auth/resend')}>Send a New Link</LinkButton>
+          <LinkButton to={returnTo.via('/auth/resend')}>Send New Link</LinkButton>
           <LinkButton to={returnTo.via('/auth/signin')} variant="outline">
             Sign In
           </LinkButton>
