@@ -26,7 +26,7 @@ export function AuditEntry({ entry, filter }: { entry: Entry; filter: AuditFilte
             <bdi>{actor.fullName ?? formerMember}</bdi>
           </Link>
         ) : (
-          'The machine'
+          'System'
         )}
         {subject && (
           <>

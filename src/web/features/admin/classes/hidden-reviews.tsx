@@ -49,8 +49,7 @@ function HiddenReview({ review, isClassShown }: HiddenReviewProps) {
       <p id={aboutId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StarRow rating={rating} />
         <span className="text-text-2">
-          by {author ? <PersonLink person={author} /> : formerMember} ·{' '}
-          <Moment at={writtenAt} />
+          by {author ? <PersonLink person={author} /> : formerMember} · <Moment at={writtenAt} />
         </span>
       </p>
       {comment && (

@@ -61,7 +61,10 @@ test.each([
   [{ hasResponse: true }, 'We have responded. The bank decides'],
   [{ isOverdue: true }, 'The time to respond ended Sun, Dec 20, 2026'],
   [{ isWithdrawn: false }, 'has taken no money from us so far'],
-  [{ payout: 'sending' }, 'share is on its way to them already. If the dispute is lost, it is asked back'],
+  [
+    { payout: 'sending' },
+    'share is on its way to them already. If the dispute is lost, it is asked back',
+  ],
   [{ payout: 'paid' }, 'has been paid already. If the dispute is lost, their share is asked back'],
   [{ learner: null, instructor: null }, 'Wheel throwing with Former member'],
 ] as const)('says how an open one stands: %o', (change, toast) => {
