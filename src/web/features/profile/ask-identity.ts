@@ -22,7 +22,8 @@ export async function askIdentity<Result extends IdentityResponse>(
   const response = await ask(client);
   if (response.error) {
     // The client itself notices an ended session only when it reads the user.
-    if (token !== undefined && isAuthSessionOver(response.error)) await context.endAuthSession(token);
+    if (token !== undefined && isAuthSessionOver(response.error))
+      await context.endAuthSession(token);
     throw response.error;
   }
   return response as Extract<Result, { error: null }>;

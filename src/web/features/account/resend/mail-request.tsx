@@ -69,7 +69,7 @@ function requestFailure(error: unknown): Failure {
     return { tone: 'danger', text: failureText(error, 'The email could not be sent.') };
   return {
     tone: 'info',
-    text: `An email to this address was asked for just now. You can ask for another in ${wait} s.`,
+    text: `An email to this address was just requested. You can request another in ${wait} s.`,
   };
 }
 
