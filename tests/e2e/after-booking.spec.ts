@@ -168,7 +168,7 @@ async function respondWithPart(page: Page, instructor: StoredSession): Promise<v
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('There is $60.00 to give back at most');
   await dialog.getByLabel('Amount in dollars').fill('12.50');
-  await dialog.getByLabel('A few words').fill('Next time, then.');
+  await dialog.getByLabel('Message (optional)').fill('Next time, then.');
   await dialog.getByRole('button', { name: 'Refund this amount' }).press('Enter');
   await expect(request).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

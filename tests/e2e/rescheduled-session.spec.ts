@@ -29,7 +29,7 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Done' }).press('Enter');
-  await dialog.getByLabel('A few words').fill('The porch is being painted.');
+  await dialog.getByLabel('Message (optional)').fill('The porch is being painted.');
   await dialog.getByRole('button', { name: 'Reschedule and ask everybody' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(figure(page, 'Not answered')).toHaveText('1');

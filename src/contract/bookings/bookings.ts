@@ -20,9 +20,7 @@ export const replyRule = z
   .string()
   .check(z.trim(), noLonger(bookingLimits.message), visible(invisibleInLines));
 
-export const messageRule = replyRule.check(
-  z.refine((text) => !isBlank(text), 'must not be empty'),
-);
+export const messageRule = replyRule.check(z.refine((text) => !isBlank(text), 'must not be empty'));
 
 const id = z.uuid();
 const dollars = z.number().check(z.describe('In dollars.'));

@@ -102,7 +102,9 @@ test('lets who accepts stay, gives who declines everything back, and refunds sil
   await end();
   await end();
   const ids = [stays, goes, silent].map(({ booking }) => booking.id);
-  const said = new Map((await replies())?.byBooking.map(({ bookingId, reply }) => [bookingId, reply]));
+  const said = new Map(
+    (await replies())?.byBooking.map(({ bookingId, reply }) => [bookingId, reply]),
+  );
   expect(ids.map((id) => said.get(id))).toEqual(['accepted', 'refund', 'silent']);
   expect(await Promise.all(ids.map(stateOf))).toEqual(['confirmed', 'cancelled', 'cancelled']);
   const back = [{ amount_cents: 4500, reason: 'class_moved' }];

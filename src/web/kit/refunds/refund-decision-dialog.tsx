@@ -64,7 +64,7 @@ export function DecisionDialog({ kind, request, onClose }: DecisionDialogProps) 
           )}
         </Field>
       )}
-      <Field label="A few words (optional)" hint={`${request.learner.fullName} reads them.`}>
+      <Field label="Message (optional)" hint={`${request.learner.fullName} reads this.`}>
         {(aria) => (
           <Textarea {...aria} rows={3} maxLength={bookingLimits.message} {...register('reply')} />
         )}

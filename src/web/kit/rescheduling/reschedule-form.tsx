@@ -61,7 +61,7 @@ export function RescheduleForm({ rescheduleOptions, onDone }: RescheduleFormProp
       ))}
       <p className="text-sm text-text-2">Times are in {timeZoneName(timeZone)}</p>
       {bookings > 0 && (
-        <Field label="A few words (optional)" hint="Everybody who has booked reads them.">
+        <Field label="Message (optional)" hint="Everybody who has booked reads this.">
           {(aria) => (
             <Textarea
               {...aria}
