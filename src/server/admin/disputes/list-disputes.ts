@@ -31,7 +31,7 @@ function present(row: DisputeRow): AdminDispute {
     id: row.id,
     provider: row.provider,
     reference: row.reference,
-    money: row.livemode ? 'real' : 'play',
+    isDemoMoney: !row.livemode,
     amount: row.amount_cents / 100,
     fee: row.fee_cents / 100,
     state: row.state,

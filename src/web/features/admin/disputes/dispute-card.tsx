@@ -30,7 +30,7 @@ export function DisputeCard({ dispute }: { dispute: AdminDispute }) {
         <li>{moneyTakenText(dispute)}</li>
         <li>{disputedShareText[dispute.payout]}</li>
       </ul>
-      {dispute.money === 'play' && <DemoMoney />}
+      {dispute.isDemoMoney && <DemoMoney />}
     </AdminCard>
   );
 }
@@ -74,10 +74,10 @@ function Note({ tone, children }: { tone: keyof typeof tones; children: ReactNod
   return <p className={classNames('rounded-xl px-4 py-3', tones[tone])}>{children}</p>;
 }
 
-function ToStripe({ dispute: { money, hasResponse, isOverdue } }: { dispute: AdminDispute }) {
+function ToStripe({ dispute: { isDemoMoney, hasResponse, isOverdue } }: { dispute: AdminDispute }) {
   return (
     <a
-      href={`https://dashboard.stripe.com/${money === 'play' ? 'test/' : ''}disputes`}
+      href={`https://dashboard.stripe.com/${isDemoMoney ? 'test/' : ''}disputes`}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClass({

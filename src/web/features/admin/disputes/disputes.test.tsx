@@ -8,7 +8,7 @@ const dispute: AdminDispute = {
   id: '5a0e8c7e-2f3b-4f7e-8a53-0d9a3c1a2b4c',
   provider: 'stripe',
   reference: 'dp_123',
-  money: 'real',
+  isDemoMoney: false,
   amount: 45,
   fee: 15,
   state: 'open',
@@ -72,11 +72,11 @@ test.each([
 });
 
 test('asks for no answer in a demo, and calls its money demo money', () => {
-  const demo = { ...dispute, provider: 'demo', money: 'play', dueBy: null } as const;
+  const demo = { ...dispute, provider: 'demo', isDemoMoney: true, dueBy: null } as const;
   expect(words([demo])).toContain('no response is needed');
   expect(words([demo])).toContain('Demo: no money moves');
   expect(shown([demo])).not.toContain('stripe.com');
-  const rehearsed = shown([{ ...dispute, money: 'play' }]);
+  const rehearsed = shown([{ ...dispute, isDemoMoney: true }]);
   expect(rehearsed).toContain('https://dashboard.stripe.com/test/disputes');
 });
 
