@@ -4,7 +4,7 @@ import type { OwnClass } from '#contract/classes/classes.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson, type Person } from './support/people.ts';
-import { expectNothingSideways, expectSoundInBothThemes } from './support/sound.ts';
+import { expectNothingSideways, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { getSession, type StoredSession, storeSession, open } from './support/visit.ts';
 
 const phone = { width: 360, height: 780 };
@@ -38,7 +38,7 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   await open(other, await mailedQuestion(request, learner));
   await expect(other.getByText('The porch is being painted.')).toBeVisible();
   await expectNothingSideways(other);
-  await expectSoundInBothThemes(other);
+  await expectAccessibleInBothThemes(other);
   await other.getByRole('button', { name: 'I can make it' }).press('Enter');
   const replied = other.getByRole('heading', { name: "You're coming at the new time" });
   await expect(replied).toBeFocused();
