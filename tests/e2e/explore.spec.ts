@@ -200,6 +200,6 @@ async function pricesOf(page: Page): Promise<number[]> {
 
 /** Makes the page as slow as on an old machine. */
 async function slowDown(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const cdpSession = await page.context().newCDPSession(page);
+  await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
