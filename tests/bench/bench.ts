@@ -22,7 +22,7 @@ import { measureTokens } from './tokens.ts';
 const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureSecondStart,
   throughput: measurePageThroughput,
-  'kept-answers': measureCachedResponses,
+  'cached-responses': measureCachedResponses,
   memory: measureMemory,
   'class-lists': measureClassLists,
   'class-search': measureClassSearch,

@@ -32,10 +32,10 @@ export async function bookOverHttp(
       const sent = request({ ...bookings, agent, port, headers });
       sent.end(body);
       const [response] = (await once(sent, 'response')) as [IncomingMessage];
-      const said = await text(response);
-      if (response.statusCode === 201 && said.includes('"confirmed"')) return;
-      if (!said.includes('"busy"'))
-        throw new Error(`A booking was answered with ${response.statusCode}: ${said}`);
+      const responseBody = await text(response);
+      if (response.statusCode === 201 && responseBody.includes('"confirmed"')) return;
+      if (!responseBody.includes('"busy"'))
+        throw new Error(`POST /api/bookings: status ${response.statusCode}, body ${responseBody}`);
       // The server is busy: the learner retries after the given time, which counts in the measurement.
       await sleep(Number(response.headers['retry-after']) * 1000);
     }

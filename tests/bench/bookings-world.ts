@@ -86,5 +86,5 @@ export async function countRows(db: Db): Promise<number[]> {
 /** Throws if the seats or the ledger are wrong, whoever has written them. */
 export async function checkLedger(db: Db): Promise<void> {
   const broken = await findBrokenInvariants(db);
-  if (broken.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(broken[0])}`);
+  if (broken.length > 0) throw new Error(`The ledger is wrong: ${JSON.stringify(broken[0])}`);
 }

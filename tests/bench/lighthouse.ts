@@ -25,7 +25,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
 
 async function measurePage(page: string, url: string): Promise<Figure[]> {
   const scores: Record<Category, number>[] = [];
-  await requireLife(url);
+  await requireHydration(url);
   for (let run = 0; run < runs; run++) scores.push(await score(url));
   return categories().map((category) => ({
     name: `Lighthouse mobile, ${page}, ${category} (median of ${runs})`,
@@ -36,12 +36,14 @@ async function measurePage(page: string, url: string): Promise<Figure[]> {
 }
 
 /** Fails if the scripts never run: such a page would be fast for the wrong reason. */
-async function requireLife(url: string): Promise<void> {
+async function requireHydration(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserFlags });
   try {
     const page = await browser.newPage();
     await page.goto(url);
     await page.locator('html[data-ready=true]').waitFor();
+  } catch (cause) {
+    throw new Error(`${url} was not hydrated.`, { cause });
   } finally {
     await browser.close();
   }

@@ -1,7 +1,10 @@
 // An operator finds a person and suspends them with the keyboard alone; nobody else can reach the admin area.
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
-import { expectSoundInBothThemes, expectSoundShape } from './support/sound.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectAccessibleStructure,
+} from './support/accessibility.ts';
 import { getSession, storeSession, open, signInHere } from './support/visit.ts';
 
 test('an operator suspends somebody, who can do nothing from then on', async ({ page }) => {
@@ -11,7 +14,7 @@ test('an operator suspends somebody, who can do nothing from then on', async ({ 
   await signInHere(page, { role: 'operator' });
   await open(page, '/admin');
   await expect(page.getByRole('list', { name: 'What waits' })).toBeVisible();
-  await expectSoundShape(page);
+  await expectAccessibleStructure(page);
 
   await open(page, `/admin/people?q=${person.email}`);
   await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(1);
@@ -28,7 +31,7 @@ test('an operator suspends somebody, who can do nothing from then on', async ({ 
   // Reloads without the notification, which fades.
   await page.reload();
   await expect(page.getByRole('listitem').getByText('Account suspended')).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 
   const headers = { authorization: `Bearer ${authSession.access_token}` };
   expect((await page.request.get('/api/bookings', { headers })).status()).toBe(403);

@@ -6,7 +6,11 @@ import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts'
 import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson, type Person } from './support/people.ts';
-import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './support/sound.ts';
+import {
+  expectNothingSideways,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from './support/accessibility.ts';
 import { getSession, type StoredSession, storeSession, open } from './support/visit.ts';
 
 const phone = { width: 360, height: 780 };
@@ -29,7 +33,7 @@ test('a booking can be taken home, canceled late, and asked about; the instructo
   await page.getByRole('link', { name: tomorrow.title }).first().press('Enter');
   await expect(state(page, "You're going")).toBeVisible();
   await expect(page.getByText('Demo: no money moves')).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   expect(await savedBy(page, () => button(page, 'Receipt').press('Enter'))).toMatch(
     /^receipt-\d+\.pdf$/,
   );
@@ -49,7 +53,7 @@ test('a booking can be taken home, canceled late, and asked about; the instructo
   await page.keyboard.type('My train did not run.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('has not answered yet')).toBeVisible();
+  await expect(page.getByText('has not replied yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Refund' })).toBeFocused();
   await expectNothingSideways(page);
 
@@ -83,7 +87,7 @@ test('a seat that comes free is offered by mail, to accept after signing in', as
   const link = await mailedOffer(request, person);
   await open(page, link);
   await expect(state(page, '1 seat is kept for you')).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await button(page, 'Decline').press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Others can have it then');
   await page.keyboard.press('Escape');
@@ -161,14 +165,14 @@ async function respondWithPart(page: Page, instructor: StoredSession): Promise<v
   const request = page.getByRole('article', { name: /Noor Ames · \$60\.00 paid/ });
   await expect(request).toContainText('My train did not run.');
   await expectNothingSideways(page);
-  await expectSound(page);
+  await expectAccessible(page);
   await request.getByRole('button', { name: 'Refund a part' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Refund a part' });
   await dialog.getByLabel('Amount in dollars').fill('60.01');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('There is $60.00 to give back at most');
   await dialog.getByLabel('Amount in dollars').fill('12.50');
-  await dialog.getByLabel('A few words').fill('Next time, then.');
+  await dialog.getByLabel('Message (optional)').fill('Next time, then.');
   await dialog.getByRole('button', { name: 'Refund this amount' }).press('Enter');
   await expect(request).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

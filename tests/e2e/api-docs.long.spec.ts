@@ -2,10 +2,10 @@
 import { expect, test } from './support/fixtures.ts';
 import {
   expectNothingSideways,
-  expectSound,
-  expectSoundColors,
-  expectSoundShape,
-} from './support/sound.ts';
+  expectAccessible,
+  expectAccessibleColors,
+  expectAccessibleStructure,
+} from './support/accessibility.ts';
 
 test('describes every call', async ({ page, request }) => {
   await page.goto('/api/docs');
@@ -20,8 +20,8 @@ test('is sound on a phone, in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/api/docs');
   await expectNothingSideways(page);
-  await expectSoundShape(page);
-  await expectSoundColors(page);
+  await expectAccessibleStructure(page);
+  await expectAccessibleColors(page);
 });
 
 test('is sound on a desk, in the light', async ({ page }) => {
@@ -29,5 +29,5 @@ test('is sound on a desk, in the light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/api/docs');
   await expectNothingSideways(page);
-  await expectSound(page);
+  await expectAccessible(page);
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ClassDetail } from '#contract/classes/classes.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
-import { expectSoundInBothThemes } from './support/sound.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { getSession, storeSession, open } from './support/visit.ts';
 
 /** A weekly class whose last session the other tests leave alone. */
@@ -12,7 +12,7 @@ const classId = '0de30000-0000-4000-8000-0000000c0003';
 test('somebody books two seats and gives them back, and another browser sees both', async ({
   page,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { address, taken, most } = await lastSession(page);
@@ -29,9 +29,9 @@ test('somebody books two seats and gives them back, and another browser sees bot
   await expect(dialog).toContainText('Total: $52.00');
   await expect(dialog).toContainText('Free cancellation until');
   await expect(dialog).toContainText('Demo: no money moves');
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await chooseTwo(page, dialog);
-  await confirmThoughResponseIsLost(page, dialog, complaints);
+  await confirmThoughResponseIsLost(page, dialog, pageErrors);
   await expect(action('Unenroll')).toBeFocused();
   await expect(cardOf(page)).toContainText("You're enrolled in this class");
   await expect(cardOf(page)).toContainText(count(taken + 2));
@@ -77,7 +77,7 @@ async function chooseTwo(page: Page, dialog: Locator): Promise<void> {
 }
 
 /** The first response is lost: the retry sends the same Idempotency-Key, and books nothing twice. */
-async function confirmThoughResponseIsLost(page: Page, dialog: Locator, complaints: string[]) {
+async function confirmThoughResponseIsLost(page: Page, dialog: Locator, pageErrors: string[]) {
   const keys = new Set<string | null>();
   let responses = 0;
   await page.route('**/api/bookings', async (route) => {
@@ -91,7 +91,7 @@ async function confirmThoughResponseIsLost(page: Page, dialog: Locator, complain
   await expectToast(page, 'Success!', 'You have successfully enrolled in this class');
   await expect(dialog).toBeHidden();
   expect([responses, keys.size]).toEqual([2, 1]);
-  expect(complaints.splice(0).join()).toContain('ERR_CONNECTION_RESET');
+  expect(pageErrors.splice(0).join()).toContain('ERR_CONNECTION_RESET');
 }
 
 async function expectToast(page: Page, title: string, description: string): Promise<void> {

@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
-import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './support/sound.ts';
+import {
+  expectNothingSideways,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from './support/accessibility.ts';
 import { getSession, storeSession, type StoredSession, open } from './support/visit.ts';
 
 const phone = { width: 360, height: 780 };
@@ -57,7 +61,7 @@ test('leads a visitor to sign-in, and shows nothing before', async ({ page }) =>
 
 test('takes a learner from an empty form to a published class, and on to changing it', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.setViewportSize(phone);
   const session = await getSession(page, await makePerson(page.request));
@@ -93,7 +97,7 @@ test('takes a learner from an empty form to a published class, and on to changin
     .click();
   await expect(page.getByText('2 dates')).toBeVisible();
   await expectNothingSideways(page);
-  await expectSound(page);
+  await expectAccessible(page);
 
   await expect(page.getByText('Draft kept on this device')).toBeVisible();
   await page.reload();
@@ -122,7 +126,7 @@ test('takes a learner from an empty form to a published class, and on to changin
   await page.getByRole('button', { name: 'Become an instructor and publish' }).click();
   await expect(toast(page, 'Your class has been created.')).toBeVisible();
   await expect(page).toHaveURL('/explore');
-  expect(complaints.splice(0)).toHaveLength(1);
+  expect(pageErrors.splice(0)).toHaveLength(1);
 
   // The draft is gone, and the same time is taken now.
   await open(page, '/createClass');
@@ -142,7 +146,7 @@ test('takes a learner from an empty form to a published class, and on to changin
   expect(own.timeZone).toBe('America/New_York');
   await open(page, `/classes/${own.id}/edit`);
   await expect(page.getByText('Everybody can find and book it.')).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByLabel('Title').fill('Bread for very patient people');
   await page
     .getByLabel('Class Images')

@@ -1,7 +1,7 @@
 // The explore page: results, order, filters, and coming back to it.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { expectSoundInBothThemes } from './support/sound.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { open, preferTheme } from './support/visit.ts';
 
 const cards = (page: Page) => page.locator('[data-class]');
@@ -100,7 +100,7 @@ test('narrows the list, says how many are left and what to give up, and Back und
   await sheet.getByRole('button', { name: 'This weekend' }).click();
   await sheet.getByLabel('Only with free seats').check();
   await expect(sheet.getByRole('button', { name: 'This weekend', pressed: true })).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await sheet.getByRole('button', { name: /^Show / }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filters, 3 applied' })).toBeFocused();
@@ -119,7 +119,7 @@ test('narrows the list, says how many are left and what to give up, and Back und
 
 test('keeps the list where its next page fails, and goes on from there', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   let isBusy = true;
   await page.route('**/api/explore?*cursor=*', (route) =>
@@ -134,7 +134,7 @@ test('keeps the list where its next page fails, and goes on from there', async (
   isBusy = false;
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
-  complaints.splice(0);
+  pageErrors.splice(0);
 });
 
 test('reads on by itself and leads back to the same place, also after a reload', async ({
@@ -200,6 +200,6 @@ async function pricesOf(page: Page): Promise<number[]> {
 
 /** Makes the page as slow as on an old machine. */
 async function slowDown(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const cdpSession = await page.context().newCDPSession(page);
+  await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }

@@ -3,29 +3,29 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { open, signInHere } from './support/visit.ts';
 
-/** Removes the browser's reports about the chunk that the test blocked; all others stay complaints. */
-function forgive(complaints: string[], chunk: string): void {
-  const others = complaints.filter(
+/** Removes the browser's reports about the chunk that the test blocked; all other errors stay. */
+function ignoreChunkErrors(pageErrors: string[], chunk: string): void {
+  const others = pageErrors.filter(
     (text) => !text.includes('Failed to load resource') && !text.includes(`/assets/${chunk}`),
   );
-  complaints.splice(0, complaints.length, ...others);
+  pageErrors.splice(0, pageErrors.length, ...others);
 }
 
-async function takeAway(page: Page, chunk: string): Promise<void> {
+async function blockChunk(page: Page, chunk: string): Promise<void> {
   await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort('failed'));
 }
 
-async function giveBack(page: Page, chunk: string): Promise<void> {
+async function unblockChunk(page: Page, chunk: string): Promise<void> {
   await page.unroute(`**/assets/${chunk}-*.js`);
 }
 
 test('says so when the account menu cannot be loaded, and opens it on the next try', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await signInHere(page);
   await open(page, '/');
-  await takeAway(page, 'account-menu');
+  await blockChunk(page, 'account-menu');
   const button = page.getByRole('button', { name: 'Account menu' });
   await button.click();
   await expect(
@@ -37,25 +37,25 @@ test('says so when the account menu cannot be loaded, and opens it on the next t
   ).toBeVisible();
   await expect(button).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Great classes');
-  await giveBack(page, 'account-menu');
+  await unblockChunk(page, 'account-menu');
   await button.click();
   await expect(page.getByRole('menu')).toBeVisible();
-  forgive(complaints, 'account-menu');
+  ignoreChunkErrors(pageErrors, 'account-menu');
 });
 
-test('shows the way out when the next page cannot be loaded', async ({ page, complaints }) => {
+test('shows the way out when the next page cannot be loaded', async ({ page, pageErrors }) => {
   await open(page, '/');
-  await takeAway(page, 'faq');
+  await blockChunk(page, 'faq');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page).toHaveTitle('Something went wrong · Trellis');
-  await giveBack(page, 'faq');
+  await unblockChunk(page, 'faq');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
-  forgive(complaints, 'faq');
+  ignoreChunkErrors(pageErrors, 'faq');
 });
 
-test('loads a page again whose code was missing', async ({ page, complaints }) => {
+test('loads a page again whose code was missing', async ({ page, pageErrors }) => {
   let failures = 0;
   await page.route('**/assets/faq-*.js', (route) => {
     failures += 1;
@@ -65,18 +65,18 @@ test('loads a page again whose code was missing', async ({ page, complaints }) =
   await open(page, '/faq');
   await page.getByRole('main').locator('button[aria-expanded]').first().click();
   await expect(page.getByRole('main').locator('button[aria-expanded=true]')).toHaveCount(1);
-  forgive(complaints, 'faq');
+  ignoreChunkErrors(pageErrors, 'faq');
 });
 
 test('leaves a page readable, with links that work, when its code stays missing', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await takeAway(page, 'faq');
+  await blockChunk(page, 'faq');
   await page.goto('/faq');
   await expect.poll(() => loads).toBe(2);
   await page.waitForLoadState('networkidle');
@@ -84,5 +84,5 @@ test('leaves a page readable, with links that work, when its code stays missing'
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-  forgive(complaints, 'faq');
+  ignoreChunkErrors(pageErrors, 'faq');
 });

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { renderMail } from '../../src/mails.tsx';
 import { type MailboxApp, startMailboxApp } from '#tests/support/servers/mailbox-app.ts';
 import { test as base, expect } from './support/fixtures.ts';
-import { expectNothingSideways, expectSoundInBothThemes } from './support/sound.ts';
+import { expectNothingSideways, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { open, preferTheme } from './support/visit.ts';
 
 const test = base.extend<{ mailbox: MailboxApp }, { app: MailboxApp }>({
@@ -92,13 +92,13 @@ test('shows what the text part and the headers say', async ({ page, mailbox }) =
   await expect(page.getByRole('tabpanel')).toContainText(`<${id}@localhost>`);
 });
 
-test('runs nothing that somebody wrote into a mail', async ({ page, mailbox, complaints }) => {
+test('runs nothing that somebody wrote into a mail', async ({ page, mailbox, pageErrors }) => {
   const html = '<script>document.write("Taken over")</script><h1>Harmless</h1>';
   const id = await mailbox.deliver({ subject: 'A trick', html, text: 'A trick' });
   await open(page, `/dev/mail?id=${id}`);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'Harmless' })).toBeVisible();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('Blocked script execution')]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Blocked script execution')]);
 });
 
 test('hands out attachments', async ({ page, mailbox }) => {
@@ -172,19 +172,19 @@ test('shows list and mail one after the other on a phone', async ({ page, mailbo
   await expect(pane(page)).toBeHidden();
 });
 
-test('says that a mail is gone', async ({ page, mailbox, complaints }) => {
+test('says that a mail is gone', async ({ page, mailbox, pageErrors }) => {
   await mailbox.deliver(await welcome(mailbox));
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', '../../site']) {
     await open(page, `/dev/mail?id=${id}`);
     await expect(page.getByRole('heading', { name: 'This mail is no longer here' })).toBeVisible();
   }
-  forgive(complaints, 'Failed to load resource');
+  ignoreErrors(pageErrors, 'Failed to load resource');
 });
 
 test('offers to try again when the mailbox cannot be read', async ({
   page,
   mailbox,
-  complaints,
+  pageErrors,
 }) => {
   await mailbox.deliver(await welcome(mailbox));
   await page.route('**/api/dev/mail', (route) => route.abort('failed'));
@@ -193,10 +193,10 @@ test('offers to try again when the mailbox cannot be read', async ({
   await page.unroute('**/api/dev/mail');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(entries(page)).toHaveCount(1);
-  forgive(complaints, 'net::ERR_FAILED');
+  ignoreErrors(pageErrors, 'net::ERR_FAILED');
 });
 
-test('is not there for visitors from elsewhere', async ({ page, complaints }) => {
+test('is not there for visitors from elsewhere', async ({ page, pageErrors }) => {
   await page.route('**/api/dev/mail', (route) =>
     route.fulfill({
       status: 404,
@@ -205,10 +205,10 @@ test('is not there for visitors from elsewhere', async ({ page, complaints }) =>
   );
   await open(page, '/dev/mail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  forgive(complaints, 'Failed to load resource');
+  ignoreErrors(pageErrors, 'Failed to load resource');
 });
 
-test('an open mail is sound in both themes', async ({ page, mailbox, complaints }) => {
+test('an open mail is sound in both themes', async ({ page, mailbox, pageErrors }) => {
   const attachments = [{ filename: 'a.txt', contentType: 'text/plain', content: 'a' }];
   const id = await mailbox.deliver({ ...(await welcome(mailbox)), attachments });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -217,13 +217,13 @@ test('an open mail is sound in both themes', async ({ page, mailbox, complaints 
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   for (const tab of ['HTML', 'Text', 'Headers']) {
     await page.getByRole('tab', { name: tab }).click();
-    await expectSoundInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
   }
   await page.getByRole('button', { name: 'Clear mailbox' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   // axe tries to run a script in the frame, where none may run.
-  forgive(complaints, 'Blocked script execution');
+  ignoreErrors(pageErrors, 'Blocked script execution');
 });
 
 test('the mail itself is sound in both themes', async ({ page, mailbox }) => {
@@ -243,7 +243,7 @@ test('the mail itself is sound in both themes', async ({ page, mailbox }) => {
 });
 
 /** Removes the reports that the test itself caused. */
-function forgive(complaints: string[], part: string): void {
-  const others = complaints.filter((text) => !text.includes(part));
-  complaints.splice(0, complaints.length, ...others);
+function ignoreErrors(pageErrors: string[], part: string): void {
+  const others = pageErrors.filter((text) => !text.includes(part));
+  pageErrors.splice(0, pageErrors.length, ...others);
 }

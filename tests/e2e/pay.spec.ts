@@ -4,7 +4,7 @@ import { minuteMs } from '#domain/time/durations.ts';
 import { type PayApp, startPayApp } from '#tests/support/servers/pay-app.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
-import { expectSoundInBothThemes } from './support/sound.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import {
   getSession,
   storeSession,
@@ -66,7 +66,7 @@ test('can be declined and tried again, and leads back once it is paid', async ({
   request,
   app,
   token,
-  complaints,
+  pageErrors,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -82,8 +82,8 @@ test('can be declined and tried again, and leads back once it is paid', async ({
     "The payment was declined. You haven't been charged.",
   );
   await expect(decline).toBeFocused();
-  expect(complaints.splice(0).join()).toContain('402');
-  await expectSoundInBothThemes(page);
+  expect(pageErrors.splice(0).join()).toContain('402');
+  await expectAccessibleInBothThemes(page);
   const close = page.getByRole('link', { name: 'Close this page' });
   await expect(close).toHaveAttribute('href', `${app.url}/bookings/${booked.id}?unpaid=1`);
   const back = page.waitForRequest(`${app.url}/bookings/${booked.id}?paid=1`);
@@ -123,7 +123,7 @@ test('the booking waits for whoever turns back, longer if asked to, and is their
   await open(page, `/bookings/${booked.id}?unpaid=1`);
   await expect(page.getByRole('heading', { name: /^Held until/ })).toBeVisible();
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   const pay = page.getByRole('button', { name: 'Pay now' });
   const more = page.getByRole('button', { name: '+5 minutes' });
   await more.press('Enter');

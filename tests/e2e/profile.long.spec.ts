@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson, type Person } from './support/people.ts';
-import { expectNothingSideways, expectSound } from './support/sound.ts';
+import { expectNothingSideways, expectAccessible } from './support/accessibility.ts';
 import { storeSession, open } from './support/visit.ts';
 
 const settings = '/dashboard/profile';
@@ -85,7 +85,7 @@ test('welcomes with next steps that lead somewhere, and ticks off what is done',
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('keeps what somebody tells about themselves', async ({ page, complaints }) => {
+test('keeps what somebody tells about themselves', async ({ page, pageErrors }) => {
   await page.setViewportSize(phone);
   const person = await makePerson(page.request);
   await comeAs(page, person);
@@ -101,7 +101,7 @@ test('keeps what somebody tells about themselves', async ({ page, complaints }) 
   await expect(page.getByRole('option', { name: 'Austin, TX', exact: true })).toBeVisible();
   await expect(page.getByText('GeoNames').first()).toBeVisible();
   await expectNothingSideways(page);
-  await expectSound(page);
+  await expectAccessible(page);
   await place.press('ArrowDown');
   await place.press('Enter');
   await expect(place).toHaveValue('Austin, TX');
@@ -114,7 +114,7 @@ test('keeps what somebody tells about themselves', async ({ page, complaints }) 
   await button(page, 'Save changes').click();
   await expect(page.getByText('Username already exists')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 
   await page.getByRole('link', { name: 'Trellis' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
@@ -135,7 +135,7 @@ test('keeps what somebody tells about themselves', async ({ page, complaints }) 
 
 test('shows a photo at once and everywhere, and takes it away again', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const person = await makePerson(page.request);
   await comeAs(page, person);
@@ -154,7 +154,7 @@ test('shows a photo at once and everywhere, and takes it away again', async ({
   await expect(photo.getByText('File type must be JPEG, PNG or WebP')).toBeVisible();
   await picker.setInputFiles({ ...png, buffer: Buffer.from('not a picture') });
   await expect(toast(page, 'Photo not changed')).toBeVisible();
-  expect(complaints.splice(0)).toHaveLength(1);
+  expect(pageErrors.splice(0)).toHaveLength(1);
 
   const buffer = await sharp({
     create: { width: 300, height: 300, channels: 3, background: 'teal' },
@@ -182,7 +182,7 @@ test('shows a photo at once and everywhere, and takes it away again', async ({
 test('changes the address once both mailboxes have agreed', async ({
   page,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   const person = await makePerson(page.request);
   await comeAs(page, person);
@@ -198,7 +198,7 @@ test('changes the address once both mailboxes have agreed', async ({
   await page.getByLabel('Or enter the code from either mail').fill('000 000');
   await button(page, 'Confirm with the code').click();
   await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
-  expect(complaints.splice(0)).toHaveLength(2);
+  expect(pageErrors.splice(0)).toHaveLength(2);
 
   // The first link is opened in a browser that is not signed in: it still reports what it did.
   const elsewhere = await browser.newContext();
@@ -225,7 +225,7 @@ test('changes the address once both mailboxes have agreed', async ({
 
 test('changes the password, with a code from a mail where the sign-in is old', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const person = await makePerson(page.request);
   await comeAs(page, person);
@@ -241,7 +241,7 @@ test('changes the password, with a code from a mail where the sign-in is old', a
   await expect(page.getByText('New password should be different from the old')).toBeVisible();
   await change('password123');
   await expect(page.getByText('Password is known to be weak')).toBeVisible();
-  expect(complaints.splice(0)).toHaveLength(2);
+  expect(pageErrors.splice(0)).toHaveLength(2);
 
   // A session counts as old after a day: the mocked service says so, and pretends to send its mail.
   await page.route('**/auth/v1/user', (route) => {
@@ -257,7 +257,7 @@ test('changes the password, with a code from a mail where the sign-in is old', a
   const nonce = page.getByLabel('Code from your email');
   await expect(nonce).toBeFocused();
   await button(page, 'Change password').click();
-  await expect(page.getByText('Enter the six digits')).toBeVisible();
+  await expect(page.getByText('Enter the 6-digit code')).toBeVisible();
   await nonce.fill('654321');
   await button(page, 'Change password').click();
   await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
@@ -266,12 +266,12 @@ test('changes the password, with a code from a mail where the sign-in is old', a
   await expect(toast(page, 'Password changed')).toBeVisible();
   await expect(nonce).toBeHidden();
   await tokensOf(page.request, { ...person, password: 'a-much-better-one' });
-  expect(complaints.splice(0)).toHaveLength(2);
+  expect(pageErrors.splice(0)).toHaveLength(2);
 });
 
 test('turns the second factor on with the app’s own codes, and off again', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.setViewportSize(phone);
   const person = await makePerson(page.request);
@@ -285,7 +285,7 @@ test('turns the second factor on with the app’s own codes, and off again', asy
   await expect(qrCode).toBeVisible();
   expect(await qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectNothingSideways(page);
-  await expectSound(page);
+  await expectAccessible(page);
   const key = await page.getByRole('dialog').locator('.font-mono').innerText();
   const app = new TOTP({ secret: key.replaceAll(/\s/g, '') });
   const field = page.getByLabel('6-digit code from the app');
@@ -314,7 +314,7 @@ test('turns the second factor on with the app’s own codes, and off again', asy
   await expect(part.getByText('Off', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
-  expect(complaints.splice(0)).toHaveLength(2);
+  expect(pageErrors.splice(0)).toHaveLength(2);
 });
 
 test('lists where somebody is signed in and ends it, one or all', async ({ page }) => {
@@ -343,7 +343,7 @@ test('lists where somebody is signed in and ends it, one or all', async ({ page 
 
 test('hands out everything that is known, and deletes the account for good', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.setViewportSize(phone);
   const person = await makePerson(page.request);
@@ -358,7 +358,7 @@ test('hands out everything that is known, and deletes the account for good', asy
   await button(page, 'Delete my account').click();
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: 'Delete my account' });
-  await expectSound(page);
+  await expectAccessible(page);
   await dialog.getByLabel('Type your email address to confirm').fill('somebody@else.example');
   await confirm.click();
   await expect(dialog.getByText('This is not the address of your account')).toBeVisible();
@@ -381,5 +381,5 @@ test('hands out everything that is known, and deletes the account for good', asy
   };
   await expect.poll(comeAgain).toBe(400);
   // The two refusals, and sometimes one of the sign-out, whose account no longer exists.
-  for (const text of complaints.splice(0)) expect(text).toContain('Failed to load resource');
+  for (const text of pageErrors.splice(0)) expect(text).toContain('Failed to load resource');
 });

@@ -4,7 +4,7 @@ import { minuteMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newestMail } from './support/newest-mail.ts';
 import { makePerson, makePersonWithApp, type Person } from './support/people.ts';
-import { expectSound } from './support/sound.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { open } from './support/visit.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -32,7 +32,7 @@ async function signInStatus(page: Page, { email }: Person, password: string): Pr
 test('sets a new password by the mailed link, and not the old one again', async ({
   page,
   request,
-  complaints,
+  pageErrors,
 }) => {
   const person = await makePerson(request);
   await askForLink(page, person.email);
@@ -49,7 +49,7 @@ test('sets a new password by the mailed link, and not the old one again', async 
   await expect(
     page.getByText('New password should be different from the old password.'),
   ).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   const fresh = 'violet-harbor-93';
   await choosePassword(page, fresh);
   await expect(toasts(page).getByText('Password changed')).toBeVisible();
@@ -59,7 +59,7 @@ test('sets a new password by the mailed link, and not the old one again', async 
   expect(await signInStatus(page, person, fresh)).toBe(200);
   await open(page, '/auth/reset-password');
   await expect(page.getByRole('link', { name: 'Go to Profile Settings' })).toBeVisible();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('422')]);
 });
 
 test('takes the code when the link was used up, and the second factor before the password', async ({
@@ -73,7 +73,7 @@ test('takes the code when the link was used up, and the second factor before the
   await request.get(used.link, { maxRedirects: 0 });
   await page.goto(used.link);
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
-  await page.getByRole('link', { name: 'Send a New Link' }).click();
+  await page.getByRole('link', { name: 'Send New Link' }).click();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(panel(page)).toBeVisible();

@@ -4,7 +4,7 @@ import type { OwnClass } from '#contract/classes/classes.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson, type Person } from './support/people.ts';
-import { expectNothingSideways, expectSoundInBothThemes } from './support/sound.ts';
+import { expectNothingSideways, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { getSession, type StoredSession, storeSession, open } from './support/visit.ts';
 
 const phone = { width: 360, height: 780 };
@@ -22,15 +22,15 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   await storeSession(page, instructor);
   await open(page, `/dashboard/teacher/sessions/${sessionId}`);
 
-  await page.getByRole('button', { name: /^Move date/ }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Move this date' });
+  await page.getByRole('button', { name: /^Reschedule date/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reschedule this date' });
   await expect(dialog).toContainText('1 booking is affected.');
   await dialog.getByRole('combobox', { name: 'Start Time' }).press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Done' }).press('Enter');
-  await dialog.getByLabel('A few words').fill('The porch is being painted.');
-  await dialog.getByRole('button', { name: 'Move and ask everybody' }).press('Enter');
+  await dialog.getByLabel('Message (optional)').fill('The porch is being painted.');
+  await dialog.getByRole('button', { name: 'Reschedule and ask everybody' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(figure(page, 'Not answered')).toHaveText('1');
 
@@ -38,7 +38,7 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   await open(other, await mailedQuestion(request, learner));
   await expect(other.getByText('The porch is being painted.')).toBeVisible();
   await expectNothingSideways(other);
-  await expectSoundInBothThemes(other);
+  await expectAccessibleInBothThemes(other);
   await other.getByRole('button', { name: 'I can make it' }).press('Enter');
   const replied = other.getByRole('heading', { name: "You're coming at the new time" });
   await expect(replied).toBeFocused();

@@ -4,7 +4,7 @@ import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
-import { expectSoundInBothThemes } from './support/sound.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { getSession, storeSession, open } from './support/visit.ts';
 
 const title = 'Bread Before Breakfast';
@@ -48,7 +48,7 @@ async function bookSeats(page: Page, classId: string): Promise<string> {
 
 test('checks people in at the door, and puts right what did not work', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const { classId, kept } = await makeClass(page);
   await bookSeats(page, classId);
@@ -84,7 +84,7 @@ test('checks people in at the door, and puts right what did not work', async ({
   refused.resolve();
   await expect(page.getByText('Please try again.', { exact: true })).toBeVisible();
   await expect(here('0 of 2')).toBeVisible();
-  expect(complaints.splice(0)).toHaveLength(2);
+  expect(pageErrors.splice(0)).toHaveLength(2);
   readAgain.resolve();
 
   await page.getByRole('tab', { name: 'Not yet (2)' }).click();
@@ -107,5 +107,5 @@ test('checks people in at the door, and puts right what did not work', async ({
   await page.getByLabel('Your message').fill('Bring an apron.');
   await button(page, 'Send').click();
   await expect(page.getByRole('heading', { name: 'Messages you sent' })).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 });

@@ -1,7 +1,7 @@
 // Saving a class: a visitor signs in and comes back; the browser fills the hearts, because pages are the same for all.
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
-import { expectNothingSideways, expectSoundInBothThemes } from './support/sound.ts';
+import { expectNothingSideways, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { getSession, storeSession, open } from './support/visit.ts';
 
 test('a visitor who saves a class signs in and comes back', async ({ page }) => {
@@ -18,7 +18,7 @@ test('a class is saved and found again on the dashboard, by keyboard', async ({ 
   await storeSession(page, await getSession(page, await makePerson(page.request)));
   await open(page, '/dashboard');
   await expect(page.getByText('Press the heart on a class you like')).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 
   await open(page, '/explore');
   const heart = page.getByRole('button', { name: /^Save / }).first();

@@ -79,7 +79,7 @@ test('says so when a link that leads elsewhere did not work', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test('renews a refused token once and goes on', async ({ page, complaints }) => {
+test('renews a refused token once and goes on', async ({ page, pageErrors }) => {
   await signInHere(page, { ownSession: true });
   const refreshes = refreshesOf(page);
   const profiles = requestsOf(page, (request) => request.url().endsWith('/api/profile'));
@@ -88,12 +88,12 @@ test('renews a refused token once and goes on', async ({ page, complaints }) => 
   await expect.poll(() => profiles.length).toBe(2);
   await expect(accountMenu(page)).toBeVisible();
   expect(refreshes).toHaveLength(1);
-  expect(complaints.splice(0)).toHaveLength(1);
+  expect(pageErrors.splice(0)).toHaveLength(1);
 });
 
 test('signs out with a message when the session has ended elsewhere', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const { authSession } = await signInHere(page, { ownSession: true });
   const ended = await page.request.post('/auth/v1/logout?scope=local', {
@@ -109,10 +109,10 @@ test('signs out with a message when the session has ended elsewhere', async ({
   await expect(page).toHaveURL('/auth/signin?redirect=%2Fdashboard');
   expect(refreshes).toHaveLength(1);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  complaints.splice(0);
+  pageErrors.splice(0);
 });
 
-test('leads to the second factor when the API wants it', async ({ page, complaints }) => {
+test('leads to the second factor when the API wants it', async ({ page, pageErrors }) => {
   await signInHere(page);
   await page.route('**/api/profile', (route) =>
     route.fulfill({ status: 403, json: { error: 'second_factor_needed', message: 'The code.' } }),
@@ -120,10 +120,10 @@ test('leads to the second factor when the API wants it', async ({ page, complain
   const asked = page.waitForURL('/auth/second-factor?redirect=%2Ffaq%3Fq%3D1');
   await open(page, '/faq?q=1');
   await asked;
-  complaints.splice(0);
+  pageErrors.splice(0);
 });
 
-test('signs in and out in all tabs together', async ({ page, context, complaints }) => {
+test('signs in and out in all tabs together', async ({ page, context, pageErrors }) => {
   const other = await context.newPage();
   await open(other, '/faq');
   await expect(signInLink(other)).toBeVisible();
@@ -140,7 +140,7 @@ test('signs in and out in all tabs together', async ({ page, context, complaints
   await expect(page.getByText(sessionEnded, { exact: true })).toBeHidden();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   // A call that was running at that moment is refused.
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 401');
+  for (const error of pageErrors.splice(0)) expect(error).toContain('status of 401');
 });
 
 test('leads home whoever logs out on a page of their own', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePersonWithApp } from './support/people.ts';
-import { expectNothingSideways, expectSound } from './support/sound.ts';
+import { expectNothingSideways, expectAccessible } from './support/accessibility.ts';
 import { learner, open } from './support/visit.ts';
 
 const operator = demoAccounts[2];
@@ -57,7 +57,7 @@ test('lets somebody in by password and on to where they were going', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('says what is wrong, and what to do about it', async ({ page, complaints }) => {
+test('says what is wrong, and what to do about it', async ({ page, pageErrors }) => {
   await open(page, '/auth/signin');
   await signInButton(page).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -73,7 +73,7 @@ test('says what is wrong, and what to do about it', async ({ page, complaints })
   await page.getByRole('link', { name: 'send a new one' }).click();
   await expect(page).toHaveURL('/auth/resend');
   await expect(page.getByLabel('Email')).toHaveValue(learner.email);
-  expect(complaints.splice(0)).toHaveLength(2);
+  expect(pageErrors.splice(0)).toHaveLength(2);
 });
 
 test('offers the demo’s people, each one press away', async ({ page }) => {
@@ -108,7 +108,7 @@ test('keeps what was filled in before the page was taken over', async ({ page })
 
 test('asks for the second factor before anything of the account is shown', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const person = await makePersonWithApp(page.request);
   await page.setViewportSize(phone);
@@ -121,7 +121,7 @@ test('asks for the second factor before anything of the account is shown', async
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expectNothingSideways(page);
-  await expectSound(page);
+  await expectAccessible(page);
   expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
   // A person who leaves and comes back needs only the code, not the password.
   await open(page, '/dashboard');
@@ -132,7 +132,7 @@ test('asks for the second factor before anything of the account is shown', async
   await code.fill(person.code());
   await expect(page).toHaveURL('/dashboard');
   await expect(said(page, 'Login successful')).toBeVisible();
-  expect(complaints.splice(0)).toHaveLength(1);
+  expect(pageErrors.splice(0)).toHaveLength(1);
 });
 
 test('lets somebody without the code turn back', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newestMail } from './support/newest-mail.ts';
-import { expectSound } from './support/sound.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { open } from './support/visit.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
@@ -41,12 +41,12 @@ test('says under each field what is wrong before anything is sent', async ({ pag
   await expect(page.getByText("Passwords don't match", { exact: true })).toBeVisible();
   await expect(field(page, 'confirmPassword')).toBeFocused();
   expect(calls).toEqual([]);
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test('refuses a taken address and an easy password, at the fields that have to change', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await open(page, '/auth/signup');
   await fillIn(page, { email: demoAccounts[0].email });
@@ -59,7 +59,7 @@ test('refuses a taken address and an easy password, at the fields that have to c
   await submit(page).click();
   await expect(field(page, 'password')).toHaveAccessibleDescription(/known to be weak/);
   await expect(field(page, 'password')).toBeFocused();
-  expect(complaints.splice(0)).toEqual([
+  expect(pageErrors.splice(0)).toEqual([
     expect.stringContaining('409'),
     expect.stringContaining('422'),
   ]);
@@ -83,7 +83,7 @@ test('makes an account that its mailed link verifies, once', async ({ page, requ
     'href',
     '/dev/mail',
   );
-  await expectSound(page);
+  await expectAccessible(page);
 
   const { link } = await newestMail(request, { to: email, kind: 'auth-confirm' });
   await page.goto(link);
@@ -104,7 +104,7 @@ test('makes an account that its mailed link verifies, once', async ({ page, requ
 test('takes the code instead of the link, and goes on to where the person was going', async ({
   page,
   request,
-  complaints,
+  pageErrors,
 }) => {
   const email = `code-${Date.now()}@example.org`;
   await open(page, '/auth/signup?redirect=%2Ffaq');
@@ -120,7 +120,7 @@ test('takes the code instead of the link, and goes on to where the person was go
   const wrong = code === '000000' ? '000001' : '000000';
   await panel.getByLabel('6-digit code').fill(wrong);
   await expect(panel.getByText('Token has expired or is invalid')).toBeVisible();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('403')]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('403')]);
   await panel.getByLabel('6-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(page).toHaveURL('/faq');
   await expect(toasts(page).getByText('Email verified')).toBeVisible();
@@ -135,7 +135,7 @@ test('says what is wrong with a verification link, and shows ways on', async ({
   await expect(page.getByText('Invalid verification link')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Verification failed' })).toHaveCount(1);
   const ways = page.getByRole('main').getByRole('link');
-  await expect(ways).toHaveText(['Send a New Link', 'Sign In', 'Go to Homepage']);
+  await expect(ways).toHaveText(['Send New Link', 'Sign In', 'Go to Homepage']);
   const target = encodeURIComponent(`${baseURL}/auth/verify-email?redirect=%2Ffaq`);
   await page.goto(`/auth/v1/verify?token=used&type=signup&redirect_to=${target}`);
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();

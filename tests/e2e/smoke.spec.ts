@@ -7,29 +7,29 @@ test('answers the home page with status 200 and a title', async ({ page }) => {
 });
 
 test.describe('the watch over every page', () => {
-  test('notices a complaint on the console', async ({ page, complaints }) => {
+  test('notices a complaint on the console', async ({ page, pageErrors }) => {
     await page.goto('/');
     await page.evaluate(() => console.error('planted'));
-    await expect.poll(() => complaints.splice(0)).toEqual(['console.error: planted']);
+    await expect.poll(() => pageErrors.splice(0)).toEqual(['console.error: planted']);
   });
 
-  test('notices an uncaught error', async ({ page, complaints }) => {
+  test('notices an uncaught error', async ({ page, pageErrors }) => {
     await page.goto('/');
     await page.evaluate(() => void Promise.reject(new Error('planted')));
-    await expect.poll(() => complaints.splice(0)).toEqual(['uncaught: planted']);
+    await expect.poll(() => pageErrors.splice(0)).toEqual(['uncaught: planted']);
   });
 
   test('notices a request to another origin and the broken policy', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
     await page.goto('/');
     await page.evaluate(() => {
       const image = new Image();
       image.src = 'http://other.invalid/planted.png';
     });
-    await expect.poll(() => complaints.join('\n')).toContain('other.invalid');
-    await expect.poll(() => complaints.join('\n')).toContain('policy img-src broken');
-    complaints.length = 0;
+    await expect.poll(() => pageErrors.join('\n')).toContain('other.invalid');
+    await expect.poll(() => pageErrors.join('\n')).toContain('policy img-src broken');
+    pageErrors.length = 0;
   });
 });

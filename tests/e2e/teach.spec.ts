@@ -3,7 +3,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
-import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './support/sound.ts';
+import {
+  expectNothingSideways,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from './support/accessibility.ts';
 import { getSession, goTo, storeSession, open } from './support/visit.ts';
 
 const title = 'Bookbinding at the Kitchen Table';
@@ -40,7 +44,7 @@ async function createClass(request: APIRequestContext, token: string): Promise<v
 
 test('makes a learner an instructor, who then looks after a first class', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const kept = await getSession(page, await makePerson(page.request));
@@ -56,7 +60,7 @@ test('makes a learner an instructor, who then looks after a first class', async 
     'Start teaching',
   ]);
   await expectNothingSideways(page);
-  await expectSound(page);
+  await expectAccessible(page);
   await button(page, 'Back').click();
   await button(page, 'Become an Instructor').click();
 
@@ -87,7 +91,7 @@ test('makes a learner an instructor, who then looks after a first class', async 
   await expect(first).toContainText('Everybody can find and book it.');
   await expect(first).toContainText('0 of 8 seats taken');
   await expect(first.getByRole('link', { name: 'View page' })).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 
   await first.getByRole('button', { name: 'Unpublish' }).click();
   const unpublish = page.getByRole('dialog').getByRole('button', { name: 'Unpublish' });
@@ -95,7 +99,7 @@ test('makes a learner an instructor, who then looks after a first class', async 
   await unpublish.press('Enter');
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Please try again.');
   await expect(unpublish).toBeFocused();
-  expect(complaints.splice(0)).toHaveLength(6);
+  expect(pageErrors.splice(0)).toHaveLength(6);
   await unpublish.press('Enter');
   await expect(first).toContainText('Only you can see it.');
   await expect(first.getByRole('link', { name: 'View page' })).toBeHidden();

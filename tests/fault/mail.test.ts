@@ -10,7 +10,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { findMails, movableTime, queueTo, startTestMailer } from '#tests/support/mailer.ts';
 import { freePort } from '#tests/support/run-app.ts';
 import {
-  type Behaviour,
+  type Behavior,
   type ReceivedMail,
   startSmtpServer,
 } from '#tests/support/servers/smtp-server.ts';
@@ -79,15 +79,15 @@ test('sends each mail once with several workers', async () => {
   expect(received).toHaveLength(addresses.length);
 });
 
-test.each<[Behaviour, number]>([
+test.each<[Behavior, number]>([
   ['drop-at-recipient', 1],
   ['drop-in-data', 1],
   // The server accepted the mail but could not confirm it, so it is sent again rather than lost.
   ['accept-and-drop', 2],
-])('sends a mail again after %s', async (behaviour, times) => {
+])('sends a mail again after %s', async (behavior, times) => {
   const database = await freshDatabase();
-  let behaviourNow: Behaviour = behaviour;
-  const { url: smtpUrl, received } = await startSmtpServer({ behave: () => behaviourNow });
+  let behaviorNow: Behavior = behavior;
+  const { url: smtpUrl, received } = await startSmtpServer({ behave: () => behaviorNow });
   const clock = movableTime();
   await queueTo(database, 'lin@example.org');
   await startTestMailer(database, { smtpUrl, clock });
@@ -96,23 +96,23 @@ test.each<[Behaviour, number]>([
       { state: 'queued', lease: null, attempts: 1 },
     ]);
   });
-  behaviourNow = 'accept';
+  behaviorNow = 'accept';
   clock.forwardMs(2 * minuteMs);
   await expectAllSent(database);
   expect(received).toHaveLength(times);
   expect(received.at(-1)?.raw).toEqual(received[0]?.raw);
 });
 
-test.each<[Behaviour, { sendMs: number; idleMs: number }]>([
+test.each<[Behavior, { sendMs: number; idleMs: number }]>([
   ['silence', { sendMs: minuteMs, idleMs: 300 }],
   // Never idle, and never done.
   ['drip', { sendMs: 700, idleMs: minuteMs }],
 ])(
   'cuts a server that answers with %s, while other mails go out',
-  async (behaviour, { sendMs, idleMs }) => {
+  async (behavior, { sendMs, idleMs }) => {
     const database = await freshDatabase();
     const { url: smtpUrl, received } = await startSmtpServer({
-      behave: (to) => (to === 'p0@example.org' ? behaviour : 'accept'),
+      behave: (to) => (to === 'p0@example.org' ? behavior : 'accept'),
     });
     await queueMany(database, 10);
     await startTestMailer(database, {

@@ -106,11 +106,11 @@ test('takes a request for a refund and its answer in whole cents, and refuses em
   const as = { id: instructorId };
   const [request] = (await call(url, 'GET /api/refund-requests', { as })).body;
   const decide = (amount: unknown, words?: string) =>
-    call(url, `PUT /api/refund-requests/${request.id}`, { as, body: { amount, answer: words } });
+    call(url, `PUT /api/refund-requests/${request.id}`, { as, body: { amount, reply: words } });
   for (const amount of [-1, 45.01, 10.005, 0.005, 'all', 1e9, null])
     expect((await decide(amount)).status).toBe(400);
   for (const words of ['\0', 'Paid \u202eback', 'x'.repeat(1001)])
-    expect((await decide(1, words)).body.fields).toHaveProperty('answer');
+    expect((await decide(1, words)).body.fields).toHaveProperty('reply');
   const granted = await decide(19.95);
   expect(granted.body).toMatchObject({ status: 'granted', most: 25.05 });
   const shown = await call(url, `GET /api/bookings/${booked.body.id}`, { as: seated });

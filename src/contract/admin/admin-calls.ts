@@ -179,7 +179,7 @@ export const adminCalls = {
     ...change,
     body: z.strictObject({
       verdict: z.enum(['accept', 'reject']),
-      answer: z.optional(adminWords),
+      reply: z.optional(adminWords),
     }),
     errors: ['not_found', 'already_decided', 'not_about_yourself'],
   }),

@@ -9,9 +9,10 @@ import { byId, instant } from '../wire-values.ts';
 
 const account = z.enum(accounts, { error: 'must be an account of the ledger' });
 const kind = z.enum(ledgerKinds);
+const isDemoMoney = z.boolean().check(z.describe('Demo money is counted apart from real money.'));
 const money = z
-  .enum(['real', 'play'], { error: 'must be real or play' })
-  .check(z.describe('Demo money is counted apart from real money.'));
+  .enum(['real', 'demo'], { error: 'must be real or demo' })
+  .check(z.describe('Which money to list.'));
 const dollars = z.number().check(z.describe('In dollars.'));
 
 const person = z.object({ id: z.uuid(), fullName: z.string() });
@@ -72,7 +73,7 @@ export const adminMoneyCalls = {
     response: z.object({
       sides: z.array(
         z.object({
-          money,
+          isDemoMoney,
           safeToWithdraw: dollars,
           balances: z.array(
             z.object({
@@ -150,7 +151,7 @@ export const adminMoneyCalls = {
       source: z.string(),
       at: instant,
       recordedAt: instant,
-      money,
+      isDemoMoney,
       lines: z.array(
         z.object({
           account,
@@ -185,7 +186,7 @@ export const adminMoneyCalls = {
           id: z.uuid(),
           bookingId: z.uuid(),
           amount: dollars,
-          money,
+          isDemoMoney,
           provider: z.string(),
           reason: z.string(),
           failure: z.string(),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { cancelableStates } from '#domain/booking/state-groups.ts';
 import {
-  answerRule,
+  replyRule,
   bookingResponse,
   bookingDetail,
   cancelResponse,
@@ -165,14 +165,14 @@ export const bookingCalls = {
   'PUT /api/refund-requests/{id}': endpoint({
     summary: 'Decide a refund request',
     description:
-      '`amount` is in dollars; 0 declines. `answer` is an optional message to the learner.',
+      '`amount` is in dollars; 0 declines. `reply` is an optional message to the learner.',
     who: 'signed-in',
     params: byId,
     body: z.strictObject({
       amount: z
         .number({ error: 'must be an amount in dollars' })
         .check(z.minimum(0, 'must not be negative'), z.maximum(1_000_000, 'is too much')),
-      answer: z.optional(answerRule),
+      reply: z.optional(replyRule),
     }),
     response: refundRequest,
     errors: ['not_found', 'refund_request_decided', 'not_about_yourself'],

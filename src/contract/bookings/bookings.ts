@@ -16,13 +16,11 @@ export const seatsRule = z
   );
 
 /** A message that may be empty, such as with a decision. */
-export const answerRule = z
+export const replyRule = z
   .string()
   .check(z.trim(), noLonger(bookingLimits.message), visible(invisibleInLines));
 
-export const messageRule = answerRule.check(
-  z.refine((text) => !isBlank(text), 'must not be empty'),
-);
+export const messageRule = replyRule.check(z.refine((text) => !isBlank(text), 'must not be empty'));
 
 const id = z.uuid();
 const dollars = z.number().check(z.describe('In dollars.'));
@@ -102,7 +100,7 @@ export const bookingDetail = z.object({
       status: refundRequestStatus,
       message: z.string(),
       amount: z.nullable(dollars),
-      answer: z.nullable(z.string()),
+      reply: z.nullable(z.string()),
     }),
   ),
   receiptNumber: z.nullable(z.int()),
@@ -114,7 +112,7 @@ export const bookingDetail = z.object({
     z.object({
       status: z.enum(['open', 'accepted', 'rejected']),
       message: z.string(),
-      answer: z.nullable(z.string()),
+      reply: z.nullable(z.string()),
     }),
   ),
   canContest: z.boolean(),

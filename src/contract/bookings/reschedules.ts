@@ -1,7 +1,7 @@
 // Wire shapes of rescheduled sessions, the replies of learners, and penalties.
 import * as z from 'zod/mini';
 import { isBlank } from '../text-rules.ts';
-import { answerRule, bookedClass, bookedSession } from './bookings.ts';
+import { replyRule, bookedClass, bookedSession } from './bookings.ts';
 import { instant } from '../wire-values.ts';
 
 const id = z.uuid();
@@ -9,7 +9,7 @@ const dollars = z.number().check(z.describe('In dollars.'));
 
 /** A note to the people who are notified; a blank note counts as none. */
 export const noteRule = z.pipe(
-  answerRule,
+  replyRule,
   z.transform((text: string) => (isBlank(text) ? undefined : text)),
 );
 
@@ -57,7 +57,7 @@ export const repliesToReschedule = z.object({
   proposedAt: instant,
   repliesUntil: instant,
   closedAt: z.nullable(instant),
-  replies: z.array(
+  byBooking: z.array(
     z.object({ bookingId: id, fullName: z.string(), seats: z.int(), reply: rescheduleReply }),
   ),
 });
@@ -111,7 +111,7 @@ export const rescheduleOptions = z.object({
   earliestStart: instant.check(z.describe('Earliest possible new start.')),
   windowHours: z.int(),
   cancelsLate: z.boolean().check(z.describe('Canceling now may cost a penalty.')),
-  ballot: z.nullable(repliesToReschedule).check(z.describe('Replies to the last reschedule.')),
+  replies: z.nullable(repliesToReschedule).check(z.describe('Replies to the last reschedule.')),
   penalty: z.nullable(ownPenalty),
 });
 export type RescheduleOptions = z.infer<typeof rescheduleOptions>;

@@ -15,14 +15,14 @@ export const sessionErrors = {
   },
   reschedule_too_late: {
     status: 409,
-    message: 'This date starts too soon to be moved.',
+    message: 'This date starts too soon to be rescheduled.',
     meaning: 'The session is booked and starts within the reschedule window.',
     cure: 'Cancel the session; everybody who booked gets a full refund.',
   },
   reschedule_open: {
     status: 409,
     message:
-      'People are still being asked about the last time you moved this date. Wait for their answers, or cancel it.',
+      'People are still being asked about the last time you rescheduled this date. Wait for their answers, or cancel it.',
     meaning:
       'A session cannot be rescheduled again until everybody has replied or the deadline for replies has passed.',
     cure: 'Wait for the replies, or cancel the session.',

@@ -15,11 +15,11 @@ export const adminDispute = z.object({
   id: z.uuid(),
   provider: z.enum(['demo', 'stripe']),
   reference: z.string().check(z.describe('Id of the dispute at the provider.')),
-  money: z.enum(['real', 'play']).check(z.describe('Demo money is counted apart from real money.')),
+  isDemoMoney: z.boolean().check(z.describe('Demo money is counted apart from real money.')),
   amount: dollars,
   fee: dollars.check(z.describe('Charged to the marketplace by the provider so far.')),
   state: z.enum(['open', ...disputeEnds]),
-  isAnswered: z.boolean().check(z.describe('Whether the provider has our evidence.')),
+  hasResponse: z.boolean().check(z.describe('Whether the provider has our evidence.')),
   isWithdrawn: z.boolean().check(z.describe('Whether the provider has taken the money from us.')),
   dueBy: z
     .nullable(instant)

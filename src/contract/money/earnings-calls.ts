@@ -18,12 +18,12 @@ export const earningsCalls = {
   }),
   'GET /api/instructor/earnings/lines': endpoint({
     summary: 'List the bookings behind an earnings figure',
-    description: 'Latest sessions first; for `held`, soonest first. 20 per page.',
+    description: 'Latest sessions first; for `escrow`, soonest first. 20 per page.',
     who: 'signed-in',
     query: z.object({
       figure: z.prefault(
         z.enum(earningFigures, { error: `must be one of ${earningFigures.join(', ')}` }),
-        'held',
+        'escrow',
       ),
       cursor,
     }),

@@ -4,7 +4,7 @@ import { holdReasons } from '#domain/money/payout-rules.ts';
 import { instant } from '../wire-values.ts';
 
 /** The stages of an instructor's share, in order. */
-export const earningFigures = ['held', 'available', 'on-the-way', 'paid'] as const;
+export const earningFigures = ['escrow', 'available', 'on-the-way', 'paid'] as const;
 export type EarningFigure = (typeof earningFigures)[number];
 
 const id = z.uuid();
@@ -12,7 +12,7 @@ const dollars = z.number().check(z.describe('In dollars.'));
 const month = z.string().check(z.regex(/^\d{4}-\d\d$/));
 
 const figures = {
-  held: dollars.check(z.describe('In escrow until the upcoming sessions are over, in dollars.')),
+  escrow: dollars.check(z.describe('In escrow until the upcoming sessions are over, in dollars.')),
   available: dollars.check(z.describe('From sessions that are over, to be paid out, in dollars.')),
   onTheWay: dollars.check(z.describe('Being sent to the payout account, in dollars.')),
   paid: dollars.check(z.describe('Sent to the payout account, in dollars.')),

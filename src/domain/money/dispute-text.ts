@@ -5,9 +5,10 @@ export const disputedShares = ['paid', 'sending', 'held', 'waiting'] as const;
 export type DisputedShare = (typeof disputedShares)[number];
 
 export const disputedShareText: Readonly<Record<DisputedShare, string>> = {
-  paid: 'The instructor has been paid already. If it is lost, their share is asked back.',
-  sending: 'The instructor’s share is on its way to them already. If it is lost, it is asked back.',
-  held: 'The instructor has not been paid yet. The payout is held until this is decided.',
+  paid: 'The instructor has been paid already. If the dispute is lost, their share is asked back.',
+  sending:
+    'The instructor’s share is on its way to them already. If the dispute is lost, it is asked back.',
+  held: 'The instructor has not been paid yet. The payout is on hold until this is decided.',
   waiting: 'The instructor has not been paid yet. The payout waits until this is decided.',
 };
 

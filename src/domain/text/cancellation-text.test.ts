@@ -26,7 +26,7 @@ test('keeps the promise through the very last moment, and not a millisecond long
 test('promises nothing about money where none is paid', () => {
   const text = cancellationText({ ...saturdayMorning, priceCents: 0 }, new Date('2026-12-05'));
   expect(text).toBe(
-    'This class is free. If your plans change, cancel before it starts so that someone else can take your spot.',
+    'This class is free. If your plans change, cancel before it starts so that someone else can take your seat.',
   );
 });
 

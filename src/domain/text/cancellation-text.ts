@@ -14,7 +14,7 @@ export interface SessionToCancel {
 /** Without `now`, as on a page from a public cache, the deadline counts as yet to come. */
 export function cancellationText(session: SessionToCancel, now?: Date): string {
   if (session.priceCents === 0)
-    return 'This class is free. If your plans change, cancel before it starts so that someone else can take your spot.';
+    return 'This class is free. If your plans change, cancel before it starts so that someone else can take your seat.';
   const deadline = refundDeadline(session.startsAt, session);
   const moment = momentText(deadline, session.timeZone);
   return now === undefined || isInTime(session.startsAt, session, now)

@@ -61,7 +61,7 @@ export interface DisputeState {
   /** Deadline for our evidence. */
   dueBy?: string;
   /** The provider has our evidence and waits for the bank. */
-  isAnswered?: boolean;
+  hasResponse?: boolean;
   /** The amount withdrawn from us, as a positive number; `reinstatedCents` is the amount given back. */
   withdrawnCents: number;
   reinstatedCents: number;

@@ -26,7 +26,7 @@ export async function saveDispute(
     ),
     state: state.status,
     withdrawn: state.withdrawnCents > state.reinstatedCents,
-    answered: state.isAnswered ?? false,
+    answered: state.hasResponse ?? false,
     due_by: state.dueBy === undefined ? null : new Date(state.dueBy),
     closed_at: state.status === 'open' ? null : at,
     checked_at: at,

@@ -9,20 +9,20 @@ import {
 export { expect } from '@playwright/test';
 
 interface Watch {
-  /** Complaints so far; a test that expects one removes it with `splice`. */
-  complaints: string[];
+  /** Errors of the page so far; a test that expects one removes it with `splice`. */
+  pageErrors: string[];
 }
 
 export const test = base.extend<Watch>({
-  complaints: [
+  pageErrors: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
-      const complaints: string[] = [];
+      const pageErrors: string[] = [];
       await watchContext(context, new URL(baseURL ?? '').origin, (text) => {
         // A browser without scripts reports each script it does not fetch.
-        if (javaScriptEnabled || !text.endsWith(' csp')) complaints.push(text);
+        if (javaScriptEnabled || !text.endsWith(' csp')) pageErrors.push(text);
       });
-      await use(complaints);
-      base.expect(complaints, 'the page complained').toEqual([]);
+      await use(pageErrors);
+      base.expect(pageErrors, 'errors of the page').toEqual([]);
     },
     { auto: true },
   ],
@@ -31,22 +31,22 @@ export const test = base.extend<Watch>({
 async function watchContext(
   context: BrowserContext,
   origin: string,
-  complain: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<void> {
   context.on('console', (message) => {
-    if (isComplaint(message)) complain(`console.${message.type()}: ${message.text()}`);
+    if (isPageError(message)) report(`console.${message.type()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => report(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
-    if (leaves(request, origin)) complain(`request to another origin: ${request.url()}`);
+    if (leaves(request, origin)) report(`request to another origin: ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page cancels the requests still running.
-    if (reason !== 'net::ERR_ABORTED') complain(`request failed: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') report(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 500) complain(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 500) report(`status ${response.status()}: ${response.url()}`);
   });
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -55,7 +55,7 @@ async function watchContext(
   });
 }
 
-function isComplaint(message: ConsoleMessage): boolean {
+function isPageError(message: ConsoleMessage): boolean {
   if (!['error', 'warning'].includes(message.type())) return false;
   // The software renderer logs how slow it is.
   if (message.text().includes('GL Driver Message')) return false;

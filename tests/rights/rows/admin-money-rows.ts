@@ -7,7 +7,7 @@ export const adminMoneyRows: Record<keyof typeof adminMoneyCalls, Row> = {
   'GET /api/admin/ledger/balances': { expected: operatorsOnly },
   'GET /api/admin/ledger/check': { expected: operatorsOnly },
   'POST /api/admin/reconciliation': { expected: { ...operatorsOnly, operator: 202 } },
-  'GET /api/admin/ledger': { expected: operatorsOnly, query: 'account=held&money=play' },
+  'GET /api/admin/ledger': { expected: operatorsOnly, query: 'account=held&money=demo' },
   'GET /api/admin/ledger/{id}': {
     expected: operatorsOnly,
     id: (world) => world.ledgerEvent(),

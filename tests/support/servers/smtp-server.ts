@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 import { onTestFinished } from 'vitest';
 
 /** The outcome of one delivery; a number is a refusal with that code. */
-export type Behaviour =
+export type Behavior =
   | 'accept'
   | number
   | 'refuse-after-data'
@@ -23,7 +23,7 @@ export interface ReceivedMail {
 }
 
 interface Options {
-  behave?: (recipient: string) => Behaviour;
+  behave?: (recipient: string) => Behavior;
   /** Awaited between accepting a mail and confirming it to the client. */
   accepted?: (count: number) => Promise<void>;
   port?: number;
@@ -48,13 +48,13 @@ export async function startSmtpServer(options: Options = {}): Promise<MailServer
 
   /** Returns undefined if the client gets no reply. */
   async function take(raw: Buffer, session: SMTPServerSession): Promise<Error | null | undefined> {
-    const behaviour = session.user as Behaviour;
-    if (behaviour === 'silence') return undefined;
-    if (behaviour === 'drip') return drip(socketOf(session));
-    if (behaviour === 'refuse-after-data') return refusal(554);
+    const behavior = session.user as Behavior;
+    if (behavior === 'silence') return undefined;
+    if (behavior === 'drip') return drip(socketOf(session));
+    if (behavior === 'refuse-after-data') return refusal(554);
     received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
     await accepted(received.length);
-    if (behaviour !== 'accept-and-drop') return null;
+    if (behavior !== 'accept-and-drop') return null;
     socketOf(session)?.destroy();
     return undefined;
   }
@@ -71,10 +71,10 @@ export async function startSmtpServer(options: Options = {}): Promise<MailServer
     closeTimeout: 100,
     ...options.server,
     onRcptTo: ({ address }, session, done) => {
-      const behaviour = behave(address);
-      session.user = String(behaviour);
-      if (behaviour === 'drop-at-recipient') socketOf(session)?.destroy();
-      else done(typeof behaviour === 'number' ? refusal(behaviour) : null);
+      const behavior = behave(address);
+      session.user = String(behavior);
+      if (behavior === 'drop-at-recipient') socketOf(session)?.destroy();
+      else done(typeof behavior === 'number' ? refusal(behavior) : null);
     },
     onData: (stream, session, say) => {
       if (session.user === 'drop-in-data') socketOf(session)?.destroy();

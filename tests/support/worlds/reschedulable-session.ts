@@ -30,11 +30,11 @@ export async function openReschedulableSession(db: Db, input: ClassInput = {}) {
       newTime: lasting(1, start),
       note,
     });
-  const ballot = async () =>
-    (await showRescheduleOptions(db, world.context, { callerId: caller.id, sessionId })).ballot;
+  const replies = async () =>
+    (await showRescheduleOptions(db, world.context, { callerId: caller.id, sessionId })).replies;
   const end = async () => {
-    const id = (await ballot())?.id ?? '';
+    const id = (await replies())?.id ?? '';
     await db.transaction().execute((tx) => endReschedule(tx, world.context, id));
   };
-  return { world, session, caller, reschedule, ballot, end };
+  return { world, session, caller, reschedule, replies, end };
 }

@@ -16,7 +16,7 @@ function stateOf(dispute: Stripe.Dispute): DisputeState {
     amountCents: dispute.amount,
     status: statusOf(dispute.status),
     ...(dueBy && { dueBy: new Date(dueBy * 1000).toISOString() }),
-    isAnswered: dispute.status === 'under_review' || dispute.status === 'warning_under_review',
+    hasResponse: dispute.status === 'under_review' || dispute.status === 'warning_under_review',
     withdrawnCents: -sum(lines.filter(({ amount }) => amount < 0).map(({ amount }) => amount)),
     reinstatedCents: sum(lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount)),
     fees: lines

@@ -144,14 +144,14 @@ test('says what a bank has taken for a dispute, and given back', async () => {
     value: {
       ...taken,
       status: 'open',
-      isAnswered: false,
+      hasResponse: false,
       reinstatedCents: 0,
       fees: [{ amountCents: 1500 }],
     },
   });
   dispute['status'] = 'under_review';
   expect(await provider.getDispute(ref)).toMatchObject({
-    value: { status: 'open', isAnswered: true },
+    value: { status: 'open', hasResponse: true },
   });
   double.disputes.close(ref, 'won');
   expect(await provider.getDispute(ref)).toMatchObject({

@@ -1,4 +1,5 @@
 // Removes a person from their profile; the id remains, because bookings and the ledger refer to it.
+import { formerMember } from '#domain/text/former-member.ts';
 import type { Db } from '#platform/db/db.ts';
 import { saveErasedProfile } from '../account-store.ts';
 
@@ -7,7 +8,7 @@ export function eraseProfile(tx: Db, personId: string, at: Date): Promise<void> 
     id: personId,
     // Reserved by RFC 2606: nobody will ever receive mail there.
     email: `${personId}@erased.invalid`,
-    fullName: 'Former member',
+    fullName: formerMember,
     username: `former-${personId}`,
     at,
   });

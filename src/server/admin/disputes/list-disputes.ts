@@ -31,11 +31,11 @@ function present(row: DisputeRow): AdminDispute {
     id: row.id,
     provider: row.provider,
     reference: row.reference,
-    money: row.livemode ? 'real' : 'play',
+    isDemoMoney: !row.livemode,
     amount: row.amount_cents / 100,
     fee: row.fee_cents / 100,
     state: row.state,
-    isAnswered: row.answered,
+    hasResponse: row.answered,
     isWithdrawn: row.withdrawn,
     dueBy: row.due_by?.toISOString() ?? null,
     // Banks set deadlines in real time.

@@ -25,9 +25,9 @@ test('says how much is disputed, and until when to answer where', async () => {
   const { subject, text, html } = await renderMail('dispute-opened', { ...disputed, dueBy }, brand);
   expect(subject).toBe('Dispute over $45.00: Wheel <b>throwing</b>');
   expect(text).toMatch(/^When +Sat, Dec 5, 2026, 10:00 AM CST$/m);
-  expect(text).toMatch(/^Answer before +Sun, Dec 20, 2026, 5:59 PM CST$/m);
+  expect(text).toMatch(/^Respond before +Sun, Dec 20, 2026, 5:59 PM CST$/m);
   expect(text).toContain('Stripe’s dashboard');
-  expect(text).toContain('is held until this is decided');
+  expect(text).toContain('is on hold until this is decided');
   expect(text).toContain('https://example.org/admin/disputes');
   expect(text).not.toContain('Demo');
   expect(html).not.toContain('<b>');
@@ -36,9 +36,9 @@ test('says how much is disputed, and until when to answer where', async () => {
 test('names no day that nobody has set, and nothing to answer in a demo', async () => {
   const demo = { ...disputed, provider: 'demo', isDemoMoney: true, dueBy: null } as const;
   const { text } = await renderMail('dispute-opened', { ...demo, payout: 'paid' }, brand);
-  expect(text).not.toContain('Answer before');
+  expect(text).not.toContain('Respond before');
   expect(text).not.toContain('Stripe');
-  expect(text).toContain('nothing to answer');
+  expect(text).toContain('no response is needed');
   expect(text).toContain('their share is asked back');
   expect(text).toContain('Demo: no money moves.');
 });

@@ -26,7 +26,7 @@ export const disputeOpened: MailTemplate<'dispute-opened'> = {
         <FactTable
           facts={[
             ...disputeFacts(payload),
-            ...(dueText === undefined ? [] : [{ name: 'Answer before', value: dueText }]),
+            ...(dueText === undefined ? [] : [{ name: 'Respond before', value: dueText }]),
           ]}
         />
         <Paragraph>{disputedShareText[payload.payout]}</Paragraph>
@@ -41,8 +41,8 @@ const dueTextOf = ({ dueBy, timeZone }: Opened): string | undefined =>
   dueBy === null ? undefined : momentText(dueBy, timeZone);
 
 function whatToDo(payload: Opened): string {
-  if (payload.provider === 'demo') return 'The demo has no bank: there is nothing to answer.';
+  if (payload.provider === 'demo') return 'The demo has no bank, so no response is needed.';
   const dueText = dueTextOf(payload);
   const before = dueText === undefined ? '' : ` before ${dueText}`;
-  return `Answer it in Stripe’s dashboard${before}. What is not answered is lost.`;
+  return `Respond in Stripe’s dashboard${before}. A dispute without a response is lost.`;
 }

@@ -7,13 +7,13 @@ import { type BalanceRow, findBalances } from './ledger-line-store.ts';
 export async function readBalances(db: Db): Promise<Output<'GET /api/admin/ledger/balances'>> {
   const rows = await findBalances(db);
   const sides = [
-    { money: 'real' as const, rows: rows.filter(({ livemode }) => livemode) },
-    { money: 'play' as const, rows: rows.filter(({ livemode }) => !livemode) },
+    { isDemoMoney: false, rows: rows.filter(({ livemode }) => livemode) },
+    { isDemoMoney: true, rows: rows.filter(({ livemode }) => !livemode) },
   ];
   return {
     sides: sides
       .filter((side) => side.rows.length > 0)
-      .map((side) => ({ money: side.money, ...presentSide(side.rows) })),
+      .map((side) => ({ isDemoMoney: side.isDemoMoney, ...presentSide(side.rows) })),
   };
 }
 

@@ -16,7 +16,7 @@ export async function showEvent(db: Db, id: number): Promise<Event> {
     ...rest,
     at: at.toISOString(),
     recordedAt: recordedAt.toISOString(),
-    money: entries.some(({ livemode }) => livemode) ? 'real' : 'play',
+    isDemoMoney: !entries.some(({ livemode }) => livemode),
     lines: entries.map(({ account, owner, cents }) => ({
       account,
       owner,

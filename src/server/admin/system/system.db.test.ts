@@ -25,13 +25,13 @@ test('opens a balance into its lines, and a line into its event and booking', as
   const session = await makeBookableSession(db, { title: 'Wheel throwing', priceCents: 4500 });
   const { booking } = await book(db, world, session);
   const { sides } = await readBalances(db);
-  expect(sides).toMatchObject([{ money: 'play', safeToWithdraw: -1.61 }]);
+  expect(sides).toMatchObject([{ isDemoMoney: true, safeToWithdraw: -1.61 }]);
   const held = sides[0]?.balances.find(({ account }) => account === 'held');
   expect(held).toEqual({ account: 'held', balance: 40.5, lines: 1 });
-  const { lines } = await listLines(db, { account: 'held', money: 'play' });
+  const { lines } = await listLines(db, { account: 'held', money: 'demo' });
   expect(lines).toMatchObject([{ kind: 'payment', amount: 40.5, classTitle: 'Wheel throwing' }]);
   expect(await showEvent(db, lines[0]!.transactionId)).toMatchObject({
-    money: 'play',
+    isDemoMoney: true,
     lines: [
       { account: 'provider_balance', debit: 45, credit: null },
       { account: 'held', debit: null, credit: 40.5 },

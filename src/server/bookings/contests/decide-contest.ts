@@ -14,7 +14,7 @@ interface DecideContestInput {
   caller: Caller;
   bookingId: string;
   isAccepted: boolean;
-  answer?: string | undefined;
+  reply?: string | undefined;
   requestId: string;
 }
 
@@ -25,7 +25,7 @@ export function decideContest(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { caller, bookingId, isAccepted, requestId } = input;
-    const answer = input.answer || null;
+    const answer = input.reply || null;
     await lockSessionOfBooking(tx, bookingId);
     const contest = await findContestToNotify(tx, bookingId);
     if (!contest) throw new Refusal('not_found');

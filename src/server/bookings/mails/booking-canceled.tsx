@@ -13,7 +13,7 @@ import { calendarOf } from './mailed-calendar.ts';
 
 const whyOf = (rescheduled: 'declined' | 'silent', instructorName: string): string =>
   rescheduled === 'silent'
-    ? `${instructorName} had to move this class, and we did not hear from you in time whether the new time suits you.`
+    ? `${instructorName} had to reschedule this class, and we did not hear from you in time whether the new time suits you.`
     : 'You told us that the new time of this class does not suit you.';
 
 export const bookingCanceled: MailTemplate<'booking-cancelled'> = {

@@ -46,7 +46,7 @@ export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
             {isForfeited
               ? `Free cancellation had ended: the ${moneyText(priceCents)} stay paid, unless you grant a refund that ${learnerName} may ask for.`
               : rescheduled
-                ? `You moved the date, so the ${moneyText(priceCents)} go back to ${learnerName}.`
+                ? `You rescheduled the date, so the ${moneyText(priceCents)} go back to ${learnerName}.`
                 : `It was in time: the ${moneyText(priceCents)} go back to ${learnerName}.`}
           </Paragraph>
         )}

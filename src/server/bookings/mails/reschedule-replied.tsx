@@ -23,8 +23,8 @@ export const rescheduleReplied: MailTemplate<'reschedule-replied'> = {
       >
         <MailHeading>Who comes at the new time</MailHeading>
         <Paragraph>
-          You moved this class, and the people who had booked it have answered, or their time to
-          answer is over. Seats that came free are offered to whoever waits.
+          You rescheduled this class, and the people who had booked it have answered, or their time
+          to answer is over. Seats that came free are offered to whoever waits.
         </Paragraph>
         <FactTable
           facts={[

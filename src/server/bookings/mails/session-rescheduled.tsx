@@ -38,7 +38,7 @@ export const sessionRescheduled: MailTemplate<'session-rescheduled'> = {
       >
         <MailHeading>{session.title} has a new time</MailHeading>
         <Paragraph>
-          {instructorName} had to move the class. Your {isOne ? 'seat is' : 'seats are'} kept:
+          {instructorName} had to reschedule the class. Your {isOne ? 'seat is' : 'seats are'} kept:
           please tell us whether the new time suits you.
         </Paragraph>
         {note !== null && <Quotation text={note} />}

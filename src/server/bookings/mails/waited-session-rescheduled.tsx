@@ -21,7 +21,7 @@ export const waitedSessionRescheduled: MailTemplate<'waited-session-rescheduled'
       >
         <MailHeading>{session.title} has a new time</MailHeading>
         <Paragraph>
-          {session.instructorName} had to move the class.{' '}
+          {session.instructorName} had to reschedule the class.{' '}
           {offerExpiresAt === null
             ? 'You keep your place on the waiting list; we write when a seat is free for you.'
             : `The ${seats === 1 ? 'seat' : `${seats} seats`} that came free ${seats === 1 ? 'is' : 'are'} still kept for you until ${momentText(offerExpiresAt, session.timeZone)}.`}

@@ -202,7 +202,7 @@ test('lets whoever was marked as not there say otherwise for 14 days, and asks t
   await db.insertInto('attendance_contests').values(contest).execute();
   expect(await seen()).toMatchObject({
     canContest: false,
-    contest: { status: 'open', message: 'I came late.', answer: null },
+    contest: { status: 'open', message: 'I came late.', reply: null },
   });
 });
 

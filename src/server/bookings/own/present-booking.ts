@@ -39,7 +39,7 @@ export function presentBooking(
       status: row.request.state,
       message: row.request.message,
       amount: row.request.granted_cents === null ? null : row.request.granted_cents / 100,
-      answer: row.request.answer,
+      reply: row.request.answer,
     },
     receiptNumber: row.receipt_number,
     code: checkInCode(row.id),
@@ -87,7 +87,7 @@ function presentAftermath(
     contest: row.contest && {
       status: row.contest.state,
       message: row.contest.message,
-      answer: row.contest.answer,
+      reply: row.contest.answer,
     },
     canContest: isMissed && row.contest === null && now <= until,
     review: row.review && presentReview(row.review),

@@ -13,7 +13,7 @@ export const presentReplies = (row: RepliesRow): RescheduleReplies => ({
   proposedAt: row.proposed_at.toISOString(),
   repliesUntil: row.replies_until.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
-  replies: row.replies.map(({ booking_id, full_name, seats, reply }) => ({
+  byBooking: row.replies.map(({ booking_id, full_name, seats, reply }) => ({
     bookingId: booking_id,
     fullName: full_name,
     seats,

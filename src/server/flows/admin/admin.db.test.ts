@@ -329,7 +329,7 @@ test('decides once whether somebody was there, and counts them as there if so', 
   await bookings.set({ attendance: 'no_show', attendance_at: now }).execute();
   const contest = { booking_id: booking.id, message: 'I sat in the back.', asked_at: now };
   await db.insertInto('attendance_contests').values(contest).execute();
-  const input = { caller: operator, bookingId: booking.id, answer: 'Sorry!', requestId };
+  const input = { caller: operator, bookingId: booking.id, reply: 'Sorry!', requestId };
   await decideContest(db, context, { ...input, isAccepted: true });
   await refused(decideContest(db, context, { ...input, isAccepted: false }), 'already_decided');
   const row = db.selectFrom('bookings').select('attendance').where('id', '=', booking.id);

@@ -54,8 +54,8 @@ export function adminFlowRoutes(context: MoneyContext) {
     'PUT /api/admin/contests/{id}': async ({ params: { id }, body }, call) => {
       const { db, caller, requestId } = call;
       const isAccepted = body.verdict === 'accept';
-      const { answer } = body;
-      await decideContest(db, context, { caller, bookingId: id, isAccepted, answer, requestId });
+      const { reply } = body;
+      await decideContest(db, context, { caller, bookingId: id, isAccepted, reply, requestId });
       return { id };
     },
     'PUT /api/admin/penalties/{id}': ({ params: { id }, body }, { db, caller, requestId }) =>

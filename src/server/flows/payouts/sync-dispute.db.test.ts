@@ -124,7 +124,7 @@ test('shows who has to answer first, and counts only what can still be answered'
   expect(open.items.filter(({ class: { id } }) => id === session.classId)).toMatchObject([
     { reference: second.ref, isOverdue: true, payout: 'held' },
     { reference: first.ref, isOverdue: false, dueBy: '2099-01-03T12:00:00.000Z' },
-    { reference: third.ref, isAnswered: true, money: 'play', fee: 15, loss: null },
+    { reference: third.ref, hasResponse: true, isDemoMoney: true, fee: 15, loss: null },
   ]);
   // A demo dispute has no bank to respond to.
   expect(await countWaiting(world)).toBe(waiting);

@@ -77,7 +77,7 @@ test('asks everybody who booked, moves their calendars and reminders, and keeps 
 });
 
 test('lets who accepts stay, gives who declines everything back, and refunds silence', async () => {
-  const { world, session, reschedule, ballot, end } = await openSession({ maxStudents: 3 });
+  const { world, session, reschedule, replies, end } = await openSession({ maxStudents: 3 });
   const [stays, goes, silent] = [
     await book(db, world, session),
     await book(db, world, session),
@@ -87,7 +87,7 @@ test('lets who accepts stay, gives who declines everything back, and refunds sil
   const place = { learnerId: waiting.id, sessionId: session.sessionId };
   const entryId = await joinWaitlist(db, world.context, place);
   await reschedule(after(24));
-  expect(await mailsOf('waited-session-rescheduled', (await ballot())?.id ?? '')).toMatchObject([
+  expect(await mailsOf('waited-session-rescheduled', (await replies())?.id ?? '')).toMatchObject([
     { payload: { entryId, oldStartsAt: startsAt.toISOString() } },
   ]);
   await replyToReschedule(
@@ -102,19 +102,21 @@ test('lets who accepts stay, gives who declines everything back, and refunds sil
   await end();
   await end();
   const ids = [stays, goes, silent].map(({ booking }) => booking.id);
-  const said = new Map((await ballot())?.replies.map(({ bookingId, reply }) => [bookingId, reply]));
+  const said = new Map(
+    (await replies())?.byBooking.map(({ bookingId, reply }) => [bookingId, reply]),
+  );
   expect(ids.map((id) => said.get(id))).toEqual(['accepted', 'refund', 'silent']);
   expect(await Promise.all(ids.map(stateOf))).toEqual(['confirmed', 'cancelled', 'cancelled']);
   const back = [{ amount_cents: 4500, reason: 'class_moved' }];
   expect(await Promise.all(ids.map(refundsOf))).toEqual([[], back, back]);
-  const mails = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
+  const mails = await mailsOf('reschedule-replied', (await replies())?.id ?? '');
   expect(mails).toMatchObject([{ payload: { accepted: 1, refund: 1, silent: 1 } }]);
   expect(await seatsOf(db, session.sessionId)).toMatchObject({ counted: 2, had: 2 });
   expect(await findBrokenInvariants(db)).toEqual([]);
 });
 
 test('answers by the link of the mail, once, and nobody else', async () => {
-  const { world, session, reschedule, ballot } = await openSession({ priceCents: 0 });
+  const { world, session, reschedule, replies } = await openSession({ priceCents: 0 });
   const { booking, learner } = await book(db, world, session);
   await reschedule(after(24));
   const [mail] = await mailsOf('session-rescheduled', booking.id);
@@ -132,7 +134,7 @@ test('answers by the link of the mail, once, and nobody else', async () => {
   });
   await replyToReschedule(db, world.context, { ...input, reply: 'accept' });
   await replyToReschedule(db, world.context, { ...input, reply: 'accept' });
-  expect(await ballot()).toMatchObject({ status: 'closed', replies: [{ reply: 'accepted' }] });
+  expect(await replies()).toMatchObject({ status: 'closed', byBooking: [{ reply: 'accepted' }] });
   const context = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
   expect(await showRescheduledBooking(db, context, input)).toMatchObject({
     reply: 'accepted',
@@ -218,7 +220,7 @@ test.each(['the date was moved', 'the new time was accepted'] as const)(
 );
 
 test('ends when the last who has not answered leaves, and counts nobody as coming who does not', async () => {
-  const { world, session, reschedule, ballot } = await openSession();
+  const { world, session, reschedule, replies } = await openSession();
   const held = await heldBooking({ world, session });
   const stays = await book(db, world, session);
   const unsure = await heldBooking({ world, session });
@@ -226,12 +228,12 @@ test('ends when the last who has not answered leaves, and counts nobody as comin
   for (const { booking, learner } of [held, stays])
     await replyToReschedule(db, world.context, replying(booking.id, learner.id, 'accept'));
   await held.expire();
-  expect(await ballot()).toMatchObject({ status: 'open' });
+  expect(await replies()).toMatchObject({ status: 'open' });
   await unsure.expire();
-  const { status, replies = [] } = (await ballot()) ?? {};
+  const { status, byBooking = [] } = (await replies()) ?? {};
   expect(status).toBe('closed');
-  expect(replies.map(({ reply }) => reply).toSorted()).toEqual(['accepted', 'gone', 'gone']);
-  const mails = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
+  expect(byBooking.map(({ reply }) => reply).toSorted()).toEqual(['accepted', 'gone', 'gone']);
+  const mails = await mailsOf('reschedule-replied', (await replies())?.id ?? '');
   expect(mails).toMatchObject([{ payload: { accepted: 1, refund: 0, silent: 0 } }]);
   const context = { ...world.context, storage: { url: (key: string) => `/media/${key}` } };
   const seen = { bookingId: held.booking.id, callerId: held.learner.id };
@@ -271,7 +273,7 @@ test('tells who said nothing, and their instructor, why the booking has ended', 
 });
 
 test('counts canceling while one is asked as an answer, and a canceled date as none', async () => {
-  const { world, session, reschedule, ballot } = await openSession();
+  const { world, session, reschedule, replies } = await openSession();
   const [one, two] = [await book(db, world, session), await book(db, world, session)];
   await reschedule(after(24));
   await cancelBooking(db, world.context, { caller: one.learner, bookingId: one.booking.id });
@@ -287,9 +289,9 @@ test('counts canceling while one is asked as an answer, and a canceled date as n
   expect(await refundsOf(two.booking.id)).toEqual([
     { amount_cents: 4500, reason: 'class_cancelled' },
   ]);
-  const { status, replies = [] } = (await ballot()) ?? {};
+  const { status, byBooking = [] } = (await replies()) ?? {};
   expect(status).toBe('closed');
-  expect(replies.map(({ reply }) => reply).toSorted()).toEqual(['gone', 'refund']);
+  expect(byBooking.map(({ reply }) => reply).toSorted()).toEqual(['gone', 'refund']);
 });
 
 test('refunds silence also where the clock jumps over the whole date', async () => {
@@ -302,11 +304,11 @@ test('refunds silence also where the clock jumps over the whole date', async () 
 });
 
 test('gives everything back once, whoever speaks at the same moment', async () => {
-  const { world, session, reschedule, end, ballot } = await openSession();
+  const { world, session, reschedule, end, replies } = await openSession();
   const { booking, learner } = await book(db, world, session);
   const rescheduled = await Promise.allSettled([reschedule(after(24)), reschedule(after(48))]);
   expect(rescheduled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  world.time.now = new Date((await ballot())?.repliesUntil ?? '');
+  world.time.now = new Date((await replies())?.repliesUntil ?? '');
   await Promise.allSettled([
     replyToReschedule(db, world.context, replying(booking.id, learner.id, 'refund')),
     end(),
@@ -316,8 +318,8 @@ test('gives everything back once, whoever speaks at the same moment', async () =
   ]);
   expect(await stateOf(booking.id)).toBe('cancelled');
   expect(await refundsOf(booking.id)).toEqual([{ amount_cents: 4500, reason: 'class_moved' }]);
-  const mails = await mailsOf('reschedule-replied', (await ballot())?.id ?? '');
-  expect([(await ballot())?.status, mails.length]).toEqual(['closed', 1]);
+  const mails = await mailsOf('reschedule-replied', (await replies())?.id ?? '');
+  expect([(await replies())?.status, mails.length]).toEqual(['closed', 1]);
   expect(await seatsOf(db, session.sessionId)).toEqual({ counted: 0, had: 0 });
   expect(await findBrokenInvariants(db)).toEqual([]);
 });

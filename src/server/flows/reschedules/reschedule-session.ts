@@ -77,7 +77,7 @@ async function lockOwnSession(
   return session;
 }
 
-const notAhead = 'Only a date that has not begun can be moved. This one has, or is canceled.';
+const notAhead = 'Only a date that has not begun can be rescheduled. This one has, or is canceled.';
 
 /** The old and the new start of a booked session must be far enough away. */
 async function refuseNear(
@@ -91,7 +91,7 @@ async function refuseNear(
   const problem = rescheduleProblem({ ...times, newStartsAt: newStartsAt ?? earliest });
   if (problem === 'too-late')
     throw new Refusal('reschedule_too_late', {
-      message: `This date starts in less than ${windowHours} hours and people have booked it, so it can no longer be moved. You can cancel it instead: everybody gets everything back.`,
+      message: `This date starts in less than ${windowHours} hours and people have booked it, so it can no longer be rescheduled. You can cancel it instead: everybody gets everything back.`,
     });
   if (problem === 'too-soon') {
     const message = `People have booked this date and need time to answer: choose a start on or after ${momentText(earliest, session.time_zone)}.`;

@@ -31,7 +31,7 @@ test('moves a date that nobody has booked at any time, but not while people are 
   const free = await openSession();
   free.world.time.now = after(-1);
   await free.reschedule(after(2));
-  expect(await free.ballot()).toBeNull();
+  expect(await free.replies()).toBeNull();
   const asked = await openSession();
   await book(db, asked.world, asked.session);
   await asked.reschedule(after(24));

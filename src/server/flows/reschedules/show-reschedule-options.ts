@@ -30,7 +30,7 @@ export async function showRescheduleOptions(
 ): Promise<RescheduleOptions> {
   const row = await findSessionToReschedule(db, sessionId);
   if (row?.teacher_id !== callerId) throw new Refusal('not_found');
-  const ballot = await findReplies(db, sessionId);
+  const replies = await findReplies(db, sessionId);
   const penalty = await findPenaltyOfSession(db, sessionId);
   const { rescheduleWindowHours: windowHours } = await context.readSettings(db);
   const facts = { now: context.clock.now(), windowHours };
@@ -47,8 +47,8 @@ export async function showRescheduleOptions(
     })),
     bookings: row.bookings,
     windowHours,
-    ...rulesFor(row, { ...facts, isAsking: ballot?.state === 'open' }),
-    ballot: ballot ? presentReplies(ballot) : null,
+    ...rulesFor(row, { ...facts, isAsking: replies?.state === 'open' }),
+    replies: replies ? presentReplies(replies) : null,
     penalty: penalty ? presentOwnPenalty(penalty) : null,
   };
 }

@@ -52,7 +52,7 @@ test('lists who still waits for their money, and why', async () => {
   const { items } = await listFailedRefunds(db);
   expect(items.find(({ bookingId }) => bookingId === booking.id)).toMatchObject({
     amount: 45,
-    money: 'play',
+    isDemoMoney: true,
     failure: 'The account is closed.',
     mayRetry: true,
     learner: { id: learner.id },

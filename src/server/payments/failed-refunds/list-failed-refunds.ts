@@ -13,7 +13,7 @@ export async function listFailedRefunds(db: Db): Promise<Output<'GET /api/admin/
       id: row.id,
       bookingId: row.bookingId,
       amount: row.amountCents / 100,
-      money: row.livemode ? 'real' : 'play',
+      isDemoMoney: !row.livemode,
       provider: row.provider,
       reason: row.reason,
       failure: row.failure ?? '',

@@ -1,5 +1,6 @@
 // Writes a receipt as a PDF of one page; the same receipt makes the same file, byte by byte.
 import { dateText, sessionText, timeText } from '#domain/text/date-text.ts';
+import { formerMember } from '#domain/text/former-member.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { writeFoot, writeHead } from '#platform/pdf/head-and-foot.ts';
 import {
@@ -38,7 +39,7 @@ export function writeReceipt(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
 function writeParties({ writer, receipt }: Sheet, top: number): number {
   const { house, learner, paidAt, timeZone, provider } = receipt.facts;
   const columns: [string, string[]][] = [
-    ['Paid by', learner ? [learner.name, learner.email] : ['Former member']],
+    ['Paid by', learner ? [learner.name, learner.email] : [formerMember]],
     ['Paid to', [house.brandName, house.publicUrl]],
     [
       'Paid on',

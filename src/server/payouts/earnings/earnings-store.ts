@@ -54,7 +54,7 @@ const paidOut = (instructorId: string, which: RawBuilder<unknown>) => ({
 
 /** The SQL that computes what each booking adds to each figure. */
 const sourceOf = ({ instructorId, livemode }: Whose): Readonly<Record<EarningFigure, Source>> => ({
-  held: {
+  escrow: {
     sessions: sql`
       classes c join sessions s on s.class_id = c.id and s.state = 'scheduled'
       where c.teacher_id = ${instructorId}`,
@@ -143,7 +143,7 @@ export async function findLines(
   { figure, after, most, ...whose }: Whose & Page & { figure: EarningFigure },
 ): Promise<LineRow[]> {
   const { sessions, placedAt, lines, cents } = sourceOf(whose)[figure];
-  const [beyond, order] = figure === 'held' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const [beyond, order] = figure === 'escrow' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const from = after && {
     session: sql`and ${placedAt} ${beyond}= ${after.at}`,
     booking: sql`and (s.placed_at, b.id) ${beyond} (${after.at}, ${after.id}::uuid)`,

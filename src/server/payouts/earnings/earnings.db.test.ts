@@ -90,9 +90,9 @@ test('every figure is the sum of its bookings, and what the books say', async ()
   await cancelBooking(db, context, { caller: late.learner, bookingId: late.booking.id });
   await complete(second, 102);
   const figures = await showEarnings(db, context, instructorId);
-  expect(figures).toMatchObject({ held: 40.5, available: 81, onTheWay: 0, paid: 81, owed: 0 });
+  expect(figures).toMatchObject({ escrow: 40.5, available: 81, onTheWay: 0, paid: 81, owed: 0 });
   expect(figures.available).toBe(await balanceOf('instructor_payable', [instructorId]));
-  expect(figures.held).toBe(await balanceOf('held', [kept.booking.id]));
+  expect(figures.escrow).toBe(await balanceOf('held', [kept.booking.id]));
   for (const figure of earningFigures) {
     const amounts = (await linesOf(instructorId, figure)).map(({ amount }) => amount);
     const field = figure === 'on-the-way' ? 'onTheWay' : figure;
@@ -115,7 +115,7 @@ test('puts money into the month in which the class is where it takes place', asy
   await book(db, world, session);
   const { months } = await showEarnings(db, context, instructorId);
   expect(months).toHaveLength(6);
-  expect(months.at(-1)).toMatchObject({ month: '2026-11', held: 40.5 });
+  expect(months.at(-1)).toMatchObject({ month: '2026-11', escrow: 40.5 });
 });
 
 test('shows each booking of a figure once, page by page, the soonest first', async () => {
@@ -128,7 +128,7 @@ test('shows each booking of a figure once, page by page, the soonest first', asy
     const sessionId = sessionIds[number % 2] ?? '';
     booked.push((await book(db, world, { classId, sessionId })).booking.id);
   }
-  const input = { instructorId, figure: 'held', pageSize: 3 } as const;
+  const input = { instructorId, figure: 'escrow', pageSize: 3 } as const;
   const page = await listLines(db, context, input);
   const rest = await listLines(db, context, { ...input, cursor: page.next ?? '' });
   const seen = [...page.lines, ...rest.lines];
@@ -150,7 +150,7 @@ test('asks the database twice, however much there is to see', async () => {
   });
   await book(db, world, session);
   expect(await countStatements(() => showEarnings(db, context, instructorId))).toBe(2);
-  expect(await countStatements(() => linesOf(instructorId, 'held'))).toBe(1);
+  expect(await countStatements(() => linesOf(instructorId, 'escrow'))).toBe(1);
   expect(await countStatements(() => listPayouts(db, context, { instructorId }))).toBe(2);
 });
 

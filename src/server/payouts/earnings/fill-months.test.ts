@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { fillMonths } from './fill-months.ts';
 
 const now = new Date('2026-02-10T12:00:00Z');
-const held = (month: string) => ({ month, figure: 'held', cents: 4050 }) as const;
+const escrow = (month: string) => ({ month, figure: 'escrow', cents: 4050 }) as const;
 const monthsOf = (...months: string[]): string[] =>
-  fillMonths(months.map(held), now).map(({ month }) => month);
+  fillMonths(months.map(escrow), now).map(({ month }) => month);
 
 test('shows half a year to whoever has earned nothing yet', () => {
   expect(monthsOf()).toEqual(['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02']);
@@ -28,6 +28,6 @@ test('shows the present and what was just before it, however far ahead somebody 
 
 test('puts every amount into its month and figure, in dollars', () => {
   const paid = { month: '2026-02', figure: 'paid', cents: 100 } as const;
-  const last = fillMonths([held('2026-02'), paid, paid], now).at(-1);
-  expect(last).toEqual({ month: '2026-02', held: 40.5, available: 0, onTheWay: 0, paid: 2 });
+  const last = fillMonths([escrow('2026-02'), paid, paid], now).at(-1);
+  expect(last).toEqual({ month: '2026-02', escrow: 40.5, available: 0, onTheWay: 0, paid: 2 });
 });

@@ -14,7 +14,7 @@ const whatFor: Record<MailPayload<'payout-on-hold'>['reason'], string> = {
   no_account:
     'You have no payout account that takes money yet. Set it up, and we send your share right away.',
   dispute:
-    'A learner has asked their bank for the money back. We answer the bank, and send your share when it has decided. You need not do anything.',
+    'A learner has asked their bank for the money back. We respond to the bank, and send your share when it has decided. You need not do anything.',
   suspended:
     'Your account is suspended. What you have earned is kept for you, and sent when that is lifted.',
   balance:

@@ -1,5 +1,6 @@
 // Computes the statement of a payout: each booking of the session, and how the instructor's share adds up.
 import { commissionOf } from '#domain/money/commission.ts';
+import { formerMember } from '#domain/text/former-member.ts';
 import { shortName } from '#domain/text/short-name.ts';
 import type { StatementRows } from './statement-store.ts';
 
@@ -53,7 +54,7 @@ function lineOf(row: Row): StatementLine {
   const leftCents = row.price_cents - row.gone_cents;
   const commissionCents = commissionOf(leftCents, row.commission_bps);
   return {
-    learner: row.full_name === null ? 'Former member' : shortName(row.full_name),
+    learner: row.full_name === null ? formerMember : shortName(row.full_name),
     seats: row.seats,
     priceCents: row.price_cents,
     refundedCents: row.gone_cents,

@@ -46,7 +46,7 @@ function stateText({
   time_zone: zone,
 }: Statement['payout']) {
   if (state === 'paid' && paidAt) return `Paid ${dateText(paidAt.toISOString(), zone)}`;
-  if (state === 'held') return 'Held';
+  if (state === 'held') return 'On hold';
   return state === 'sending' ? 'On its way' : `Due ${dateText(dueAt.toISOString(), zone)}`;
 }
 

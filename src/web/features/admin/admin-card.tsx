@@ -32,7 +32,7 @@ export function AdminCard({ id, title, mark, since, facts, children, actions }: 
               {title}
             </h2>
             <p className="text-sm text-text-3">
-              waits for <Age since={since} />
+              waiting for <Age since={since} />
             </p>
           </div>
           {facts && <div className="mt-1 text-[0.9375rem] leading-6 text-text-2">{facts}</div>}

@@ -50,7 +50,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           {reason !== 'none' && (
             <>
               <Field
-                label={isNeeded ? 'Reason' : 'A few words (optional)'}
+                label={isNeeded ? 'Reason' : 'Message (optional)'}
                 hint={`${props.reader ?? 'The person concerned'} reads this.`}
                 error={form.formState.errors.reason?.message}
                 required={isNeeded}
@@ -99,7 +99,7 @@ interface TemplatesProps {
 function Templates({ templates, onChoose }: TemplatesProps) {
   if (templates.length === 0) return null;
   return (
-    <ul aria-label="Often used reasons" className="flex flex-wrap gap-2">
+    <ul aria-label="Common reasons" className="flex flex-wrap gap-2">
       {templates.map((template) => (
         <li key={template}>
           <button

@@ -127,7 +127,7 @@ const benefitsOf = ({ payoutLimitDays, rescheduleWindowHours }: Policy): Benefit
   {
     icon: CalendarDays,
     title: 'Your rates, your schedule',
-    text: `One evening or every Saturday: you set the price, the place and the times, and can move a date until ${momentBefore(rescheduleWindowHours, 'it starts')}.`,
+    text: `One evening or every Saturday: you set the price, the place and the times, and can reschedule a date until ${momentBefore(rescheduleWindowHours, 'it starts')}.`,
   },
   {
     icon: HandCoins,

@@ -31,7 +31,7 @@ export function Attendance({ booking }: { booking: BookingDetail }) {
       </p>
       {contest && (
         <div className="mt-4 grid grid-cols-1 gap-4">
-          {contest.answer && <Quote by="The answer">{contest.answer}</Quote>}
+          {contest.reply && <Quote by="Reply">{contest.reply}</Quote>}
           <Quote by="You wrote">{contest.message}</Quote>
         </div>
       )}
@@ -65,7 +65,7 @@ function contestWords({
       : `${instructor.fullName} marked that you did not come.`;
   switch (contest.status) {
     case 'open':
-      return 'You told us that you were there. We look into it and email you our answer.';
+      return 'You told us that you were there. We look into it and email you our reply.';
     case 'accepted':
       return 'We looked into it: you count as having been there.';
     case 'rejected':
@@ -89,7 +89,7 @@ function Contest({ bookingId, instructorName }: ContestProps) {
       emptyMessage="Please say in a few words what happened."
       onSent={() => {
         focusPart('#attendance');
-        toast({ title: 'Thank you', description: 'We look into it and email you our answer.' });
+        toast({ title: 'Thank you', description: 'We look into it and email you our reply.' });
       }}
     >
       I was there

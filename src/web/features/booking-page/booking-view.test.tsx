@@ -159,7 +159,7 @@ test('whoever is marked as not there can say otherwise once, and reads what beca
   const contest = {
     status: 'rejected',
     message: 'I came late.',
-    answer: 'Nobody saw you.',
+    reply: 'Nobody saw you.',
   } as const;
   const html = viewHtml(exampleBooking({ ...missed, contest }));
   expect(buttons(html)).not.toContain('I was there');

@@ -41,7 +41,7 @@ export function Refunds({ booking }: { booking: BookingDetail }) {
           <p role="status" className="leading-7">
             {requestWords(refundRequest, booking)}
           </p>
-          {refundRequest.answer && <Quote by="The answer">{refundRequest.answer}</Quote>}
+          {refundRequest.reply && <Quote by="Reply">{refundRequest.reply}</Quote>}
           {refundRequest.message && <Quote by="You wrote">{refundRequest.message}</Quote>}
         </div>
       )}

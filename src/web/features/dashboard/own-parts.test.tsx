@@ -107,7 +107,7 @@ test('offers after a class what can still be said about it', () => {
   expect(missed).toContain('Marked as not there');
   expect(missed).toContain('Contest');
   const message = 'I was there.';
-  const contest = { status: 'open', message, answer: null } as const;
+  const contest = { status: 'open', message, reply: null } as const;
   expect(past({ attendance: 'no_show', contest })).toContain('we look into it');
   expect(past({ contest: { ...contest, status: 'accepted' } })).toContain('Took place');
 });

@@ -60,7 +60,7 @@ export function ButtonSpecimen() {
               </LinkButton>
               <Button disabled>
                 <Spinner label="" className="text-current" />
-                Saving...
+                Saving…
               </Button>
             </Row>
           </Group>

@@ -14,13 +14,13 @@ const words: Readonly<Record<PayoutAccount['status'], AccountWords>> = {
   none: {
     badge: 'Not set up',
     look: 'warning',
-    text: 'Tell us where your money should go. Until then your payouts are held for you; nothing is lost.',
+    text: 'Tell us where your money should go. Until then your payouts are on hold; nothing is lost.',
     action: 'Set up payouts',
   },
   pending: {
     badge: 'Not complete',
     look: 'warning',
-    text: 'A few details are missing. As soon as they are there, everything that is held for you is sent.',
+    text: 'A few details are missing. As soon as they are there, everything that is on hold is sent.',
     action: 'Complete your account',
   },
   active: {

@@ -52,7 +52,7 @@ test.each<[Partial<DebtLine>, RegExp]>([
 });
 
 const earnings: Earnings = {
-  held: 0,
+  escrow: 0,
   available: 0,
   onTheWay: 0,
   paid: 0,

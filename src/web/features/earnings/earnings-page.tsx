@@ -58,8 +58,8 @@ export function EarningsPage() {
 }
 
 function Content({ earnings }: { earnings: Earnings }) {
-  const { held, available, onTheWay, paid, nextPayout, isDemoMoney } = earnings;
-  const isEmpty = [held, available, onTheWay, paid].every((amount) => amount === 0);
+  const { escrow, available, onTheWay, paid, nextPayout, isDemoMoney } = earnings;
+  const isEmpty = [escrow, available, onTheWay, paid].every((amount) => amount === 0);
   return (
     <>
       {isDemoMoney && <DemoMoney className="mt-5 w-fit" />}
@@ -101,8 +101,8 @@ function NoEarnings() {
       </span>
       <h2 className="mt-5 text-2xl font-bold tracking-tight">No earnings yet</h2>
       <p className="mt-2 max-w-prose text-lg text-balance text-text-2">
-        When somebody pays for a class of yours, your share shows up here: first held, and paid out
-        once the class is over.
+        When somebody pays for a class of yours, your share shows up here: first in escrow, and paid
+        out once the class is over.
       </p>
       <div className="mt-7 flex w-full flex-col justify-center gap-3 sm:flex-row">
         <LinkButton to="/dashboard/teacher" size="lg">

@@ -11,7 +11,7 @@ export function FigureCards({ earnings }: { earnings: Earnings }) {
   const [open, setOpen] = useState<EarningFigure>();
   const figures = figuresShown(earnings);
   return (
-    <section aria-label="Figures" className="mt-8">
+    <section aria-label="Earnings" className="mt-8">
       <ul
         className={classNames(
           'grid grid-cols-1 gap-3 sm:gap-4',

@@ -14,7 +14,7 @@ import { reckoningText } from './reckoning-text.ts';
 export function FigureLines({ figure }: { figure: Figure }) {
   return (
     <section
-      aria-label={`${figure.name}: the bookings that make it`}
+      aria-label={`${figure.name}: its bookings`}
       className="animate-fade-in rounded-2xl border border-border bg-surface px-5 py-4 shadow-card sm:px-6"
     >
       <PagedList

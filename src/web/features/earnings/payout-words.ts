@@ -8,7 +8,7 @@ type State = readonly [text: string, look: BadgeVariant];
 
 const states: Readonly<Record<PayoutLine['status'], State>> = {
   scheduled: ['Scheduled', 'neutral'],
-  held: ['Held', 'warning'],
+  held: ['On hold', 'warning'],
   sending: ['Being sent', 'info'],
   paid: ['Paid', 'success'],
 };

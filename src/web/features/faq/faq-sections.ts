@@ -145,7 +145,7 @@ const instructorQuestions = (policy: Policy): FaqSection => ({
       id: 'reschedule',
       question: 'Can I reschedule or cancel a class?',
       answer: [
-        `You can move a class until ${momentBefore(policy.rescheduleWindowHours, 'it starts')}. Each learner then accepts the new time or asks for a refund.`,
+        `You can reschedule a class until ${momentBefore(policy.rescheduleWindowHours, 'it starts')}. Each learner then accepts the new time or asks for a refund.`,
         `You can cancel too, and everyone who booked is refunded in full. Please do it as early as you can: canceling ${lessThanBefore(policy.rescheduleWindowHours, 'the start')} lets people down and may lead to a penalty.`,
       ],
     },

@@ -25,7 +25,7 @@ export const learnerQuestions = (policy: Policy): FaqSection => ({
     },
     {
       id: 'instructor-changes',
-      question: 'What if the instructor moves or cancels my class?',
+      question: 'What if the instructor reschedules or cancels my class?',
       answer: [
         `An instructor can propose a new time ${atLeastBefore(policy.rescheduleWindowHours, 'the class')}. You decide: accept the new time, or ask for a full refund. If you do not answer, you are refunded rather than moved.`,
         'If a class is canceled by the instructor, you always get a full refund, however late it happens.',

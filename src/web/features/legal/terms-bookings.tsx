@@ -18,7 +18,10 @@ export function Bookings() {
         We never receive your card details.
       </li>
       <li>Each booking keeps the price and the cancellation rules under which it was made.</li>
-      <li>A waitlist place is free. You are charged only if you claim a seat and pay for it.</li>
+      <li>
+        A place on the waiting list is free. You are charged only if you claim a seat and pay for
+        it.
+      </li>
     </ul>
   );
 }
@@ -36,9 +39,9 @@ export function Cancellations({ policy: { refundWindowHours } }: LegalFacts) {
         none of the price.
       </p>
       <p>
-        <strong>If the instructor moves the class</strong>, you can accept the new time or ask for a
-        full refund. If you have not answered by {momentBefore(refundWindowHours, 'the new start')},
-        we refund you.
+        <strong>If the instructor reschedules the class</strong>, you can accept the new time or ask
+        for a full refund. If you have not answered by{' '}
+        {momentBefore(refundWindowHours, 'the new start')}, we refund you.
       </p>
       <p>
         <strong>If the instructor or we cancel the class</strong>, you receive a full refund,
@@ -94,7 +97,8 @@ export function Payouts({ policy }: LegalFacts) {
       <li>
         For completed classes we pay instructors their share within{' '}
         {daysText(policy.payoutLimitDays)}, to the payout account they have connected. Without such
-        an account, or while a payment is disputed, the payout is held and the reason is shown.
+        an account, or while a payment is disputed, the payout is put on hold and the reason is
+        shown.
       </li>
       <li>
         If a booking is refunded or charged back after the payout, we may deduct the instructor’s

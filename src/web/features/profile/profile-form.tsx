@@ -100,7 +100,7 @@ function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       <DialogContent
         onCloseAutoFocus={giveFocusBack}
         title="Leave without saving?"
-        description="What you changed in your profile has not been saved yet."
+        description="Your changes to the profile have not been saved."
       >
         <DialogActions>
           <Button variant="outline" onClick={onLeave}>

@@ -40,7 +40,7 @@ function askingWords(rescheduled: RescheduledBooking): StateWords {
     tone: 'warning',
     label: 'New time',
     title: 'Can you make the new time?',
-    text: `${rescheduled.class.instructor.fullName} had to move this class. Please answer by ${until}; if we do not hear from you, ${silence}.`,
+    text: `${rescheduled.class.instructor.fullName} had to reschedule this class. Please answer by ${until}; if we do not hear from you, ${silence}.`,
   };
 }
 

@@ -55,7 +55,7 @@ export function ReportDialog({ thing, what, onClose }: ReportDialogProps) {
           </NativeSelect>
         )}
       </Field>
-      <Field label="A few words (optional)">
+      <Field label="Message (optional)">
         {(aria) => (
           <Textarea {...aria} rows={3} maxLength={reviewLimits.report} {...register('message')} />
         )}

@@ -48,7 +48,7 @@ test('moves a weekend course by its days, and not by one long stretch of time', 
   const course = { ...of, session: { ...session, endTime: '2026-12-06T21:00:00.000Z', meetings } };
   const Actions = () => <SessionActions roster={course} canCheckIn={false} now={new Date(0)} />;
   expect(pageHtml(Actions, '/dashboard/teacher')).toContain(
-    'aria-label="Move date: Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)"',
+    'aria-label="Reschedule date: Sat, Dec 5, 2026 – Sun, Dec 6, 2026 (2 meetings)"',
   );
 });
 

@@ -7,17 +7,17 @@ interface FigureWords {
   /** Shown where no booking contributes. */
   nothing: string;
   /** The field of the response. */
-  field: 'held' | 'available' | 'onTheWay' | 'paid';
+  field: 'escrow' | 'available' | 'onTheWay' | 'paid';
   color: string;
   dot: string;
 }
 
 const words: Readonly<Record<EarningFigure, FigureWords>> = {
-  held: {
-    name: 'Held',
+  escrow: {
+    name: 'In escrow',
     meaning: 'Kept safe until the class is over',
-    nothing: 'No money is held: nobody has paid for a date ahead.',
-    field: 'held',
+    nothing: 'Nothing is in escrow: nobody has paid for a date ahead.',
+    field: 'escrow',
     color: 'var(--chart-3)',
     dot: 'bg-chart-3',
   },

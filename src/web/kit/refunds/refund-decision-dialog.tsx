@@ -25,13 +25,13 @@ export function DecisionDialog({ kind, request, onClose }: DecisionDialogProps) 
   const returnFocus = useFocusReturn(focusRequests);
   const { send, isSending } = useRefundDecision(request, onClose);
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { amount: '', answer: '' },
+    defaultValues: { amount: '', reply: '' },
   });
-  const submit = handleSubmit(({ amount, answer }) => {
+  const submit = handleSubmit(({ amount, reply }) => {
     const part = checkPart(amount, mostCents);
     const partCents = 'cents' in part ? part.cents : 0;
     const amountCents = { full: mostCents, part: partCents, decline: 0 }[kind];
-    send({ amountCents, answer });
+    send({ amountCents, reply });
   });
   const { title, text, words, busyWords } = wordsOf(kind, request, mostCents);
   return (
@@ -64,9 +64,9 @@ export function DecisionDialog({ kind, request, onClose }: DecisionDialogProps) 
           )}
         </Field>
       )}
-      <Field label="A few words (optional)" hint={`${request.learner.fullName} reads them.`}>
+      <Field label="Message (optional)" hint={`${request.learner.fullName} reads this.`}>
         {(aria) => (
-          <Textarea {...aria} rows={3} maxLength={bookingLimits.message} {...register('answer')} />
+          <Textarea {...aria} rows={3} maxLength={bookingLimits.message} {...register('reply')} />
         )}
       </Field>
       {kind !== 'decline' && payments === 'demo' && <DemoMoney />}

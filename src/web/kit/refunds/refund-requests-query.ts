@@ -25,7 +25,7 @@ export const adminRefundRequestsQuery = queryOptions({
 export interface RefundDecision {
   /** Zero rejects the request. */
   amountCents: number;
-  answer: string;
+  reply: string;
 }
 
 export function useRefundDecision(request: RefundRequest, onDone: () => void) {
@@ -52,9 +52,9 @@ export function useRefundDecision(request: RefundRequest, onDone: () => void) {
       await readAgain();
     },
   });
-  const send = ({ amountCents, answer }: RefundDecision) =>
+  const send = ({ amountCents, reply }: RefundDecision) =>
     startOnce(name, () =>
-      mutate({ params: { id: request.id }, body: { amount: amountCents / 100, answer } }),
+      mutate({ params: { id: request.id }, body: { amount: amountCents / 100, reply } }),
     );
   return { send, isSending: isPending };
 }

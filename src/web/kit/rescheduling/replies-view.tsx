@@ -5,26 +5,26 @@ import { Badge } from '#web/ui/badge.tsx';
 import { repliedText, replyLooks, countReplies } from './reply-words.ts';
 
 interface RepliesViewProps {
-  ballot: RescheduleReplies;
+  replies: RescheduleReplies;
   timeZone: string;
   /** Whether the session has several meetings. */
   isCourse: boolean;
 }
 
-export function RepliesView({ ballot, timeZone, isCourse }: RepliesViewProps) {
-  const { coming, waiting, notComing } = countReplies(ballot);
+export function RepliesView({ replies, timeZone, isCourse }: RepliesViewProps) {
+  const { coming, waiting, notComing } = countReplies(replies);
   const textOf = isCourse ? dateRangeText : whenText;
-  const isOpen = ballot.status === 'open';
+  const isOpen = replies.status === 'open';
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-text-2">
-        Moved from{' '}
+        Rescheduled from{' '}
         <span className="line-through">
-          {textOf(ballot.oldStartTime, ballot.oldEndTime, timeZone)}
+          {textOf(replies.oldStartTime, replies.oldEndTime, timeZone)}
         </span>
         .{' '}
         {isOpen
-          ? `Who has not answered by ${momentText(ballot.repliesUntil, timeZone)} gets everything back.`
+          ? `Who has not answered by ${momentText(replies.repliesUntil, timeZone)} gets everything back.`
           : 'Everybody has been asked.'}
       </p>
       <dl className="grid grid-cols-3 gap-2 text-center">
@@ -33,10 +33,10 @@ export function RepliesView({ ballot, timeZone, isCourse }: RepliesViewProps) {
         <Figure name="Not coming" count={notComing} look="bg-surface-2 text-text-2" />
       </dl>
       <p role="status" className="sr-only">
-        {repliedText(ballot)}
+        {repliedText(replies)}
       </p>
       <ul className="divide-y divide-border rounded-xl border border-border">
-        {ballot.replies.map(({ bookingId, fullName, seats, reply }) => (
+        {replies.byBooking.map(({ bookingId, fullName, seats, reply }) => (
           <li
             key={bookingId}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5"

@@ -17,9 +17,9 @@ interface ReplyCounts {
 }
 
 /** Counts bookings, not seats, since each booking has one reply. */
-export function countReplies({ replies }: RescheduleReplies): ReplyCounts {
+export function countReplies({ byBooking }: RescheduleReplies): ReplyCounts {
   const count = (...wanted: RescheduleReply[]) =>
-    replies.filter(({ reply }) => wanted.includes(reply)).length;
+    byBooking.filter(({ reply }) => wanted.includes(reply)).length;
   return {
     coming: count('accepted'),
     waiting: count('pending'),
@@ -28,9 +28,9 @@ export function countReplies({ replies }: RescheduleReplies): ReplyCounts {
 }
 
 /** "2 of 5 bookings settled so far." */
-export function repliedText(ballot: RescheduleReplies): string {
-  const { waiting } = countReplies(ballot);
-  const all = ballot.replies.length;
+export function repliedText(replies: RescheduleReplies): string {
+  const { waiting } = countReplies(replies);
+  const all = replies.byBooking.length;
   if (waiting === 0) return all === 1 ? 'The one booking was answered.' : `All ${all} are settled.`;
   return `${all - waiting} of ${all} ${all === 1 ? 'booking' : 'bookings'} settled so far.`;
 }

@@ -14,7 +14,7 @@ import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { withFirst } from './reschedule-values.ts';
 import { useReschedule } from './use-reschedule.ts';
 
-const formId = 'move-date';
+const formId = 'reschedule-date';
 
 interface RescheduleFormProps {
   rescheduleOptions: RescheduleOptions;
@@ -61,7 +61,7 @@ export function RescheduleForm({ rescheduleOptions, onDone }: RescheduleFormProp
       ))}
       <p className="text-sm text-text-2">Times are in {timeZoneName(timeZone)}</p>
       {bookings > 0 && (
-        <Field label="A few words (optional)" hint="Everybody who has booked reads them.">
+        <Field label="Message (optional)" hint="Everybody who has booked reads this.">
           {(aria) => (
             <Textarea
               {...aria}
@@ -79,8 +79,8 @@ export function RescheduleForm({ rescheduleOptions, onDone }: RescheduleFormProp
             Keep the time
           </Button>
         </DialogClose>
-        <BusyButton type="submit" variant="brand" isBusy={isSending} busyWords="Moving…">
-          {bookings > 0 ? 'Move and ask everybody' : 'Move the date'}
+        <BusyButton type="submit" variant="brand" isBusy={isSending} busyWords="Rescheduling…">
+          {bookings > 0 ? 'Reschedule and ask everybody' : 'Reschedule date'}
         </BusyButton>
       </DialogActions>
     </form>

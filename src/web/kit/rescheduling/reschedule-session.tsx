@@ -25,12 +25,12 @@ export function RescheduleSession({ session, text }: RescheduleSessionProps) {
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
-        <Button variant="outline" size="sm" aria-label={`Move date: ${text}`}>
+        <Button variant="outline" size="sm" aria-label={`Reschedule date: ${text}`}>
           <CalendarClock aria-hidden="true" />
-          Move date
+          Reschedule date
         </Button>
       </DialogTrigger>
-      <DialogContent title="Move this date" description={text} className="sm:max-w-2xl!">
+      <DialogContent title="Reschedule this date" description={text} className="sm:max-w-2xl!">
         <div className="mt-4 grid grid-cols-1 gap-5">
           <AskedSession sessionId={session.id} onDone={() => setIsOpen(false)} />
         </div>
@@ -63,19 +63,19 @@ const Loading = () => (
 );
 
 function NotReschedulable({ rescheduleOptions }: { rescheduleOptions: RescheduleOptions }) {
-  const { canReschedule, ballot, timeZone, meetings, windowHours } = rescheduleOptions;
-  if (canReschedule === 'open' && ballot)
+  const { canReschedule, replies, timeZone, meetings, windowHours } = rescheduleOptions;
+  if (canReschedule === 'open' && replies)
     return (
       <>
-        <p>People are still being asked about the last time you moved it.</p>
-        <RepliesView ballot={ballot} timeZone={timeZone} isCourse={meetings.length > 1} />
+        <p>People are still being asked about the last time you rescheduled it.</p>
+        <RepliesView replies={replies} timeZone={timeZone} isCourse={meetings.length > 1} />
       </>
     );
   return (
     <p className="text-text-2">
       {canReschedule === 'too-late'
-        ? `It starts in less than ${windowHours} hours and people have booked it, so it can no longer be moved. You can cancel it instead: everybody gets everything back.`
-        : 'It has begun, is over, or is canceled, so it can no longer be moved.'}
+        ? `It starts in less than ${windowHours} hours and people have booked it, so it can no longer be rescheduled. You can cancel it instead: everybody gets everything back.`
+        : 'It has begun, is over, or is canceled, so it can no longer be rescheduled.'}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { presentMeetings, scheduleOf, withFirst } from './reschedule-values.ts';
 import { RepliesView } from './replies-view.tsx';
 import { repliedText, countReplies } from './reply-words.ts';
 
-const ballot = (...replies: RescheduleReply[]): RescheduleReplies => ({
+const repliesOf = (...each: RescheduleReply[]): RescheduleReplies => ({
   id: 'b',
   status: 'open',
   oldStartTime: '2026-12-03T16:00:00.000Z',
@@ -22,7 +22,7 @@ const ballot = (...replies: RescheduleReply[]): RescheduleReplies => ({
   proposedAt: '2026-11-20T16:00:00.000Z',
   repliesUntil: '2026-12-04T16:00:00.000Z',
   closedAt: null,
-  replies: replies.map((reply, index) => ({
+  byBooking: each.map((reply, index) => ({
     bookingId: String(index),
     fullName: `Person <${index}>`,
     seats: 1,
@@ -31,17 +31,17 @@ const ballot = (...replies: RescheduleReply[]): RescheduleReplies => ({
 });
 
 test('counts who comes, who is awaited and who does not come', () => {
-  const all = ballot('accepted', 'pending', 'refund', 'silent', 'gone', 'accepted');
+  const all = repliesOf('accepted', 'pending', 'refund', 'silent', 'gone', 'accepted');
   expect(countReplies(all)).toEqual({ coming: 2, waiting: 1, notComing: 3 });
   expect(repliedText(all)).toBe('5 of 6 bookings settled so far.');
-  expect(repliedText(ballot('accepted', 'refund'))).toBe('All 2 are settled.');
+  expect(repliedText(repliesOf('accepted', 'refund'))).toBe('All 2 are settled.');
 });
 
 test('lists everybody with their answer, and says what silence means while it is open', () => {
   const html = pageHtml(
     () => (
       <RepliesView
-        ballot={ballot('accepted', 'pending')}
+        replies={repliesOf('accepted', 'pending')}
         timeZone="America/Chicago"
         isCourse={false}
       />
@@ -57,9 +57,9 @@ test('lists everybody with their answer, and says what silence means while it is
 });
 
 test('names the days of a course that was moved, not the hours between its first and last meeting', () => {
-  const course = { ...ballot('accepted'), oldEndTime: '2026-12-10T18:00:00.000Z' };
+  const course = { ...repliesOf('accepted'), oldEndTime: '2026-12-10T18:00:00.000Z' };
   const html = pageHtml(
-    () => <RepliesView ballot={course} timeZone="America/Chicago" isCourse />,
+    () => <RepliesView replies={course} timeZone="America/Chicago" isCourse />,
     '/',
   );
   expect(html).toContain('Thu, Dec 3, 2026 – Thu, Dec 10, 2026');

@@ -8,19 +8,19 @@ import { RepliesView } from './replies-view.tsx';
 
 export function SessionChanges({ sessionId }: { sessionId: string }) {
   const { data } = useRescheduleOptions(sessionId);
-  if (!data?.ballot && !data?.penalty) return null;
+  if (!data?.replies && !data?.penalty) return null;
   return (
     <>
       {data.penalty && <Penalty penalty={data.penalty} />}
-      {data.ballot && (
-        <section aria-labelledby="moved-title">
+      {data.replies && (
+        <section aria-labelledby="rescheduled-title">
           <Card className="p-5 sm:p-6">
-            <CardTitle as="h2" id="moved-title" className="mb-3 flex items-center gap-2.5">
+            <CardTitle as="h2" id="rescheduled-title" className="mb-3 flex items-center gap-2.5">
               <CalendarClock aria-hidden="true" className="size-6 text-text-3" />
-              You moved this date
+              You rescheduled this date
             </CardTitle>
             <RepliesView
-              ballot={data.ballot}
+              replies={data.replies}
               timeZone={data.timeZone}
               isCourse={data.meetings.length > 1}
             />

@@ -40,14 +40,14 @@ export function useReschedule(rescheduleOptions: RescheduleOptions, onDone: () =
       cacheResponse(response);
       const description =
         bookings > 0 ? 'Everybody who booked is being asked.' : rescheduleOptions.title;
-      toast({ title: 'Date moved', description });
+      toast({ title: 'Date rescheduled', description });
       onDone();
     } catch (error) {
       const { schedule: faulty } = serverFaults(error);
       refuse(faulty);
       // Errors at a field are shown there, without a toast.
       if (Object.keys(faulty).length === 0) {
-        const description = failureText(error, 'Failed to move the date');
+        const description = failureText(error, 'Failed to reschedule the date');
         toast({ title: 'Error', description, variant: 'destructive' });
       }
     }

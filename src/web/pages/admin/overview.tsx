@@ -4,7 +4,11 @@ import { Overview } from '#web/features/admin/shell/overview.tsx';
 
 export function Component() {
   return (
-    <AdminShell title="Overview" path="/admin" lead="What waits for you, the longest wait first.">
+    <AdminShell
+      title="Overview"
+      path="/admin"
+      lead="Everything that needs your decision, longest wait first."
+    >
       <Overview />
     </AdminShell>
   );

@@ -30,8 +30,8 @@ export function planReschedule(
 
 const countText = (count: number): string =>
   count === 1
-    ? 'This date has one meeting, and keeps one when it is moved.'
-    : `This course has ${count} meetings, and keeps as many when it is moved.`;
+    ? 'This date has one meeting, and keeps one when it is rescheduled.'
+    : `This course has ${count} meetings, and keeps as many when it is rescheduled.`;
 
 const refuse = (message: string): Refusal =>
   new Refusal('invalid_input', { message, fields: { start_time: message } });

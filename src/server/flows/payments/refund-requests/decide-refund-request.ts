@@ -22,7 +22,7 @@ interface DecideRefundRequestInput {
   refundRequestId: string;
   /** Zero declines. */
   amountCents: number;
-  answer?: string | undefined;
+  reply?: string | undefined;
   requestId: string;
 }
 
@@ -42,7 +42,7 @@ export function decideRefundRequest(
       id,
       state: isGranted ? 'granted' : 'declined',
       grantedCents: isGranted ? amountCents : null,
-      answer: input.answer || null,
+      answer: input.reply || null,
       by: caller.id,
       at,
     });

@@ -12,8 +12,8 @@ export function refundDecisionRoutes(context: Needs) {
     'PUT /api/refund-requests/{id}': async ({ params: { id }, body }, call) => {
       const { db, caller, requestId } = call;
       const amountCents = readAmount(body.amount);
-      const { answer } = body;
-      const input = { caller, refundRequestId: id, amountCents, answer, requestId };
+      const { reply } = body;
+      const input = { caller, refundRequestId: id, amountCents, reply, requestId };
       await decideRefundRequest(db, context, input);
       return showRefundRequest(db, context, id);
     },

@@ -59,7 +59,7 @@ async function asked(input = {}) {
   const refundRequestId = request!.id;
   const its = { refundRequestId, requestId: 'r1' };
   const answer = (caller: Caller, amountCents: number, sentence?: string) =>
-    decideRefundRequest(db, context, { ...its, caller, amountCents, answer: sentence });
+    decideRefundRequest(db, context, { ...its, caller, amountCents, reply: sentence });
   return { ...made, refundRequestId, answer };
 }
 

@@ -51,7 +51,7 @@ export function MailRequest({ mail, redirect, email, submitText, onSent }: MailR
       <Field label="Email" error={errors.email?.message}>
         {(aria) => <EmailInput {...aria} {...form.register('email')} />}
       </Field>
-      <SubmitButton isBusy={isSubmitting} busyText="Sending...">
+      <SubmitButton isBusy={isSubmitting} busyText="Sending…">
         {submitText}
       </SubmitButton>
     </form>
@@ -69,7 +69,7 @@ function requestFailure(error: unknown): Failure {
     return { tone: 'danger', text: failureText(error, 'The email could not be sent.') };
   return {
     tone: 'info',
-    text: `An email to this address was asked for just now. You can ask for another in ${wait} s.`,
+    text: `An email to this address was just requested. You can request another in ${wait} s.`,
   };
 }
 

@@ -54,7 +54,7 @@ export function NewPasswordFields({ email, onSaved }: NewPasswordFieldsProps) {
           <PasswordInput {...aria} {...register('confirmPassword')} autoComplete="new-password" />
         )}
       </Field>
-      <SubmitButton isBusy={isSubmitting} busyText="Saving...">
+      <SubmitButton isBusy={isSubmitting} busyText="Saving…">
         Set New Password
       </SubmitButton>
     </form>

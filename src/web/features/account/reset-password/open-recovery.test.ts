@@ -65,7 +65,7 @@ test('asks for the second factor before the new password', async () => {
 });
 
 test('says that the link is worn out when its session has ended', async () => {
-  const reason = 'This link does not work any more.';
+  const reason = 'This link no longer works.';
   expect(await open(link, { session: null })).toEqual({ state: 'refused', reason });
   expect(await open(link, { owed: { state: 'nobody' } })).toEqual({ state: 'refused', reason });
 });

@@ -17,7 +17,7 @@ interface RecoveryContext {
   findFactors(): Promise<OwedCode>;
 }
 
-const worn = 'This link does not work any more.';
+const worn = 'This link no longer works.';
 
 export async function openRecovery(
   link: Pick<AuthCallback, 'type' | 'hasToken' | 'error'>,

@@ -97,7 +97,7 @@ function NoRecovery({ reason, onCodeAccepted }: NoRecoveryProps) {
         </AuthNotice>
       )}
       <LinkButton to="/auth/forgot-password" size="lg">
-        Send a New Link
+        Send New Link
       </LinkButton>
       <div className="grid gap-4 border-t border-border pt-5">
         <div className="grid gap-1">

@@ -24,7 +24,7 @@ export function CodeForm({ devices, verify }: CodeFormProps) {
     if (isBusy) return;
     setError(undefined);
     if (digits.length < codeLength) {
-      setError('Enter all 6 digits of the code');
+      setError('Enter the 6-digit code');
       return input.current?.focus();
     }
     setBusy(true);
@@ -67,7 +67,7 @@ export function CodeForm({ devices, verify }: CodeFormProps) {
           />
         )}
       </Field>
-      <SubmitButton isBusy={isBusy} busyText="Checking...">
+      <SubmitButton isBusy={isBusy} busyText="Checking…">
         Verify
       </SubmitButton>
     </form>

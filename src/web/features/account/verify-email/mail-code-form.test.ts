@@ -8,7 +8,7 @@ test.each(['123456', '123 456', ' 123-456 ', '12\t34 56'])('reads %j as six digi
 });
 
 test.each(['', '12345', '1234567', '12345x', '１２３４５６'])('refuses %j', (code) => {
-  expect(() => codeOf(code)).toThrow('Enter the 6 digits from the email');
+  expect(() => codeOf(code)).toThrow('Enter the 6-digit code');
 });
 
 test.each([undefined, '', 'insertText', 'insertFromPaste', 'insertReplacementText'])(

@@ -5,7 +5,7 @@ import { loginForm } from '#contract/accounts/account-forms.ts';
 const withoutGaps = z.overwrite<string>((text) => text.replaceAll(/[\s-]/g, ''));
 
 export const mailCodeForm = z.extend(z.pick(loginForm, { email: true }), {
-  code: z.string().check(withoutGaps, z.regex(/^\d{6}$/, 'Enter the 6 digits from the email')),
+  code: z.string().check(withoutGaps, z.regex(/^\d{6}$/, 'Enter the 6-digit code')),
 });
 
 /** Autofill sets no input type; deleting a digit does not mean that the user is done. */

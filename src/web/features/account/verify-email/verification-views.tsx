@@ -33,7 +33,7 @@ export function Verified({ target }: { target: string }) {
       title="Email verified"
       actions={
         <>
-          {!isHome && <LinkButton to={target}>Go on where you were</LinkButton>}
+          {!isHome && <LinkButton to={target}>Continue where you left off</LinkButton>}
           <LinkButton to="/" variant={isHome ? 'brand' : 'outline'}>
             Go to Homepage
           </LinkButton>
@@ -42,9 +42,7 @@ export function Verified({ target }: { target: string }) {
     >
       <p>Your account is ready and you are signed in.</p>
       <p className="text-base text-text-3">
-        {isHome
-          ? 'We take you to the homepage in a moment.'
-          : 'We take you back to where you were in a moment.'}
+        {isHome ? 'Taking you to the homepage…' : 'Taking you back…'}
       </p>
     </NoticeView>
   );
@@ -72,7 +70,7 @@ export function Refused({ reason, returnTo }: { reason: string; returnTo: Return
       title="Verification failed"
       actions={
         <>
-          <LinkButton to={returnTo.via('/auth/resend')}>Send a New Link</LinkButton>
+          <LinkButton to={returnTo.via('/auth/resend')}>Send New Link</LinkButton>
           <LinkButton to={returnTo.via('/auth/signin')} variant="outline">
             Sign In
           </LinkButton>

@@ -1,6 +1,7 @@
 // Entry of the audit log; actor and subject link to the log filtered by them.
 import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
+import { formerMember } from '#domain/text/former-member.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { actionText, auditAddress, type AuditFilter, detailLines } from './audit-words.ts';
 
@@ -22,10 +23,10 @@ export function AuditEntry({ entry, filter }: { entry: Entry; filter: AuditFilte
       <p className="text-[0.9375rem] leading-6 wrap-anywhere text-text-2">
         {actor ? (
           <Link to={auditAddress({ ...filter, actor: actor.id })} className={linkClass}>
-            <bdi>{actor.fullName ?? 'Somebody who has left'}</bdi>
+            <bdi>{actor.fullName ?? formerMember}</bdi>
           </Link>
         ) : (
-          'The machine'
+          'System'
         )}
         {subject && (
           <>

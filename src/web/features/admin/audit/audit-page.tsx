@@ -21,7 +21,7 @@ export function AuditPage() {
     <AdminShell
       title="Audit log"
       path="/admin/audit"
-      lead="Every act of an operator, and what only a person could have set in motion. Nothing is ever taken out of it."
+      lead="Every action of an operator, and every action that only a person can start. Entries are never removed."
     >
       <AuditFilters filter={filter} />
       <Pages
@@ -35,7 +35,7 @@ export function AuditPage() {
         {({ entries }) =>
           entries.length === 0 ? (
             <NothingWaits>
-              {isFiltered ? 'Nothing in the log fits these filters.' : 'Nothing has been done yet.'}
+              {isFiltered ? 'No entry matches these filters.' : 'No entries yet.'}
             </NothingWaits>
           ) : (
             <ol className="divide-y divide-border rounded-2xl border border-border bg-surface shadow-card">

@@ -23,7 +23,7 @@ export function Classes() {
   return (
     <>
       <SearchForm label="Search" hint="Title, place or instructor" choices={choices} />
-      <FoundList query={query} label="Classes" empty="There is no class like that.">
+      <FoundList query={query} label="Classes" empty="No class matches this search.">
         {(line) => <ClassLine line={line} />}
       </FoundList>
     </>

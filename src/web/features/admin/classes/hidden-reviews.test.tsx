@@ -46,5 +46,5 @@ test('says who wrote what, and who has hidden it why', () => {
 
 test('says of somebody who has left that they have', () => {
   const html = words([{ ...review, comment: null, author: null, hiddenBy: null, reason: null }]);
-  expect(html).toContain('by somebody who has left');
+  expect(html).toContain('by Former member');
 });

@@ -1,6 +1,7 @@
 // Hidden reviews of a class, each with the reason and a button to show it again. Renders nothing if there are none.
 import { useState } from 'react';
 import type { AdminClass, AdminHiddenReview } from '#contract/admin/admin-shapes.ts';
+import { formerMember } from '#domain/text/former-member.ts';
 import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
@@ -48,8 +49,7 @@ function HiddenReview({ review, isClassShown }: HiddenReviewProps) {
       <p id={aboutId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StarRow rating={rating} />
         <span className="text-text-2">
-          by {author ? <PersonLink person={author} /> : 'somebody who has left'} ·{' '}
-          <Moment at={writtenAt} />
+          by {author ? <PersonLink person={author} /> : formerMember} · <Moment at={writtenAt} />
         </span>
       </p>
       {comment && (

@@ -19,7 +19,7 @@ export function ClockPage() {
     <AdminShell
       title="Clock"
       path="/admin/clock"
-      lead="Rehearse what time brings: holds that end, reminders, completed classes, invitations and payouts. Time only moves forward, for everybody."
+      lead="Try out what happens later: holds that end, reminders, completed classes, review invitations and payouts. Time only moves forward, for everybody."
     >
       <Clock />
     </AdminShell>
@@ -66,7 +66,7 @@ function Running({ clock }: { clock: Output<'GET /api/admin/clock'> }) {
               // A millisecond later, so that the event is due.
               onClick={() => jumpTo(Date.parse(next.at) + 1)}
             >
-              To the next thing that waits
+              Jump to next event
             </BusyButton>
           )}
         </div>
@@ -116,7 +116,7 @@ function JumpForm({ nowMs, isJumping, onJump }: JumpFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <Field
-        label="To a moment"
+        label="Jump to"
         error={formState.errors.moment?.message}
         className="min-w-0 flex-1 basis-64 sm:max-w-80"
       >

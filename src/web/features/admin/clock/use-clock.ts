@@ -39,12 +39,16 @@ export function useJump() {
     ...mutation(name),
     onSuccess: async ({ now }) => {
       const description = `It is now ${momentText(now, ownZone())}.`;
-      toast({ title: 'Time has moved on', description });
+      toast({ title: 'Clock moved', description });
       // After a jump almost all cached data is outdated.
       await client.invalidateQueries();
     },
     onError: (error) =>
-      toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
+      toast({
+        title: 'The clock could not be moved',
+        description: failureText(error),
+        variant: 'destructive',
+      }),
   });
   const jumpTo = (ms: number) =>
     startOnce(name, () => mutate({ body: { to: new Date(ms).toISOString() } }));

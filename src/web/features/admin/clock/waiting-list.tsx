@@ -22,12 +22,12 @@ export function WaitingList({ waiting, ...rest }: WaitingListProps) {
   return (
     <section aria-labelledby="what-waits">
       <h2 id="what-waits" className="text-2xl font-bold tracking-tight">
-        What waits next
+        Scheduled next
       </h2>
       <div className="mt-4">
         {waiting.length === 0 ? (
           <NothingWaits>
-            Nothing waits for a moment. Book a class, and its reminder stands here.
+            Nothing is scheduled. Book a class, and its reminder appears here.
           </NothingWaits>
         ) : (
           <ol className="divide-y divide-border rounded-2xl border border-border bg-surface shadow-card">

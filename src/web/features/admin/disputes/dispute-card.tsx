@@ -30,27 +30,27 @@ export function DisputeCard({ dispute }: { dispute: AdminDispute }) {
         <li>{moneyTakenText(dispute)}</li>
         <li>{disputedShareText[dispute.payout]}</li>
       </ul>
-      {dispute.money === 'play' && <DemoMoney />}
+      {dispute.isDemoMoney && <DemoMoney />}
     </AdminCard>
   );
 }
 
 function WhatToDo({ dispute }: { dispute: AdminDispute }) {
-  const { provider, isAnswered, isOverdue, dueBy } = dispute;
+  const { provider, hasResponse, isOverdue, dueBy } = dispute;
   if (provider === 'demo')
-    return <Note tone="calm">The demo has no bank: there is nothing to answer.</Note>;
-  if (isAnswered)
-    return <Note tone="calm">We have answered. The bank decides, which may take months.</Note>;
+    return <Note tone="calm">The demo has no bank, so no response is needed.</Note>;
+  if (hasResponse)
+    return <Note tone="calm">We have responded. The bank decides, which may take months.</Note>;
   if (isOverdue && dueBy)
     return (
       <Note tone="late">
-        The time to answer ended <Moment at={dueBy} />. The bank decides without us.
+        The time to respond ended <Moment at={dueBy} />. The bank decides without us.
       </Note>
     );
   return (
     <Note tone="urgent">
       <strong>
-        Answer in Stripe’s dashboard
+        Respond in Stripe’s dashboard
         {dueBy && (
           <>
             {' '}
@@ -59,7 +59,7 @@ function WhatToDo({ dispute }: { dispute: AdminDispute }) {
         )}
         .
       </strong>{' '}
-      What is not answered is lost.
+      A dispute without a response is lost.
     </Note>
   );
 }
@@ -74,15 +74,15 @@ function Note({ tone, children }: { tone: keyof typeof tones; children: ReactNod
   return <p className={classNames('rounded-xl px-4 py-3', tones[tone])}>{children}</p>;
 }
 
-function ToStripe({ dispute: { money, isAnswered, isOverdue } }: { dispute: AdminDispute }) {
+function ToStripe({ dispute: { isDemoMoney, hasResponse, isOverdue } }: { dispute: AdminDispute }) {
   return (
     <a
-      href={`https://dashboard.stripe.com/${money === 'play' ? 'test/' : ''}disputes`}
+      href={`https://dashboard.stripe.com/${isDemoMoney ? 'test/' : ''}disputes`}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClass({
         size: 'sm',
-        variant: isAnswered || isOverdue ? 'outline' : 'brand',
+        variant: hasResponse || isOverdue ? 'outline' : 'brand',
       })}
     >
       Open Stripe’s disputes

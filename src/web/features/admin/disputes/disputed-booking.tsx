@@ -1,6 +1,7 @@
 // The disputed booking: learner, class, session time, instructor, and the dispute's reference at the provider.
 import type { AdminDispute } from '#contract/money/disputes.ts';
 import { momentText } from '#domain/text/date-text.ts';
+import { formerMember } from '#domain/text/former-member.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { ClassLink, PersonLink } from '#web/features/admin/admin-card.tsx';
 
@@ -9,14 +10,14 @@ interface Shown {
 }
 
 export const WhoAsks = ({ dispute: { learner } }: Shown) =>
-  learner ? <PersonLink person={learner} /> : <>somebody who has left</>;
+  learner ? <PersonLink person={learner} /> : formerMember;
 
 export function DisputedBooking({ dispute }: Shown) {
   const { class: booked, instructor, startTime, seats, provider, reference } = dispute;
   return (
     <>
       <ClassLink shown={booked} /> with{' '}
-      {instructor ? <PersonLink person={instructor} /> : 'somebody who has left'}
+      {instructor ? <PersonLink person={instructor} /> : formerMember}
       <br />
       <time dateTime={startTime}>{momentText(startTime, booked.timeZone)}</time> ·{' '}
       {seatCount(seats)}

@@ -25,7 +25,7 @@ export function DisputesPage() {
     <AdminShell
       title="Disputes"
       path="/admin/disputes"
-      lead="Learners who asked their bank for the money back. You answer at the payment provider; the bank decides."
+      lead="Learners who asked their bank for the money back. You respond at the payment provider; the bank decides."
     >
       <Loaded
         query={disputes}
@@ -107,7 +107,7 @@ const looks: Record<DisputeEnd, { label: string; variant: BadgeVariant }> = {
 
 /** A decided dispute: its outcome, and who bears which cost. */
 function DecidedDispute({ dispute }: { dispute: AdminDispute }) {
-  const { id, state, decidedAt, amount, money } = dispute;
+  const { id, state, decidedAt, amount, isDemoMoney } = dispute;
   const look = state === 'open' ? undefined : looks[state];
   return (
     <article aria-labelledby={`admin-${id}`} className="grid grid-cols-1 gap-2 p-5 sm:p-6">
@@ -126,7 +126,7 @@ function DecidedDispute({ dispute }: { dispute: AdminDispute }) {
         <DisputedBooking dispute={dispute} />
       </div>
       <p>{costText(dispute)}</p>
-      {money === 'play' && <DemoMoney className="w-max max-w-full" />}
+      {isDemoMoney && <DemoMoney className="w-max max-w-full" />}
     </article>
   );
 }

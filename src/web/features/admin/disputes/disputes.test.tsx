@@ -8,11 +8,11 @@ const dispute: AdminDispute = {
   id: '5a0e8c7e-2f3b-4f7e-8a53-0d9a3c1a2b4c',
   provider: 'stripe',
   reference: 'dp_123',
-  money: 'real',
+  isDemoMoney: false,
   amount: 45,
   fee: 15,
   state: 'open',
-  isAnswered: false,
+  hasResponse: false,
   isWithdrawn: true,
   dueBy: '2026-12-20T12:00:00.000Z',
   isOverdue: false,
@@ -49,31 +49,34 @@ test('says what has to be answered where, until when, and who has the money', ()
     '$45.00 asked back by Lena Fischer',
     'Wheel throwing with Ivo Marin',
     'At Stripe: dp_123',
-    'Answer in Stripe’s dashboard before Sun, Dec 20, 2026',
+    'Respond in Stripe’s dashboard before Sun, Dec 20, 2026',
     'has taken $45.00 from us until the bank has decided, and a fee of $15.00',
-    'has not been paid yet. The payout is held',
+    'has not been paid yet. The payout is on hold',
   ])
     expect(text).toContain(toast);
   expect(text).not.toContain('Demo');
 });
 
 test.each([
-  [{ isAnswered: true }, 'We have answered. The bank decides'],
-  [{ isOverdue: true }, 'The time to answer ended Sun, Dec 20, 2026'],
+  [{ hasResponse: true }, 'We have responded. The bank decides'],
+  [{ isOverdue: true }, 'The time to respond ended Sun, Dec 20, 2026'],
   [{ isWithdrawn: false }, 'has taken no money from us so far'],
-  [{ payout: 'sending' }, 'share is on its way to them already. If it is lost, it is asked back'],
-  [{ payout: 'paid' }, 'has been paid already. If it is lost, their share is asked back'],
-  [{ learner: null, instructor: null }, 'Wheel throwing with somebody who has left'],
+  [
+    { payout: 'sending' },
+    'share is on its way to them already. If the dispute is lost, it is asked back',
+  ],
+  [{ payout: 'paid' }, 'has been paid already. If the dispute is lost, their share is asked back'],
+  [{ learner: null, instructor: null }, 'Wheel throwing with Former member'],
 ] as const)('says how an open one stands: %o', (change, toast) => {
   expect(words([{ ...dispute, ...change }])).toContain(toast);
 });
 
 test('asks for no answer in a demo, and calls its money demo money', () => {
-  const demo = { ...dispute, provider: 'demo', money: 'play', dueBy: null } as const;
-  expect(words([demo])).toContain('nothing to answer');
+  const demo = { ...dispute, provider: 'demo', isDemoMoney: true, dueBy: null } as const;
+  expect(words([demo])).toContain('no response is needed');
   expect(words([demo])).toContain('Demo: no money moves');
   expect(shown([demo])).not.toContain('stripe.com');
-  const rehearsed = shown([{ ...dispute, money: 'play' }]);
+  const rehearsed = shown([{ ...dispute, isDemoMoney: true }]);
   expect(rehearsed).toContain('https://dashboard.stripe.com/test/disputes');
 });
 

@@ -10,17 +10,20 @@ import { accountWords, groupWords } from './account-words.ts';
 
 type Side = Output<'GET /api/admin/ledger/balances'>['sides'][number];
 type Balance = Side['balances'][number];
+/** A value of the query parameter that chooses the ledger lines. */
+type Money = 'real' | 'demo';
 
 export function Balances({ side }: { side: Side }) {
-  const { money, safeToWithdraw, balances } = side;
+  const { isDemoMoney, safeToWithdraw, balances } = side;
+  const money = isDemoMoney ? 'demo' : 'real';
   const known = new Map(balances.map((balance) => [balance.account, balance]));
   const headingId = `money-${money}`;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-2xl font-bold tracking-tight">
-        {money === 'real' ? 'Real money' : 'Demo money'}
+        {isDemoMoney ? 'Demo money' : 'Real money'}
       </h2>
-      {money === 'play' && <DemoMoney className="mt-3" />}
+      {isDemoMoney && <DemoMoney className="mt-3" />}
       <SafeToWithdraw cents={centsOf(safeToWithdraw)} known={known} money={money} />
       <div className="mt-6 gap-6 xl:columns-2">
         {(Object.keys(accountGroups) as (keyof typeof accountGroups)[]).map((group) => (
@@ -39,7 +42,7 @@ export function Balances({ side }: { side: Side }) {
 interface SafeProps {
   cents: number;
   known: ReadonlyMap<Account, Balance>;
-  money: Side['money'];
+  money: Money;
 }
 
 function SafeToWithdraw({ cents, known, money }: SafeProps) {
@@ -82,7 +85,7 @@ const partLinkClass =
 const partClass = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 sm:min-h-9';
 
 /** A part of the amount that is safe to withdraw; links to its ledger lines, if it has any. */
-function WithdrawalPart({ balance, money }: { balance: Balance; money: Side['money'] }) {
+function WithdrawalPart({ balance, money }: { balance: Balance; money: Money }) {
   const { account, lines } = balance;
   const content = (
     <>
@@ -104,13 +107,13 @@ function WithdrawalPart({ balance, money }: { balance: Balance; money: Side['mon
   );
 }
 
-const linesOf = (account: Account, money: Side['money']): string =>
+const linesOf = (account: Account, money: Money): string =>
   `/admin/money/lines?account=${account}&money=${money}`;
 
 interface GroupProps {
   label: string;
   balances: Balance[];
-  money: Side['money'];
+  money: Money;
 }
 
 function Group({ label, balances, money }: GroupProps) {
@@ -131,7 +134,7 @@ function Group({ label, balances, money }: GroupProps) {
 const rowClass = 'flex min-h-16 items-center gap-3 px-5 py-3';
 
 /** Without ledger lines the row is not a link. */
-function BalanceRow({ balance, money }: { balance: Balance; money: Side['money'] }) {
+function BalanceRow({ balance, money }: { balance: Balance; money: Money }) {
   const { account, lines } = balance;
   if (lines === 0)
     return (

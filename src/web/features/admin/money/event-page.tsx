@@ -47,7 +47,7 @@ function Lines({ event }: { event: Event }) {
       <p className="text-text-2">
         No. {event.id} · <Moment at={event.at} />
       </p>
-      {event.money === 'play' && <DemoMoney className="mt-3" />}
+      {event.isDemoMoney && <DemoMoney className="mt-3" />}
       <div className="mt-4 overflow-x-auto rounded-2xl border border-border bg-surface shadow-card">
         <table className="w-full border-collapse">
           <thead>

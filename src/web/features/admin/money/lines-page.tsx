@@ -15,18 +15,19 @@ import { eventText } from './event-words.ts';
 import { Pages } from './pages.tsx';
 
 type Line = Output<'GET /api/admin/ledger'>['lines'][number];
+type Money = 'real' | 'demo';
 
 export function LinesPage() {
   const [search] = useSearchParams();
   const asked = search.get('account');
   const account: Account = accounts.find((one) => one === asked) ?? 'provider_balance';
-  const money = search.get('money') === 'real' ? 'real' : 'play';
+  const money = search.get('money') === 'real' ? 'real' : 'demo';
   const { label, sentence } = accountWords[account];
   return (
     <AdminShell
       title={label}
       path="/admin/money/lines"
-      lead={`${money === 'play' ? 'Demo money: ' : ''}${sentence}`}
+      lead={`${money === 'demo' ? 'Demo money: ' : ''}${sentence}`}
       back={<BackLink to="/admin/money">Balances</BackLink>}
     >
       <Sum account={account} money={money} />
@@ -57,9 +58,9 @@ export function LinesPage() {
 }
 
 /** The total of all lines on all pages. */
-function Sum({ account, money }: { account: Account; money: 'real' | 'play' }) {
+function Sum({ account, money }: { account: Account; money: Money }) {
   const ledger = useQuery({ ...query('GET /api/admin/ledger/balances'), refetchOnMount: 'always' });
-  const side = ledger.data?.sides.find((one) => one.money === money);
+  const side = ledger.data?.sides.find((one) => one.isDemoMoney === (money === 'demo'));
   const sum = side?.balances.find((one) => one.account === account);
   // Reserves its space, so that the lines do not move down when the sum arrives.
   return (

@@ -43,7 +43,7 @@ function Sides() {
         ) : (
           <div className="grid grid-cols-1 gap-12">
             {sides.map((side) => (
-              <Balances key={side.money} side={side} />
+              <Balances key={String(side.isDemoMoney)} side={side} />
             ))}
           </div>
         )

@@ -19,7 +19,7 @@ const words = (html: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 const sideWith = (change: Partial<Side>): Side => ({
-  money: 'play',
+  isDemoMoney: true,
   safeToWithdraw: 2.89,
   balances: accounts.map((account) => ({ account, balance: 0, lines: 0 })),
   ...change,
@@ -36,14 +36,14 @@ test('a balance opens into its lines where it has any', () => {
       ),
     }),
   );
-  const lines = 'href="/admin/money/lines?account=held&amp;money=play"';
+  const lines = 'href="/admin/money/lines?account=held&amp;money=demo"';
   expect(html.match(/href="[^"]*"/g)).toEqual([lines, lines]);
   expect(words(html)).toContain('In escrow for classes ahead $40.50');
 });
 
 test('what is safe to withdraw opens into every account that makes it', () => {
   const balances = accounts.map((account) => ({ account, balance: 10, lines: 1 }));
-  const [safe = ''] = balancesHtml(sideWith({ money: 'real', balances })).split('<h3');
+  const [safe = ''] = balancesHtml(sideWith({ isDemoMoney: false, balances })).split('<h3');
   const opened = [...safe.matchAll(/account=(\w+)&amp;money=real/g)].map(([, account]) => account);
   expect(opened).toEqual(withdrawalAccounts);
   expect(words(safe)).toContain(
@@ -53,7 +53,7 @@ test('what is safe to withdraw opens into every account that makes it', () => {
 
 test('demo money is called that, and what is missing is said', () => {
   expect(words(balancesHtml(sideWith({})))).toContain('Demo: no money moves');
-  const short = words(balancesHtml(sideWith({ money: 'real', safeToWithdraw: -1.61 })));
+  const short = words(balancesHtml(sideWith({ isDemoMoney: false, safeToWithdraw: -1.61 })));
   expect(short).toContain('-$1.61');
   expect(short).toContain('Take nothing out');
   expect(short).not.toContain('Demo');
@@ -110,7 +110,7 @@ test('an act leads to everything else by the same person and about the same thin
   const shown = () => <AuditEntry entry={entry} filter={{ action: 'mail.send-again' }} />;
   const html = pageHtml(shown, '/admin/audit');
   expect(words(html)).toContain('Mail: send again');
-  expect(words(html)).toContain('Somebody who has left');
+  expect(words(html)).toContain('Former member');
   expect(html).toContain('/admin/audit?action=mail.send-again&amp;subject=m1');
   expect(html).toContain('&lt;b&gt;hi&lt;/b&gt;');
 });

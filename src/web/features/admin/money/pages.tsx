@@ -32,7 +32,7 @@ export function Pages<Page extends { next: string | null }>({
       </div>
       {query.data?.next && !isOpen && (
         <Button variant="outline" className="mt-6 w-full sm:w-auto" onClick={() => setOpen(true)}>
-          Show older ones
+          Show older entries
         </Button>
       )}
       {query.data?.next && isOpen && (

@@ -59,7 +59,7 @@ function RefundCard({ refund }: { refund: FailedRefund }) {
         {failure || 'The provider gave no reason.'}
         {!mayRetry && ' It has come back twice: only another way is left.'}
       </p>
-      {refund.money === 'play' && <DemoMoney />}
+      {refund.isDemoMoney && <DemoMoney />}
       {isPaying && (
         <ByHandDialog
           refundId={refund.id}

@@ -36,7 +36,7 @@ export function People() {
   return (
     <>
       <SearchForm label="Search" hint="Name, username or email" choices={choices} />
-      <FoundList query={query} label="People" empty="Nobody like that is here.">
+      <FoundList query={query} label="People" empty="Nobody matches this search.">
         {(person) => <PersonLine person={person} />}
       </FoundList>
     </>

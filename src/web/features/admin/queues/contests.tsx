@@ -111,7 +111,7 @@ function Decide({ verdict, contest: { id, learner }, onClose }: DecideProps) {
       reason="welcome"
       reader={fullName}
       isSending={isSending}
-      onSend={(answer) => send({ params: { id }, body: { verdict, answer } })}
+      onSend={(reply) => send({ params: { id }, body: { verdict, reply } })}
       onClose={onClose}
     />
   );

@@ -1,6 +1,7 @@
 // History of the settings: who changed which one, when, from what to what.
 import type { Output } from '#contract/endpoints.ts';
 import type { SettingKey } from '#contract/settings.ts';
+import { formerMember } from '#domain/text/former-member.ts';
 import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { query } from '#web/kit/api/api.ts';
@@ -44,7 +45,7 @@ function ChangeRow({ change: { at, actor, settings } }: { change: Change }) {
   return (
     <li className="px-5 py-4">
       <p className="text-sm text-text-3">
-        <Moment at={at} /> · <bdi>{actor ?? 'somebody who has left'}</bdi>
+        <Moment at={at} /> · <bdi>{actor ?? formerMember}</bdi>
       </p>
       <ul className="mt-1 grid grid-cols-1 gap-1">
         {settings.map(({ key, from, to }) => (

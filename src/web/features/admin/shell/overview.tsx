@@ -65,7 +65,7 @@ function QueueRow({ queue: { name, count, oldestAt } }: { queue: Queue }) {
         <p className="mt-0.5 text-text-2">{text}</p>
         {oldestAt && (
           <p className="text-sm text-text-3">
-            the oldest waits for <Age since={oldestAt} />
+            the oldest waiting for <Age since={oldestAt} />
           </p>
         )}
       </div>

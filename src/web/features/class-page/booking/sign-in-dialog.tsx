@@ -22,8 +22,8 @@ export function SignInDialog({ title, isFull, address, onClose }: SignInDialogPr
         onCloseAutoFocus={returnFocus}
         description={
           <>
-            {isFull ? 'The waiting list of' : 'Your place in'} “<bdi>{title}</bdi>” is a moment
-            away. You come straight back to this class.
+            {isFull ? 'The waiting list of' : 'Your seat in'} “<bdi>{title}</bdi>” is a moment away.
+            You come straight back to this class.
           </>
         }
       >

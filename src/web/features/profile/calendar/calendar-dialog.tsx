@@ -9,15 +9,15 @@ import { useFeedChange } from './calendar-feed.ts';
 import { FormAlert } from '../../../kit/forms/form-alert.tsx';
 
 const questions = {
-  renew: {
+  replace: {
     call: 'POST /api/calendar-feed',
-    title: 'Get a new address?',
+    title: 'Replace your calendar address?',
     text: 'The address you have stops working. Calendars that use it have to be given the new one.',
-    words: 'New address',
-    busyWords: 'Changing…',
-    done: { title: 'New calendar address', description: 'The old one no longer works.' },
+    words: 'Replace address',
+    busyWords: 'Replacing…',
+    done: { title: 'Calendar address replaced', description: 'The old one no longer works.' },
   },
-  revoke: {
+  turnOff: {
     call: 'DELETE /api/calendar-feed',
     title: 'Turn off your calendar address?',
     text: 'It stops working, and calendars that use it no longer show your classes. You can create another one at any time.',
@@ -52,7 +52,7 @@ export function CalendarDialog({ step, onClose }: CalendarDialogProps) {
             </Button>
           </DialogClose>
           <BusyButton
-            variant={step === 'revoke' ? 'danger' : 'solid'}
+            variant={step === 'turnOff' ? 'danger' : 'solid'}
             isBusy={change.isBusy}
             busyWords={busyWords}
             onClick={change.start}

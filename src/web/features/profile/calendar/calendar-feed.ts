@@ -1,4 +1,4 @@
-// Reads, replaces and revokes a person's private calendar address.
+// Reads, replaces and turns off a person's private calendar address.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';

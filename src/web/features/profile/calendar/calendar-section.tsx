@@ -58,7 +58,7 @@ function NoAddress() {
   );
 }
 
-/** The private calendar address, with buttons to copy, replace or revoke it. */
+/** The private calendar address, with buttons to copy, replace or turn it off. */
 function CalendarAddress({ url }: { url: string }) {
   const [asked, setAsked] = useState<FeedStep>();
   return (
@@ -66,7 +66,7 @@ function CalendarAddress({ url }: { url: string }) {
       <div className="flex flex-wrap items-end gap-3">
         <Field
           label="Your calendar address"
-          hint="In your calendar, choose “Add by URL” or “Subscribe” and paste it. Keep it to yourself: whoever knows it can read your calendar."
+          hint="In your calendar, choose “Add by URL” or “Subscribe” and paste it. Keep it to yourself: anyone who knows it can read your calendar."
           className="min-w-0 basis-full"
         >
           {(aria) => (
@@ -83,10 +83,10 @@ function CalendarAddress({ url }: { url: string }) {
           <Copy aria-hidden="true" />
           Copy address
         </Button>
-        <Button variant="outline" onClick={() => setAsked('renew')} className="max-sm:w-full">
-          New address
+        <Button variant="outline" onClick={() => setAsked('replace')} className="max-sm:w-full">
+          Replace address
         </Button>
-        <Button variant="ghost" onClick={() => setAsked('revoke')} className="max-sm:w-full">
+        <Button variant="ghost" onClick={() => setAsked('turnOff')} className="max-sm:w-full">
           Turn off
         </Button>
       </div>

@@ -7,5 +7,5 @@ test.each(['123456', '123 456', ' 123-456 '])('takes "%s" for 123456', (typed) =
 });
 
 test.each(['', '12345', '1234567', '12345a', '１２３４５６'])('refuses "%s"', (typed) => {
-  expect(sixDigits(typed)).toBe('Enter the six digits');
+  expect(sixDigits(typed)).toBe('Enter the 6-digit code');
 });

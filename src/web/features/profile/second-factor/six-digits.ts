@@ -5,4 +5,4 @@ export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 /** True, or the error message. */
 export const sixDigits = (typed: string): true | string =>
-  /^\d{6}$/.test(digitsOf(typed)) || 'Enter the six digits';
+  /^\d{6}$/.test(digitsOf(typed)) || 'Enter the 6-digit code';

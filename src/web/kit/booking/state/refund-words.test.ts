@@ -17,11 +17,11 @@ test('says how far the money is', () => {
 });
 
 test('says what became of a request', () => {
-  const request = { message: 'Ill', amount: null, answer: null };
+  const request = { message: 'Ill', amount: null, reply: null };
   const booking = exampleBooking();
   const said = (status: 'open' | 'declined' | 'settled') =>
     requestWords({ ...request, status }, booking);
-  expect(said('open')).toContain('Ivo Brandt has not answered yet');
+  expect(said('open')).toContain('Ivo Brandt has not replied yet');
   expect(said('declined')).toContain('If the class is canceled');
   expect(said('settled')).toContain('everything goes back');
   expect(requestWords({ ...request, status: 'granted', amount: 22.5 }, booking)).toContain(
@@ -35,7 +35,7 @@ test('says what became of a request', () => {
 
 test('can be asked for once, after canceling too late, where something was paid', () => {
   const forfeited = exampleBooking({ status: 'forfeited' });
-  const refundRequest = { status: 'open', message: 'Ill', amount: null, answer: null } as const;
+  const refundRequest = { status: 'open', message: 'Ill', amount: null, reply: null } as const;
   expect(mayAskForRefund(forfeited)).toBe(true);
   expect(mayAskForRefund({ ...forfeited, refundRequest })).toBe(false);
   expect(mayAskForRefund({ ...forfeited, paid: 0 })).toBe(false);

@@ -23,7 +23,7 @@ export function requestWords(
 ): string {
   switch (status) {
     case 'open':
-      return `${instructor.fullName} has not answered yet. We email you as soon as there is an answer.`;
+      return `${instructor.fullName} has not replied yet. We email you as soon as there is a reply.`;
     case 'granted':
       return `Your request was granted: you get ${moneyText(centsOf(amount ?? 0))} back.`;
     case 'declined':

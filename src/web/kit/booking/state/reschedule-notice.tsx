@@ -25,7 +25,7 @@ export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoti
     startTime: reschedule.oldStartTime,
     endTime: reschedule.oldEndTime,
   };
-  const titleId = `moved-${id}`;
+  const titleId = `rescheduled-${id}`;
   return (
     <section
       aria-labelledby={titleId}

@@ -79,7 +79,7 @@ test('names the moment after which nothing goes back, and whom to ask, once', ()
   expect(saidOf(forfeited)).toBe(
     'You canceled this booking. Free cancellation ended Fri, Dec 4, 2026, 10:00 AM CST, so there is no automatic refund. You can ask Ivo Brandt for one.',
   );
-  const refundRequest = { status: 'open', message: 'Ill', amount: null, answer: null } as const;
+  const refundRequest = { status: 'open', message: 'Ill', amount: null, reply: null } as const;
   expect(saidOf({ ...forfeited, refundRequest })).not.toContain('You can ask');
   const back = { amount: 90, status: 'done', requestedAt: '2026-12-05T10:00:00.000Z' } as const;
   expect(saidOf({ ...forfeited, refunds: [back] })).not.toContain('You can ask');

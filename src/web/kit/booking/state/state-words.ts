@@ -137,7 +137,8 @@ function canceledWords(booking: BookingDetail): StateWords {
   const common = { tone: 'neutral', label: 'Canceled' } as const;
   const back = paid > 0 ? everythingBack : 'Nothing was charged.';
   const rescheduled = rescheduledTitle(booking);
-  if (rescheduled) return { ...common, title: rescheduled, text: `The date was moved. ${back}` };
+  if (rescheduled)
+    return { ...common, title: rescheduled, text: `The date was rescheduled. ${back}` };
   if (canceledBy === 'learner') {
     const text =
       paid > 0 ? `You were in time. ${back}` : `${seatWent(seats)} free for others again.`;

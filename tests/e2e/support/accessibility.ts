@@ -6,24 +6,24 @@ import { showIn } from './visit.ts';
 /** Our pages have no frames that matter here, and searching for frames doubles the time of a check. */
 const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
 
-export async function expectSoundInBothThemes(page: Page): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await showIn(page, 'light');
   await expectNothingSideways(page);
-  await expectSound(page);
+  await expectAccessible(page);
   await showIn(page, 'dark');
-  await expectSoundColors(page);
+  await expectAccessibleColors(page);
 }
 
-export const expectSound = (page: Page): Promise<void> => expectNoViolation(axe(page));
+export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(axe(page));
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** A theme changes only colors, and the page was already checked in full in the other one. */
-export const expectSoundColors = (page: Page): Promise<void> =>
+export const expectAccessibleColors = (page: Page): Promise<void> =>
   expectNoViolation(axe(page).withRules(colorRules));
 
 /** All rules except colors, which take most of the time and are checked elsewhere. */
-export const expectSoundShape = (page: Page): Promise<void> =>
+export const expectAccessibleStructure = (page: Page): Promise<void> =>
   expectNoViolation(axe(page).disableRules(colorRules));
 
 async function expectNoViolation(checked: AxeBuilder): Promise<void> {

@@ -4,17 +4,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   expectNothingSideways,
-  expectSound,
-  expectSoundColors,
-  expectSoundShape,
-} from './sound.ts';
+  expectAccessible,
+  expectAccessibleColors,
+  expectAccessibleStructure,
+} from './accessibility.ts';
 import { preferTheme, showIn, signInHere } from './visit.ts';
 
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
 
 /** Checks the screen in a single visit, at both widths and in both themes. */
-export async function expectSoundScreen(page: Page, path: string): Promise<void> {
+export async function checkScreen(page: Page, path: string): Promise<void> {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await preferTheme(page, 'light');
@@ -23,9 +23,9 @@ export async function expectSoundScreen(page: Page, path: string): Promise<void>
   await test.step('does not move when the scripts take it over', () => openStill(page, path));
   await expect(page.locator('html')).toHaveClass(/\blight\b/);
   await expect(page.locator('h1')).toHaveCount(1);
-  await test.step('on a phone', () => expectSoundOnPhone(page));
+  await test.step('on a phone', () => checkOnPhone(page));
   await page.setViewportSize(desktop);
-  await test.step('on a desk', () => expectSoundOnDesktop(page));
+  await test.step('on a desk', () => checkOnDesktop(page));
   await page.setViewportSize(phone);
   await test.step('with text twice as large', () => expectRoomForLargeText(page));
 }
@@ -38,17 +38,17 @@ function roleFor(path: string): 'student' | 'instructor' | 'operator' | undefine
 }
 
 /** Colors are the same at every width: dark ones are checked here, light ones at desktop width. */
-async function expectSoundOnPhone(page: Page): Promise<void> {
+async function checkOnPhone(page: Page): Promise<void> {
   await expectNothingSideways(page);
-  await expectSoundShape(page);
+  await expectAccessibleStructure(page);
   await showIn(page, 'dark');
-  await expectSoundColors(page);
+  await expectAccessibleColors(page);
 }
 
-async function expectSoundOnDesktop(page: Page): Promise<void> {
+async function checkOnDesktop(page: Page): Promise<void> {
   await showIn(page, 'light');
   await expectNothingSideways(page);
-  await expectSound(page);
+  await expectAccessible(page);
 }
 
 async function openStill(page: Page, path: string): Promise<void> {
