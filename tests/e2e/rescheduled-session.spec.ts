@@ -32,7 +32,7 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   await dialog.getByLabel('Message (optional)').fill('The porch is being painted.');
   await dialog.getByRole('button', { name: 'Reschedule and ask everybody' }).press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(figure(page, 'Not answered')).toHaveText('1');
+  await expect(figure(page, 'No reply yet')).toHaveText('1');
 
   const other = await (await browser.newContext({ viewport: phone })).newPage();
   await open(other, await mailedQuestion(request, learner));

@@ -27,7 +27,7 @@ const cursorLike = (form: RegExp) =>
     z
       .string()
       .check(
-        z.regex(form, 'must be the `next` of an earlier answer'),
+        z.regex(form, 'must be the `next` of an earlier response'),
         z.describe('The `next` of the previous page.'),
       ),
   );

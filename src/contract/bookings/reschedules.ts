@@ -14,10 +14,10 @@ export const noteRule = z.pipe(
 );
 
 export const rescheduleReplies = {
-  pending: 'Has not answered yet.',
+  pending: 'Has not replied yet.',
   accepted: 'Comes at the new time.',
   refund: 'Does not come, and gets everything back.',
-  silent: 'Did not answer in time, and gets everything back.',
+  silent: 'Did not reply in time, and gets everything back.',
   gone: 'The booking ended in another way.',
 } as const;
 export type RescheduleReply = keyof typeof rescheduleReplies;

@@ -22,14 +22,14 @@ export const sessionErrors = {
   reschedule_open: {
     status: 409,
     message:
-      'People are still being asked about the last time you rescheduled this date. Wait for their answers, or cancel it.',
+      'People are still being asked about the last time you rescheduled this date. Wait for their replies, or cancel it.',
     meaning:
       'A session cannot be rescheduled again until everybody has replied or the deadline for replies has passed.',
     cure: 'Wait for the replies, or cancel the session.',
   },
   reschedule_over: {
     status: 409,
-    message: 'This can no longer be answered.',
+    message: 'It is too late to reply.',
     meaning: 'The deadline for replies has passed, or the booking has ended.',
     cure: 'Read the booking; while it is active it can be canceled under its own rules.',
   },

@@ -28,7 +28,7 @@ export const moneyErrors = {
   },
   refund_request_decided: {
     status: 409,
-    message: 'This request has been answered.',
+    message: 'This request has been decided.',
     meaning: 'The request was decided by somebody else, or the class was canceled meanwhile.',
     cure: 'Read the list again.',
   },

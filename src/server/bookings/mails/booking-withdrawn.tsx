@@ -12,7 +12,7 @@ import { dayOf } from './first-meeting.ts';
 import { seatsText } from './seats-text.ts';
 
 function headingOf(learnerName: string, rescheduled: 'declined' | 'silent' | undefined): string {
-  if (rescheduled === 'silent') return `${learnerName} did not answer in time`;
+  if (rescheduled === 'silent') return `${learnerName} did not reply in time`;
   return rescheduled ? `${learnerName} cannot make the new time` : `${learnerName} canceled`;
 }
 

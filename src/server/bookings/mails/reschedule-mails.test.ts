@@ -90,7 +90,7 @@ test('tells the instructor who comes', async () => {
   const { subject, text, html } = await renderMail('reschedule-replied', payload, brand);
   expect(subject).toBe('3 bookings stay: Wheel throwing, Sun, Dec 6, 2026');
   expect(text).toMatch(/^Took a refund +1 booking$/m);
-  expect(text).toMatch(/^Did not answer +2 bookings, refunded$/m);
+  expect(text).toMatch(/^Did not reply +2 bookings, refunded$/m);
   expect(text).toMatch(/^Booked +4 of 8 seats$/m);
   expect(html).toContain(`href="https://example.org/dashboard/teacher/sessions/${id}"`);
 });
@@ -136,7 +136,7 @@ test('says to who said nothing, and to their instructor, why the booking has end
   );
   expect(toSilent).toContain('we did not hear from you in time whether the new time suits you');
   expect(toDeclined).toContain('the new time of this class does not suit you');
-  expect(ofSilent).toContain('did not answer in time');
+  expect(ofSilent).toContain('did not reply in time');
   expect(ofDeclined).toContain('cannot make the new time');
   for (const text of [ofSilent, ofDeclined])
     expect(text).toContain('You rescheduled the date, so the $90.00 go back');

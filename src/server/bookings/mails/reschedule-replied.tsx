@@ -23,8 +23,8 @@ export const rescheduleReplied: MailTemplate<'reschedule-replied'> = {
       >
         <MailHeading>Who comes at the new time</MailHeading>
         <Paragraph>
-          You rescheduled this class, and the people who had booked it have answered, or their time
-          to answer is over. Seats that came free are offered to whoever waits.
+          You rescheduled this class, and the people who had booked it have replied, or their time
+          to reply is over. Seats that came free are offered to whoever waits.
         </Paragraph>
         <FactTable
           facts={[
@@ -32,7 +32,7 @@ export const rescheduleReplied: MailTemplate<'reschedule-replied'> = {
             whenFact(session),
             { name: 'Come', value: people(accepted) },
             { name: 'Took a refund', value: people(refund) },
-            { name: 'Did not answer', value: `${people(silent)}, refunded` },
+            { name: 'Did not reply', value: `${people(silent)}, refunded` },
             { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },
           ]}
         />

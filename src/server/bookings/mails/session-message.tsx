@@ -25,7 +25,7 @@ export const sessionMessage: MailTemplate<'session-message'> = {
       <Quotation text={message} />
       <FactTable facts={[classFact(session), whenFact(session), whereFact(session)]} />
       <MailButton href={`${brand.publicUrl}/bookings/${bookingId}`} label="View booking" />
-      <FinePrint>An answer to this email does not reach {session.instructorName}.</FinePrint>
+      <FinePrint>A reply to this email does not reach {session.instructorName}.</FinePrint>
     </MailLayout>
   ),
 };

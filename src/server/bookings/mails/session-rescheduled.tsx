@@ -34,7 +34,7 @@ export const sessionRescheduled: MailTemplate<'session-rescheduled'> = {
       <MailLayout
         brand={brand}
         title="Your class has a new time"
-        preheader={`Please answer by ${until}.`}
+        preheader={`Please reply by ${until}.`}
       >
         <MailHeading>{session.title} has a new time</MailHeading>
         <Paragraph>

@@ -94,7 +94,7 @@ async function refuseNear(
       message: `This date starts in less than ${windowHours} hours and people have booked it, so it can no longer be rescheduled. You can cancel it instead: everybody gets everything back.`,
     });
   if (problem === 'too-soon') {
-    const message = `People have booked this date and need time to answer: choose a start on or after ${momentText(earliest, session.time_zone)}.`;
+    const message = `People have booked this date and need time to reply: choose a start on or after ${momentText(earliest, session.time_zone)}.`;
     throw new Refusal('invalid_input', { message, fields: { start_time: message } });
   }
 }

@@ -21,7 +21,7 @@ export const refundDecided: MailTemplate<'refund-decided'> = {
     return (
       <MailLayout
         brand={brand}
-        title="Your request was answered"
+        title="Your request was decided"
         preheader={
           isGranted
             ? `${moneyText(grantedCents)} goes back the way you paid.`

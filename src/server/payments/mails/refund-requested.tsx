@@ -35,7 +35,7 @@ export const refundRequested: MailTemplate<'refund-requested'> = {
             { name: 'Paid', value: moneyText(paidCents) },
           ]}
         />
-        <MailButton href={`${brand.publicUrl}/dashboard/teacher`} label="Answer" />
+        <MailButton href={`${brand.publicUrl}/dashboard/teacher`} label="Decide" />
         <DemoMoney isDemoMoney={payload.isDemoMoney} />
       </MailLayout>
     );

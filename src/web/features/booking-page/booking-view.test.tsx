@@ -127,7 +127,7 @@ test('does not say that somebody is going who still has to answer to a new time'
   const repliesUntil = '2026-12-04T16:00:00.000Z';
   const reschedule = { id, status: 'pending', repliesUntil, ...times, note: null } as const;
   const text = words(viewHtml(exampleBooking({ reschedule })));
-  expect(text).toContain('Your answer is needed');
+  expect(text).toContain('Your reply is needed');
   expect(text).not.toContain("You're going");
   const refund = exampleBooking({
     status: 'cancelled',

@@ -40,7 +40,7 @@ export function Cancellations({ policy: { refundWindowHours } }: LegalFacts) {
       </p>
       <p>
         <strong>If the instructor reschedules the class</strong>, you can accept the new time or ask
-        for a full refund. If you have not answered by{' '}
+        for a full refund. If you have not replied by{' '}
         {momentBefore(refundWindowHours, 'the new start')}, we refund you.
       </p>
       <p>

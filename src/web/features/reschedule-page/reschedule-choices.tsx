@@ -116,7 +116,7 @@ function useRescheduleReply(id: string, token: string | undefined) {
       await seatsChanged();
     },
     onError: async (error) => {
-      toast(failureToast('Error', error, 'Failed to send your answer'));
+      toast(failureToast('Error', error, 'Failed to send your reply'));
       await seatsChanged();
     },
   });

@@ -49,5 +49,5 @@ function LiveReschedule({
 }
 
 const NothingRescheduled = () => (
-  <NotYours icon={CalendarX2} title="Nothing to answer here" thing="the booking" />
+  <NotYours icon={CalendarX2} title="Nothing to reply to here" thing="the booking" />
 );

@@ -46,7 +46,7 @@ test('shows both times, what was written, until when to answer, and both answers
   const text = words(html);
   expect(text).toContain('Was Thu, Dec 3, 2026, 10:00 AM – 12:00 PM CST');
   expect(text).toContain('Is now Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST');
-  expect(text).toContain('Please answer by Fri, Dec 4, 2026, 10:00 AM CST');
+  expect(text).toContain('Please reply by Fri, Dec 4, 2026, 10:00 AM CST');
   expect(text).toContain('you get everything back');
   expect(html).toContain('The &lt;b&gt;kiln&lt;/b&gt; is late.');
   expect(html).toContain('Demo: no money moves');
@@ -87,8 +87,8 @@ test.each<[RescheduleReply, Partial<RescheduledBooking>, string, string[]]>([
   ['accepted', none, "You're coming at the new time", []],
   ['refund', none, '$90.00 goes back the way you paid.', []],
   ['silent', none, 'We did not hear from you in time. $90.00 goes back', []],
-  ['gone', none, 'There is nothing to answer any more.', []],
-  ['pending', none, 'The time to answer is over', []],
+  ['gone', none, 'There is nothing to reply to any more.', []],
+  ['pending', none, 'The time to reply is over', []],
 ])('says how it stands: %s, %o', (reply, input, sentence, offered) => {
   const html = viewHtml({ reply, ...input });
   expect(words(html)).toContain(sentence);

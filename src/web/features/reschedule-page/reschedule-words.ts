@@ -13,7 +13,7 @@ export function rescheduleWords(rescheduled: RescheduledBooking): StateWords {
         tone: 'success',
         label: 'New time accepted',
         title: "You're coming at the new time",
-        text: 'Thank you for answering. Everything else about your booking stays as it is.',
+        text: 'Thank you for your reply. Everything else about your booking stays as it is.',
       };
     case 'refund':
       return over(
@@ -26,7 +26,7 @@ export function rescheduleWords(rescheduled: RescheduledBooking): StateWords {
         `We did not hear from you in time. ${backText(rescheduled)}`,
       );
     case 'gone':
-      return over('This booking has ended', 'There is nothing to answer any more.');
+      return over('This booking has ended', 'There is nothing to reply to any more.');
   }
 }
 
@@ -40,14 +40,14 @@ function askingWords(rescheduled: RescheduledBooking): StateWords {
     tone: 'warning',
     label: 'New time',
     title: 'Can you make the new time?',
-    text: `${rescheduled.class.instructor.fullName} had to reschedule this class. Please answer by ${until}; if we do not hear from you, ${silence}.`,
+    text: `${rescheduled.class.instructor.fullName} had to reschedule this class. Please reply by ${until}; if we do not hear from you, ${silence}.`,
   };
 }
 
 const lateWords: StateWords = {
   tone: 'neutral',
   label: 'New time',
-  title: 'The time to answer is over',
+  title: 'The time to reply is over',
   text: 'We are taking care of your booking. You get an email in a moment.',
 };
 

@@ -24,12 +24,12 @@ export function RepliesView({ replies, timeZone, isCourse }: RepliesViewProps) {
         </span>
         .{' '}
         {isOpen
-          ? `Who has not answered by ${momentText(replies.repliesUntil, timeZone)} gets everything back.`
+          ? `Who has not replied by ${momentText(replies.repliesUntil, timeZone)} gets everything back.`
           : 'Everybody has been asked.'}
       </p>
       <dl className="grid grid-cols-3 gap-2 text-center">
         <Figure name="Coming" count={coming} look="bg-success-soft text-success" />
-        <Figure name="Not answered" count={waiting} look="bg-warning-soft text-warning" />
+        <Figure name="No reply yet" count={waiting} look="bg-warning-soft text-warning" />
         <Figure name="Not coming" count={notComing} look="bg-surface-2 text-text-2" />
       </dl>
       <p role="status" className="sr-only">

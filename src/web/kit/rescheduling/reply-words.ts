@@ -4,9 +4,9 @@ import type { BadgeVariant } from '#web/ui/badge.tsx';
 
 export const replyLooks: Record<RescheduleReply, { label: string; variant: BadgeVariant }> = {
   accepted: { label: 'Coming', variant: 'success' },
-  pending: { label: 'Not answered yet', variant: 'warning' },
+  pending: { label: 'No reply yet', variant: 'warning' },
   refund: { label: 'Refunded', variant: 'neutral' },
-  silent: { label: 'No answer, refunded', variant: 'neutral' },
+  silent: { label: 'No reply, refunded', variant: 'neutral' },
   gone: { label: 'Canceled', variant: 'neutral' },
 };
 
@@ -31,6 +31,6 @@ export function countReplies({ byBooking }: RescheduleReplies): ReplyCounts {
 export function repliedText(replies: RescheduleReplies): string {
   const { waiting } = countReplies(replies);
   const all = replies.byBooking.length;
-  if (waiting === 0) return all === 1 ? 'The one booking was answered.' : `All ${all} are settled.`;
+  if (waiting === 0) return all === 1 ? 'The one learner has replied.' : `All ${all} are settled.`;
   return `${all - waiting} of ${all} ${all === 1 ? 'booking' : 'bookings'} settled so far.`;
 }

@@ -97,7 +97,7 @@ function Consequence({
   return (
     <p className="text-text-2">
       {bookings === 1 ? '1 booking is' : `${bookings} bookings are`} affected. Everybody is asked by
-      email whether they can make it; who cannot, or does not answer in time, gets everything back.
+      email whether they can make it; who cannot, or does not reply in time, gets everything back.
       The new start must be on or after {momentText(earliestStart, timeZone)}.
     </p>
   );

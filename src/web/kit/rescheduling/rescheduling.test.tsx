@@ -50,9 +50,9 @@ test('lists everybody with their answer, and says what silence means while it is
   );
   expect(html).toContain('Person &lt;0&gt;');
   expect(html).toContain('>Coming<');
-  expect(html).toContain('>Not answered yet<');
+  expect(html).toContain('>No reply yet<');
   expect(html).toContain(
-    'Who has not answered by Fri, Dec 4, 2026, 10:00 AM CST gets everything back.',
+    'Who has not replied by Fri, Dec 4, 2026, 10:00 AM CST gets everything back.',
   );
 });
 

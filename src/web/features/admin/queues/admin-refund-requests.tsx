@@ -27,7 +27,7 @@ function RequestList({ requests }: { requests: RefundRequest[] }) {
   return (
     <>
       <h2 id="refund-requests" tabIndex={-1} className="sr-only">
-        Waiting for an answer
+        Waiting for a decision
       </h2>
       <ul aria-labelledby="refund-requests" className="grid grid-cols-1 gap-5">
         {requests.map((request) => (

@@ -58,7 +58,7 @@ export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoti
           )}
           <p className="mt-3 max-w-prose leading-7">{deadline(reschedule, timeZone)}</p>
           <LinkButton to={`/reschedules/${id}`} className="mt-4 max-sm:w-full">
-            Answer now
+            Reply now
           </LinkButton>
         </div>
       </div>
@@ -67,4 +67,4 @@ export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoti
 }
 
 const deadline = ({ repliesUntil }: OpenReschedule, timeZone: string): string =>
-  `Come at the new time, or get everything back: please answer until ${momentText(repliesUntil, timeZone)}. If we hear nothing, your booking is canceled and you get everything back.`;
+  `Come at the new time, or get everything back: please reply until ${momentText(repliesUntil, timeZone)}. If we hear nothing, your booking is canceled and you get everything back.`;

@@ -119,7 +119,7 @@ function confirmedWords(booking: BookingDetail, now: Date): StateWords {
     return {
       tone: 'warning',
       label: 'New time',
-      title: 'Your answer is needed',
+      title: 'Your reply is needed',
       text: `${seatIs(seats)} kept for you until ${momentText(reschedule.repliesUntil, bookedClass.timeZone)}.`,
     };
   const common = { tone: 'success', label: 'Confirmed' } as const;
