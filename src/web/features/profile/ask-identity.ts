@@ -1,6 +1,6 @@
 // Calls the identity service through its client; refusals are thrown, like those of the product API.
 import { accessToken, type AuthClient, endAuthSession, loadAuth } from '#web/kit/auth/auth.ts';
-import { isAuthSessionOver } from '../../kit/forms/auth-session-over.ts';
+import { isAuthSessionOver } from '../../kit/auth/auth-session-over.ts';
 
 interface IdentityResponse {
   error: unknown;
@@ -22,7 +22,8 @@ export async function askIdentity<Result extends IdentityResponse>(
   const response = await ask(client);
   if (response.error) {
     // The client itself notices an ended session only when it reads the user.
-    if (token !== undefined && isAuthSessionOver(response.error)) await context.endAuthSession(token);
+    if (token !== undefined && isAuthSessionOver(response.error))
+      await context.endAuthSession(token);
     throw response.error;
   }
   return response as Extract<Result, { error: null }>;

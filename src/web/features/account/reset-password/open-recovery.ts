@@ -2,7 +2,7 @@
 import type { AuthCallback } from '#web/kit/auth/auth-callback.ts';
 import type { AuthClient } from '#web/kit/auth/auth.ts';
 import type { CodeDevice, OwedCode } from '../second-factor/find-factors.ts';
-import { failureText } from '../verify-email/failure-text.ts';
+import { identityFailureText } from '../identity-failure-text.ts';
 import { isRecovering, rememberRecovery } from './recovery.ts';
 
 export type Recovery =
@@ -30,7 +30,7 @@ export async function openRecovery(
   try {
     return await enter(hasLink, context);
   } catch (error) {
-    return { state: 'refused', reason: failureText(error, worn) };
+    return { state: 'refused', reason: identityFailureText(error, worn) };
   }
 }
 

@@ -1,4 +1,5 @@
 // Finds out whether a second-factor code is required, and which devices can provide it.
+import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 import { type AuthClient, loadAuth } from '#web/kit/auth/auth.ts';
 
 export interface CodeDevice {
@@ -23,7 +24,7 @@ export async function findFactors(load: () => Promise<FactorClient> = loadAuth):
   if (level?.currentLevel === 'aal2') return { state: 'settled' };
   const { data: factors, error } = await auth.mfa.listFactors();
   if (error) {
-    if (isSessionGone(error)) return { state: 'nobody' };
+    if (isSignInNeeded(error)) return { state: 'nobody' };
     throw error;
   }
   const devices = factors.totp.map(({ id, friendly_name: name }, index) => ({
@@ -36,5 +37,6 @@ export async function findFactors(load: () => Promise<FactorClient> = loadAuth):
   return { state: 'settled' };
 }
 
-export const isSessionGone = ({ name, code }: { name: string; code?: unknown }): boolean =>
-  name === 'AuthSessionMissingError' || code === 'session_not_found' || code === 'bad_jwt';
+/** A refused token sends the user back to the password; the settings do not sign anybody out for it. */
+export const isSignInNeeded = (error: { code?: unknown }): boolean =>
+  isAuthSessionOver(error) || error.code === 'bad_jwt';
