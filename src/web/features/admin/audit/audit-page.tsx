@@ -6,7 +6,7 @@ import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditFilter, auditFilterNames } from './audit-words.ts';
-import { Pages } from '../money/pages.tsx';
+import { OlderPages } from '../list/older-pages.tsx';
 
 export function AuditPage() {
   const [search] = useSearchParams();
@@ -24,7 +24,7 @@ export function AuditPage() {
       lead="Every act of an operator, and what only a person could have set in motion. Nothing is ever taken out of it."
     >
       <AuditFilters filter={filter} />
-      <Pages
+      <OlderPages
         key={`log ${search.toString()}`}
         pageAfter={(cursor) =>
           query('GET /api/admin/audit', {
@@ -45,7 +45,7 @@ export function AuditPage() {
             </ol>
           )
         }
-      </Pages>
+      </OlderPages>
     </AdminShell>
   );
 }

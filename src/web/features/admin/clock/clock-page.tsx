@@ -9,7 +9,7 @@ import { Loaded } from '#web/kit/page/loaded.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { Loading } from '../loading.tsx';
-import { ownZone } from '../money/own-zone.ts';
+import { ownZone } from '../moment.tsx';
 import { useClockQuery, useJump, useTicking } from './use-clock.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { spanText } from './waiting-words.ts';

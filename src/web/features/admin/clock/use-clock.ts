@@ -6,7 +6,7 @@ import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ownZone } from '../money/own-zone.ts';
+import { ownZone } from '../moment.tsx';
 
 /** The effects of a jump take a moment, and the list of waiting events changes with them. */
 const pollMs = 1000;

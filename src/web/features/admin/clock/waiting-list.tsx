@@ -5,7 +5,7 @@ import { momentText } from '#domain/text/date-text.ts';
 import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { rowProps, useListKeys } from '#web/features/admin/list/list-keys.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
-import { ownZone } from '../money/own-zone.ts';
+import { ownZone } from '../moment.tsx';
 import { spanText, waitingText } from './waiting-words.ts';
 
 type Waiting = Output<'GET /api/admin/clock'>['waiting'][number];

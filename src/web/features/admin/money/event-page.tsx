@@ -11,7 +11,7 @@ import { query } from '#web/kit/api/api.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { accountWords } from './account-words.ts';
-import { BackLink } from './money-back-link.tsx';
+import { BackLink } from '../shell/back-link.tsx';
 import { eventText } from './event-words.ts';
 import { Loading } from '../loading.tsx';
 

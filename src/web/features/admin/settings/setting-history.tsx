@@ -4,7 +4,7 @@ import type { SettingKey } from '#contract/settings.ts';
 import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { query } from '#web/kit/api/api.ts';
-import { Pages } from '../money/pages.tsx';
+import { OlderPages } from '../list/older-pages.tsx';
 import { settingLabels, valueText } from './setting-words.ts';
 
 type Change = Output<'GET /api/admin/settings/history'>['changes'][number];
@@ -16,7 +16,7 @@ export function SettingHistory() {
         History
       </h2>
       <div className="mt-4">
-        <Pages
+        <OlderPages
           pageAfter={(cursor) =>
             cursor === undefined
               ? query('GET /api/admin/settings/history')
@@ -34,7 +34,7 @@ export function SettingHistory() {
               </ol>
             )
           }
-        </Pages>
+        </OlderPages>
       </div>
     </section>
   );
