@@ -9,7 +9,7 @@ import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { failureToast, notifyOfBooking } from '../../../../kit/booking/booking-news.ts';
-import { createAttemptKeys } from '../../../../kit/booking/dialogs/attempt-keys.ts';
+import { createIdempotencyKeys } from '../../../../kit/api/idempotency-keys.ts';
 import {
   bookingMade,
   isResponseLost,
@@ -54,7 +54,7 @@ const isWorthAnotherTry = (error: Error): boolean =>
   isResponseLost(error) || (error instanceof ApiError && worthAnotherTry.has(error.code ?? ''));
 
 export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
-  const [keyOf] = useState(createAttemptKeys);
+  const [keyOf] = useState(createIdempotencyKeys);
   const queryClient = useQueryClient();
   const seatsChanged = useSeatsChanged();
   const lookUp = useLookUp(classId);
