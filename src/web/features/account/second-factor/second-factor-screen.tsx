@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/button/spinner.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { AuthCard } from '../auth-card.tsx';
-import { welcome } from '../sign-in/welcome.ts';
+import { welcome } from '../welcome-toast.ts';
 import type { ReturnTo } from '../return-to.ts';
 import { CodeForm } from './code-form.tsx';
 import { verifyCode } from './verify-code.ts';

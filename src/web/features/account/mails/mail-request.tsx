@@ -13,6 +13,10 @@ import { identityFailureText } from '../identity-failure-text.ts';
 import { type AccountMail, sendAccountMail } from './account-mails.ts';
 import { waitSecondsOf } from './wait-seconds.ts';
 
+const emailForm = z.pick(loginForm, { email: true });
+
+type EmailForm = z.infer<typeof emailForm>;
+
 interface MailRequestProps {
   mail: AccountMail;
   redirect: string;
@@ -72,8 +76,3 @@ function requestFailure(error: unknown): Failure {
     text: `An email to this address was asked for just now. You can ask for another in ${wait} s.`,
   };
 }
-
-/** Form schema of the pages that send a mail: the e-mail address. */
-const emailForm = z.pick(loginForm, { email: true });
-
-type EmailForm = z.infer<typeof emailForm>;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmailInput } from '#web/ui/form/email-input.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { loadAuth } from '#web/kit/auth/auth.ts';
-import type { AccountMail } from '../resend/account-mails.ts';
+import type { AccountMail } from './account-mails.ts';
 import { isCodeComplete, mailCodeForm, type MailCodeForm } from './mail-code-form.ts';
 import { identityFailureText } from '../identity-failure-text.ts';
 
@@ -49,6 +49,11 @@ function EmailField({ form }: { form: UseFormReturn<MailCodeForm> }) {
   );
 }
 
+interface CodeFieldProps {
+  form: UseFormReturn<MailCodeForm>;
+  onComplete(): void;
+}
+
 function CodeField({ form, onComplete }: CodeFieldProps) {
   const { errors, isSubmitting } = form.formState;
   const sendWhenComplete = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -74,11 +79,6 @@ function CodeField({ form, onComplete }: CodeFieldProps) {
       )}
     </Field>
   );
-}
-
-interface CodeFieldProps {
-  form: UseFormReturn<MailCodeForm>;
-  onComplete(): void;
 }
 
 const fallback = 'The code could not be checked. Please try again.';
