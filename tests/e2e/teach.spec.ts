@@ -4,7 +4,7 @@ import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
 import { expectNothingSideways, expectSound, expectSoundInBothThemes } from './support/sound.ts';
-import { getSession, goTo, storeSession, open } from './support/visit.ts';
+import { getAuthSession, goTo, storeAuthSession, open } from './support/visit.ts';
 
 const title = 'Bookbinding at the Kitchen Table';
 const busy = { status: 503, json: { error: 'busy', message: 'Please try again.' } };
@@ -43,8 +43,8 @@ test('makes a learner an instructor, who then looks after a first class', async 
   complaints,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const kept = await getSession(page, await makePerson(page.request));
-  await storeSession(page, kept);
+  const kept = await getAuthSession(page, await makePerson(page.request));
+  await storeAuthSession(page, kept);
   await open(page, '/dashboard/teacher');
   await link(page, 'Become an Instructor').click();
 
