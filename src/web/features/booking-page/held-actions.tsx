@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { bookingQuery } from './booking-query.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
-import { heldUntil } from '../../kit/booking/state/state-words.ts';
+import { heldUntil } from '#web/kit/booking/state/state-words.ts';
 
 interface HeldActionsProps {
   booking: BookingDetail;

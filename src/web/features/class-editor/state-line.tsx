@@ -8,8 +8,8 @@ import { focusPart } from '#web/kit/page/focus-page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useCacheResponse } from '../../kit/class/own-class.ts';
-import { failureText } from '../../kit/class/server-faults.ts';
+import { useCacheResponse } from '#web/kit/class/own-class.ts';
+import { failureText } from '#web/kit/class/server-faults.ts';
 
 export function StateLine({ one }: { one: OwnClass }) {
   const cacheResponse = useCacheResponse();

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Debts } from './debts.tsx';
-import { earningsQuery, payoutsQuery } from '../../kit/earnings/earnings-queries.ts';
+import { earningsQuery, payoutsQuery } from '#web/kit/earnings/earnings-queries.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { Months } from './months.tsx';
 import { Owed } from './owed.tsx';

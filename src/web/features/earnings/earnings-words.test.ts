@@ -1,7 +1,7 @@
 // Tests the texts about money: how a price became an amount, the state of a payout, and problems of its account.
 import { expect, test } from 'vitest';
 import { wordsOf } from './account-words.ts';
-import { figureOf } from '../../kit/earnings/figure-words.ts';
+import { figureOf } from '#web/kit/earnings/figure-words.ts';
 import { monthText } from './month-text.ts';
 import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
 import { reckoningText } from './reckoning-text.ts';

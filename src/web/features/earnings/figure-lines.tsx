@@ -5,9 +5,9 @@ import type { EarningLine } from '#contract/money/earnings.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { dollarsText } from '../../kit/earnings/dollars-text.ts';
-import { linesQuery } from '../../kit/earnings/earnings-queries.ts';
-import type { Figure } from '../../kit/earnings/figure-words.ts';
+import { dollarsText } from '#web/kit/earnings/dollars-text.ts';
+import { linesQuery } from '#web/kit/earnings/earnings-queries.ts';
+import type { Figure } from '#web/kit/earnings/figure-words.ts';
 import { PagedList } from './paged-list.tsx';
 import { reckoningText } from './reckoning-text.ts';
 

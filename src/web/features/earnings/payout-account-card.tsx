@@ -18,7 +18,7 @@ import {
   payoutAccountQuery,
   earningsQuery,
   payoutsQuery,
-} from '../../kit/earnings/earnings-queries.ts';
+} from '#web/kit/earnings/earnings-queries.ts';
 
 export function PayoutAccountCard() {
   const query = useQuery(payoutAccountQuery);

@@ -9,8 +9,8 @@ import { pageTitleClass } from '#web/ui/title-class.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
-import { NotTeaching } from '../../kit/instructor/first-steps.tsx';
-import { refundRequestsQuery } from '../../kit/refunds/refund-requests-query.ts';
+import { NotTeaching } from '#web/kit/instructor/first-steps.tsx';
+import { refundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
 import { RefundRequests } from './refund-requests.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 

@@ -9,7 +9,7 @@ import { Price } from '#web/kit/text/price.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { ClassActions } from './class-actions.tsx';
-import { stateLooks } from '../../kit/instructor/state-look.ts';
+import { stateLooks } from '#web/kit/instructor/state-look.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 import { type SessionLine, nextSessions } from './next-sessions.ts';
 

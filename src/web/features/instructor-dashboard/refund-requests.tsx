@@ -1,8 +1,8 @@
 // Refund requests from learners who canceled too late; empty when there are none.
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
-import { RefundRequestCard } from '../../kit/refunds/refund-request-card.tsx';
-import { refundRequestsQuery } from '../../kit/refunds/refund-requests-query.ts';
+import { RefundRequestCard } from '#web/kit/refunds/refund-request-card.tsx';
+import { refundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
 
 export function RefundRequests() {
   const { data: requests = [], error, isFetching, refetch } = useQuery(refundRequestsQuery);

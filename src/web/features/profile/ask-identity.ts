@@ -1,6 +1,6 @@
 // Calls the identity service through its client; refusals are thrown, like those of the product API.
 import { accessToken, type AuthClient, endAuthSession, loadAuth } from '#web/kit/auth/auth.ts';
-import { isAuthSessionOver } from '../../kit/auth/auth-session-over.ts';
+import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 
 interface IdentityResponse {
   error: unknown;

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { FormAlert } from '../../kit/forms/form-alert.tsx';
-import { type Profile, useProfileChange } from '../../kit/auth/own-profile.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { type Profile, useProfileChange } from '#web/kit/auth/own-profile.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import {
   changedOnly,
@@ -17,7 +17,7 @@ import {
   formFrom,
   isFormField,
   profileForm,
-} from '../../kit/forms/profile-form-rules.ts';
+} from '#web/kit/forms/profile-form-rules.ts';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm({

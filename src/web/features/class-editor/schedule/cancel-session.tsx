@@ -18,8 +18,8 @@ import {
   DialogTrigger,
 } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useCacheResponse } from '../../../kit/class/own-class.ts';
-import { failureText } from '../../../kit/class/server-faults.ts';
+import { useCacheResponse } from '#web/kit/class/own-class.ts';
+import { failureText } from '#web/kit/class/server-faults.ts';
 
 interface Booked {
   seatsTaken: number;

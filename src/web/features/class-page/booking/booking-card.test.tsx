@@ -8,11 +8,11 @@ import {
 import { ownBooking, ownPlace } from '#tests/support/worlds/example-enrollment.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
-import { shownClass } from '../../../kit/class/shown-class.ts';
+import { shownClass } from '#web/kit/class/shown-class.ts';
 import { BookingCard } from './booking-card.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SeatBar } from './seat-bar.tsx';
-import { type SeatState, seatStateOf } from '../../../kit/class/seat-state.ts';
+import { type SeatState, seatStateOf } from '#web/kit/class/seat-state.ts';
 
 const session = exampleSession();
 const nothing = () => undefined;

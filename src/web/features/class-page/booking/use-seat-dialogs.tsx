@@ -1,9 +1,9 @@
 // Opens the dialog that a step needs; its code is loaded with the first press of a signed-in learner.
 import { type ReactNode, useState } from 'react';
-import { useLazyPart } from '../../../kit/page/lazy-part.ts';
+import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { canStep, type SeatStep } from './seat-steps.ts';
-import { useFinishPaying } from '../../../kit/booking/use-finish-paying.ts';
+import { useFinishPaying } from '#web/kit/booking/use-finish-paying.ts';
 import type { Seats } from './use-seats.ts';
 
 const loadDialogs = () => import('./dialogs/seat-dialogs.tsx');

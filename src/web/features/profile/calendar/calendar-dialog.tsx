@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useFeedChange } from './calendar-feed.ts';
-import { FormAlert } from '../../../kit/forms/form-alert.tsx';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 
 const questions = {
   renew: {

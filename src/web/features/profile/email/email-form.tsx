@@ -9,7 +9,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { loginForm } from '#contract/accounts/account-forms.ts';
 import { askIdentity } from '../ask-identity.ts';
-import { codeOf, failureText } from '../../../kit/forms/failure-text.ts';
+import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
 import { type IdentityUser, identityUserQuery } from '../identity-user.ts';
 import { returnAddress } from '../return-address.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';

@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { askIdentity } from '../ask-identity.ts';
-import { FormAlert } from '../../../kit/forms/form-alert.tsx';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { type IdentityUser, identityUserQuery } from '../identity-user.ts';
 import { returnAddress } from '../return-address.ts';
 import { CodeField } from '../code-field.tsx';
 import { confirmAddress } from './email-change-code.ts';
-import { failureText } from '../../../kit/forms/failure-text.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
 import { digitsOf, sixDigits } from '../second-factor/six-digits.ts';
 
 interface PendingEmailProps {

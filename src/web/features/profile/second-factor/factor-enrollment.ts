@@ -1,6 +1,6 @@
 // Sets up an authenticator app: creates a secret, which becomes valid once a code made with it is entered.
 import { askIdentity } from '../ask-identity.ts';
-import { codeOf } from '../../../kit/forms/failure-text.ts';
+import { codeOf } from '#web/kit/forms/failure-text.ts';
 import { type IdentityUser, secondFactorsOf } from '../identity-user.ts';
 
 export interface FactorEnrollment {

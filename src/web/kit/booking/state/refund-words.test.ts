@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleBooking } from '#tests/support/worlds/example-booking.ts';
-import { lookAgainMs } from '../../../features/booking-page/booking-query.ts';
+import { lookAgainMs } from '#web/features/booking-page/booking-query.ts';
 import { mayAskForRefund, refundWords, requestWords } from './refund-words.ts';
 
 const requestedAt = '2026-12-04T16:00:00.000Z';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { exampleBooking, exampleHold } from '#tests/support/worlds/example-booking.ts';
-import { mayStillBePaid } from '../../../features/booking-page/payment-visit.ts';
-import { shownWords } from '../../../features/booking-page/shown-words.ts';
+import { mayStillBePaid } from '#web/features/booking-page/payment-visit.ts';
+import { shownWords } from '#web/features/booking-page/shown-words.ts';
 import { stateWords } from './state-words.ts';
 
 const before = new Date('2026-12-01T22:00:00Z');

@@ -5,17 +5,14 @@ import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import type { ReturnFocus } from '#web/kit/page/focus-return.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
-import type { ShownClass } from '../../../../kit/class/shown-class.ts';
-import type { OwnBooking, OwnPlace } from '../../../../kit/class/seat-state.ts';
-import { useNow } from '../../../../kit/time/use-now.ts';
-import { AboutSession } from '../../../../kit/booking/dialogs/about-session.tsx';
-import { GiveBackDialog } from '../../../../kit/booking/dialogs/give-back-dialog.tsx';
-import { giveUpText } from '../../../../kit/booking/dialogs/give-up-text.ts';
-import { unenrollText } from '../../../../kit/booking/dialogs/unenroll-text.ts';
-import {
-  useCancelBooking,
-  useLeaveWaitlist,
-} from '../../../../kit/booking/dialogs/use-give-back.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
+import type { OwnBooking, OwnPlace } from '#web/kit/class/seat-state.ts';
+import { useNow } from '#web/kit/time/use-now.ts';
+import { AboutSession } from '#web/kit/booking/dialogs/about-session.tsx';
+import { GiveBackDialog } from '#web/kit/booking/dialogs/give-back-dialog.tsx';
+import { giveUpText } from '#web/kit/booking/dialogs/give-up-text.ts';
+import { unenrollText } from '#web/kit/booking/dialogs/unenroll-text.ts';
+import { useCancelBooking, useLeaveWaitlist } from '#web/kit/booking/dialogs/use-give-back.ts';
 
 interface Common {
   shown: ShownClass;

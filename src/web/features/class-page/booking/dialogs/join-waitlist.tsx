@@ -13,12 +13,12 @@ import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { ShownClass } from '../../../../kit/class/shown-class.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { focusWhole } from './focus-whole.ts';
 import { SeatStepper } from './seat-stepper.tsx';
-import { failureToast } from '../../../../kit/booking/booking-news.ts';
-import { isResponseLost, useLookUp } from '../../../../kit/booking/dialogs/lost-response.ts';
+import { failureToast } from '#web/kit/booking/booking-news.ts';
+import { isResponseLost, useLookUp } from '#web/kit/booking/dialogs/lost-response.ts';
 
 interface JoinWaitlistProps {
   shown: ShownClass;

@@ -8,13 +8,9 @@ import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { failureToast, notifyOfBooking } from '../../../../kit/booking/booking-news.ts';
-import { createIdempotencyKeys } from '../../../../kit/api/idempotency-keys.ts';
-import {
-  bookingMade,
-  isResponseLost,
-  useLookUp,
-} from '../../../../kit/booking/dialogs/lost-response.ts';
+import { failureToast, notifyOfBooking } from '#web/kit/booking/booking-news.ts';
+import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
+import { bookingMade, isResponseLost, useLookUp } from '#web/kit/booking/dialogs/lost-response.ts';
 
 interface Aim {
   classId: string;
