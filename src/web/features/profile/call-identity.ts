@@ -13,7 +13,7 @@ interface IdentityContext {
   endAuthSession(refused: string): Promise<void>;
 }
 
-export async function askIdentity<Result extends IdentityResponse>(
+export async function callIdentity<Result extends IdentityResponse>(
   ask: (client: AuthClient) => Promise<Result>,
   context: IdentityContext = { loadAuth, accessToken, endAuthSession },
 ): Promise<Extract<Result, { error: null }>> {
