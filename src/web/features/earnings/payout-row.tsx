@@ -9,7 +9,7 @@ import { failureText } from '#web/kit/forms/failure-text.ts';
 import { saveFile } from '#web/kit/page/save-file.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { dollarsText } from '#web/kit/earnings/dollars-text.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
 
 export function PayoutRow({ payout }: { payout: PayoutLine }) {

@@ -12,7 +12,7 @@ import { failureText } from '#web/kit/forms/failure-text.ts';
 import { saveFile } from '#web/kit/page/save-file.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { CodeDialog } from './codes/code-dialog.tsx';
+import { CodeDialog } from './check-in/code-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 interface SessionActionsProps {

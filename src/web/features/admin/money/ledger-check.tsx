@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { recountQueue } from '#web/features/admin/list/admin-queue.ts';
+import { recountQueue } from '#web/features/admin/queues/admin-queue.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';

@@ -8,7 +8,7 @@ import { AdminCard, PersonLink } from '#web/features/admin/admin-card.tsx';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { useDecision } from '#web/features/admin/use-decision.ts';
-import { waitingQuery } from '#web/features/admin/list/waiting-query.ts';
+import { waitingQuery } from '#web/features/admin/queues/waiting-query.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';

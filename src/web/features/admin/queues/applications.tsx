@@ -10,7 +10,7 @@ import { ClassLink, AdminCard, PersonLink } from '../admin-card.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
-import { waitingQuery } from '../list/waiting-query.ts';
+import { waitingQuery } from './waiting-query.ts';
 
 export function Applications() {
   const query = useQuery(waitingQuery('GET /api/admin/applications'));

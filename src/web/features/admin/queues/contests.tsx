@@ -12,7 +12,7 @@ import { ClassLink, AdminCard, PersonLink } from '../admin-card.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
-import { waitingQuery } from '../list/waiting-query.ts';
+import { waitingQuery } from './waiting-query.ts';
 
 export function Contests() {
   const query = useQuery(waitingQuery('GET /api/admin/contests'));

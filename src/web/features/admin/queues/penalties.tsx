@@ -13,7 +13,7 @@ import { CardSkeletons, NothingWaits } from '../list/admin-list.tsx';
 import { rowProps, useListKeys } from '../list/list-keys.ts';
 import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
-import { waitingQuery } from '../list/waiting-query.ts';
+import { waitingQuery } from './waiting-query.ts';
 
 export function Penalties() {
   const query = useQuery(waitingQuery('GET /api/admin/penalties'));

@@ -10,7 +10,7 @@ import { DecisionDialog } from '../decision-dialog.tsx';
 import { ClassLink, AdminCard, PersonLink } from '../admin-card.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { useDecision } from '../use-decision.ts';
-import { waitingQuery } from '../list/waiting-query.ts';
+import { waitingQuery } from './waiting-query.ts';
 import { reportWords } from './report-words.ts';
 
 export function Reports() {

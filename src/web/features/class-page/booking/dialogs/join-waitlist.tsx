@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { mutation } from '#web/kit/api/api.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
-import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
+import { useIsUnderWay } from '#web/kit/api/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';

@@ -5,7 +5,7 @@ import type { BookingResponse } from '#contract/bookings/bookings.ts';
 import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { readRulesAgain } from '#web/kit/api/rules-changed.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
-import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
+import { useIsUnderWay } from '#web/kit/api/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { failureToast, notifyOfBooking } from '#web/kit/booking/booking-news.ts';
