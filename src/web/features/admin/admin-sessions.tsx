@@ -86,10 +86,10 @@ function CancelSession({ id, when, session, onClose }: CancelSessionProps) {
           ? `${when}. Everybody who has booked gets everything back. This cannot be undone.`
           : `${when}. Nobody has booked it. This cannot be undone.`
       }
-      words="Cancel the date"
-      busyWords="Canceling…"
+      submitText="Cancel the date"
+      busyText="Canceling…"
       variant="danger"
-      reason="needed"
+      reason="required"
       reader="Everybody who has booked"
       isSending={isSending}
       onSend={(reason) => send({ params: { id }, body: { reason } })}

@@ -112,7 +112,7 @@ function OverdueActions({ booking, onAskAgain }: OverdueActionsProps) {
         <BusyButton
           variant="outline"
           isBusy={paying.isLeaving}
-          busyWords="Opening payment…"
+          busyText="Opening payment…"
           onClick={() => paying.start(booking.id)}
           className="max-sm:w-full"
         >

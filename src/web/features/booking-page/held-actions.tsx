@@ -31,7 +31,7 @@ export function HeldActions({ booking, onGiveUp }: HeldActionsProps) {
         <BusyButton
           ref={payButton}
           isBusy={paying.isLeaving}
-          busyWords="Opening payment…"
+          busyText="Opening payment…"
           onClick={() => paying.start(booking.id)}
           className="max-sm:w-full"
         >
@@ -41,7 +41,7 @@ export function HeldActions({ booking, onGiveUp }: HeldActionsProps) {
           <BusyButton
             variant="outline"
             isBusy={extend.isBusy}
-            busyWords="Adding…"
+            busyText="Adding…"
             onClick={extend.start}
             className="max-sm:w-full"
           >

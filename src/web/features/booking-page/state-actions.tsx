@@ -43,7 +43,7 @@ export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsP
 function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {
   const { save, isSaving } = useReceipt(booking);
   return (
-    <BusyButton variant="outline" isBusy={isSaving} busyWords="Writing receipt…" onClick={save}>
+    <BusyButton variant="outline" isBusy={isSaving} busyText="Writing receipt…" onClick={save}>
       <ReceiptText aria-hidden="true" />
       Receipt
     </BusyButton>

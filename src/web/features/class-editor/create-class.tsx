@@ -62,7 +62,7 @@ export function CreateClass({ user }: { user: AuthUser }) {
               <LinkButton to="/dashboard" variant="outline">
                 Cancel
               </LinkButton>
-              <SendButton isBusy={isBusy || editor.isSending} busyWords="Creating class...">
+              <SendButton isBusy={isBusy || editor.isSending} busyText="Creating class...">
                 Create Class
               </SendButton>
             </div>

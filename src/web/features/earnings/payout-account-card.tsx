@@ -62,7 +62,7 @@ function Content({ account }: { account: PayoutAccount }) {
         </ul>
       )}
       {action && (
-        <BusyButton isBusy={isOpening} busyWords="One moment…" onClick={open}>
+        <BusyButton isBusy={isOpening} busyText="One moment…" onClick={open}>
           {action}
         </BusyButton>
       )}

@@ -56,10 +56,10 @@ function Statement({ payout, describedBy }: { payout: PayoutLine; describedBy: s
   } as const;
   return (
     <p className="-ml-4 flex flex-wrap sm:-mr-4 sm:ml-0">
-      <BusyButton {...look} isBusy={isSavingPdf} busyWords="Loading…" onClick={savePdf}>
+      <BusyButton {...look} isBusy={isSavingPdf} busyText="Loading…" onClick={savePdf}>
         Statement (PDF)
       </BusyButton>
-      <BusyButton {...look} isBusy={isSavingCsv} busyWords="Loading…" onClick={saveCsv}>
+      <BusyButton {...look} isBusy={isSavingCsv} busyText="Loading…" onClick={saveCsv}>
         CSV
       </BusyButton>
     </p>

@@ -34,9 +34,9 @@ export function MessageDialog({ roster, onClose }: MessageDialogProps) {
     <DialogForm
       title="Message all"
       description={`${peopleText(roster.people.length)} by email.`}
-      backWords="Cancel"
-      words="Send"
-      busyWords="Sending…"
+      backText="Cancel"
+      submitText="Send"
+      busyText="Sending…"
       isBusy={sending.isPending}
       disabled={isUsedUp}
       onSubmit={send}

@@ -49,7 +49,7 @@ export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps)
             size="sm"
             variant="outline"
             isBusy={file.isSaving}
-            busyWords="Saving…"
+            busyText="Saving…"
             onClick={file.save}
           >
             <Download aria-hidden="true" />

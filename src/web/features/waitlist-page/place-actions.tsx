@@ -76,12 +76,7 @@ function Accept({ place }: Pick<PlaceActionsProps, 'place'>) {
       </LinkButton>
     );
   return (
-    <BusyButton
-      isBusy={isAccepting}
-      busyWords="Booking…"
-      onClick={accept}
-      className="max-sm:w-full"
-    >
+    <BusyButton isBusy={isAccepting} busyText="Booking…" onClick={accept} className="max-sm:w-full">
       {words}
     </BusyButton>
   );

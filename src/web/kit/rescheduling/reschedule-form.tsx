@@ -79,7 +79,7 @@ export function RescheduleForm({ rescheduleOptions, onDone }: RescheduleFormProp
             Keep the time
           </Button>
         </DialogClose>
-        <BusyButton type="submit" variant="brand" isBusy={isSending} busyWords="Moving…">
+        <BusyButton type="submit" variant="brand" isBusy={isSending} busyText="Moving…">
           {bookings > 0 ? 'Move and ask everybody' : 'Move the date'}
         </BusyButton>
       </DialogActions>

@@ -113,8 +113,8 @@ function ShowAgain({ review: { id, author }, isClassShown, onClose }: ShowAgainP
           ? 'Everybody can read it on the page of the class, and its stars count again.'
           : 'Its stars count again, and everybody can read it as soon as the class itself is shown.'
       }
-      words="Show again"
-      busyWords="Showing…"
+      submitText="Show again"
+      busyText="Showing…"
       reason="none"
       isSending={isSending}
       onSend={() => send({ params: { id } })}

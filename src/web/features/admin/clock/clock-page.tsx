@@ -53,7 +53,7 @@ function Running({ clock }: { clock: Output<'GET /api/admin/clock'> }) {
               key={words}
               variant="outline"
               isBusy={isJumping}
-              busyWords={words}
+              busyText={words}
               onClick={() => jumpTo(ms)}
             >
               {words}
@@ -62,7 +62,7 @@ function Running({ clock }: { clock: Output<'GET /api/admin/clock'> }) {
           {next && (
             <BusyButton
               isBusy={isJumping}
-              busyWords="Jumping…"
+              busyText="Jumping…"
               // A millisecond later, so that the event is due.
               onClick={() => jumpTo(Date.parse(next.at) + 1)}
             >
@@ -137,7 +137,7 @@ function JumpForm({ nowMs, isJumping, onJump }: JumpFormProps) {
         variant="outline"
         className="sm:mt-6.5"
         isBusy={isJumping}
-        busyWords="Jumping…"
+        busyText="Jumping…"
       >
         Jump
       </BusyButton>

@@ -73,7 +73,7 @@ function WaitingRow({ thing, nowMs, isJumping, onJump }: RowProps) {
           size="sm"
           variant="outline"
           isBusy={isJumping}
-          busyWords="Jump here"
+          busyText="Jump here"
           aria-label={`Jump here: ${words}, ${momentText(thing.at, zone)}`}
           onClick={() => onJump(dueMs + 1)}
         >

@@ -61,7 +61,7 @@ export function FoundList<Item extends { id: string }>(props: FoundListProps<Ite
           variant="outline"
           className="mt-5 w-full sm:w-auto"
           isBusy={isFetchingNextPage}
-          busyWords="Loading…"
+          busyText="Loading…"
           onClick={() => void fetchNextPage()}
         >
           Show more

@@ -83,7 +83,7 @@ function CompareButton({ isWaiting, onStart }: { isWaiting: boolean; onStart: ()
       size="sm"
       className="mt-5"
       isBusy={isPending || isWaiting}
-      busyWords="Comparing…"
+      busyText="Comparing…"
       onClick={() => mutate()}
     >
       Compare with the provider now

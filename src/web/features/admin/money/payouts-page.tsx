@@ -96,7 +96,7 @@ function RetryButton({ payout: { id } }: { payout: StuckPayout }) {
     <BusyButton
       size="sm"
       isBusy={isSending}
-      busyWords="Trying…"
+      busyText="Trying…"
       aria-describedby={`admin-${id}`}
       onClick={() => {
         mark();

@@ -97,7 +97,7 @@ function RetryButton({ refund: { id } }: { refund: FailedRefund }) {
     <BusyButton
       size="sm"
       isBusy={isSending}
-      busyWords="Sending…"
+      busyText="Sending…"
       aria-describedby={`admin-${id}`}
       onClick={() => {
         mark();

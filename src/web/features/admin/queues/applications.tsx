@@ -113,20 +113,20 @@ function Decide({ verdict, application: { id, fullName }, onClose }: DecideProps
     ? {
         title: `Approve ${fullName}?`,
         text: 'They can teach at once: what they have published appears for everybody.',
-        words: 'Approve',
-        busyWords: 'Approving…',
+        submitText: 'Approve',
+        busyText: 'Approving…',
       }
     : {
         title: `Decline ${fullName}?`,
         text: 'They stay a learner, keep what they have prepared, and may apply again.',
-        words: 'Decline',
-        busyWords: 'Declining…',
+        submitText: 'Decline',
+        busyText: 'Declining…',
       };
   return (
     <DecisionDialog
       {...words}
       variant={isApproval ? 'brand' : 'danger'}
-      reason={isApproval ? 'none' : 'needed'}
+      reason={isApproval ? 'none' : 'required'}
       reader={fullName}
       templates={declineReasons}
       isSending={isSending}

@@ -95,20 +95,20 @@ function Decide({ verdict, contest: { id, learner }, onClose }: DecideProps) {
     ? {
         title: `Was ${fullName} there?`,
         text: 'They count as having been at the class, and may write a review.',
-        words: 'They were there',
-        busyWords: 'Saving…',
+        submitText: 'They were there',
+        busyText: 'Saving…',
       }
     : {
         title: 'Leave the no-show as it is?',
         text: `${fullName} stays marked as absent and cannot review the class. A few words make it easier to take.`,
-        words: 'The no-show stays',
-        busyWords: 'Saving…',
+        submitText: 'The no-show stays',
+        busyText: 'Saving…',
       };
   return (
     <DecisionDialog
       {...words}
       variant={isAccepted ? 'brand' : 'solid'}
-      reason="welcome"
+      reason="optional"
       reader={fullName}
       isSending={isSending}
       onSend={(answer) => send({ params: { id }, body: { verdict, answer } })}

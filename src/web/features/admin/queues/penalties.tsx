@@ -100,20 +100,20 @@ function Decide({ verdict, penalty: { id, amount, instructor }, onClose }: Decid
     ? {
         title: `Approve ${sum}?`,
         text: `${fullName} owes it from now on: it is kept back from their next payouts.`,
-        words: `Approve ${sum}`,
-        busyWords: 'Approving…',
+        submitText: `Approve ${sum}`,
+        busyText: 'Approving…',
       }
     : {
         title: 'Waive this penalty?',
         text: `${fullName} does not have to pay anything for canceling late.`,
-        words: 'Waive',
-        busyWords: 'Waiving…',
+        submitText: 'Waive',
+        busyText: 'Waiving…',
       };
   return (
     <DecisionDialog
       {...words}
       variant={isApproval ? 'brand' : 'solid'}
-      reason="welcome"
+      reason="optional"
       reader={fullName}
       isSending={isSending}
       onSend={(note) => send({ params: { id }, body: { verdict, ...(note && { note }) } })}

@@ -113,7 +113,7 @@ function Decide({ verdict, report, onClose }: DecideProps) {
     <DecisionDialog
       {...words}
       variant={isUpheld ? 'danger' : 'solid'}
-      reason={isUpheld ? 'needed' : 'none'}
+      reason={isUpheld ? 'required' : 'none'}
       reader={reader}
       templates={templates}
       isSending={isSending}

@@ -110,7 +110,7 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
             Cancel
           </Button>
         )}
-        <SendButton isBusy={isChecking} busyWords="Adding…">
+        <SendButton isBusy={isChecking} busyText="Adding…">
           Add dates
         </SendButton>
       </div>

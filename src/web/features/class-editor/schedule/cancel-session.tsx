@@ -76,7 +76,7 @@ export function CancelSession({
           <BusyButton
             variant="danger"
             isBusy={cancel.isPending}
-            busyWords="Canceling…"
+            busyText="Canceling…"
             onClick={() =>
               startOnce('PUT /api/classes/{id}/sessions/{sessionId}/cancel', () =>
                 cancel.mutate({ params: { id: classId, sessionId } }),

@@ -19,7 +19,7 @@ const nothing = () => undefined;
 const hands = {
   isSessionMissing: false,
   visitor: { open: nothing, ahead: nothing },
-  learner: { ask: nothing, ahead: nothing, busyWords: undefined },
+  learner: { ask: nothing, ahead: nothing, busyText: undefined },
 };
 
 const words = (html: string): string =>
@@ -112,7 +112,7 @@ test('states the rules a booking was made under, not those of today', () => {
 });
 
 test('says what a press is waiting for, and cannot be pressed again', () => {
-  const html = cardHtml(booked('held'), { ...hands.learner, busyWords: 'Opening payment…' });
+  const html = cardHtml(booked('held'), { ...hands.learner, busyText: 'Opening payment…' });
   expect(action(html)).toEqual(['Opening payment… (waits)', 'Opening payment… (waits)']);
 });
 

@@ -34,9 +34,9 @@ export function useSeatDialogs(
   if (asked && !isAskable && (isKnown || !isLearner)) setAsked(undefined);
 
   const isWaiting = isLearner && asked !== undefined && !isKnown;
-  const busyWords = paying.isLeaving ? 'Opening payment…' : isWaiting ? 'One moment…' : undefined;
+  const busyText = paying.isLeaving ? 'Opening payment…' : isWaiting ? 'One moment…' : undefined;
   return {
-    learner: { ask, ahead: dialogs.ahead, busyWords },
+    learner: { ask, ahead: dialogs.ahead, busyText },
     dialog: isKnown && isAskable && dialogs.part && (
       <dialogs.part.SeatDialog
         step={asked.step}

@@ -22,6 +22,6 @@ export interface SessionOffer {
     /** Preloads the code that asking needs. */
     ahead(): void;
     /** Label of the button while a press is still being processed. */
-    busyWords: string | undefined;
+    busyText: string | undefined;
   };
 }

@@ -11,7 +11,7 @@ const nothing = () => undefined;
 const offer = {
   isSessionMissing: false,
   visitor: { open: nothing, ahead: nothing },
-  learner: { ask: nothing, ahead: nothing, busyWords: undefined },
+  learner: { ask: nothing, ahead: nothing, busyText: undefined },
   seatOf: () => ({ kind: 'open' }) as const,
 };
 const timeZone = 'America/Chicago';

@@ -46,7 +46,7 @@ function NoAddress() {
       <BusyButton
         variant="outline"
         isBusy={create.isBusy}
-        busyWords="Creating…"
+        busyText="Creating…"
         onClick={create.start}
         className="w-full sm:w-auto"
       >

@@ -71,7 +71,7 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
           </DialogClose>
           <BusyButton
             isBusy={isBusy || seats > most}
-            busyWords={isBusy ? 'Booking…' : 'Confirm Booking'}
+            busyText={isBusy ? 'Booking…' : 'Confirm Booking'}
             onClick={() => enroll({ seats, ...terms, placeId: place?.id })}
           >
             Confirm Booking

@@ -39,9 +39,9 @@ export function Unenroll({ shown, session, booking, ...ends }: OfBooking) {
   return (
     <GiveBackDialog
       title="Unenroll from this class?"
-      keepWords={seats === 1 ? 'Keep my seat' : 'Keep my seats'}
-      words="Unenroll"
-      busyWords="Unenrolling…"
+      keepText={seats === 1 ? 'Keep my seat' : 'Keep my seats'}
+      submitText="Unenroll"
+      busyText="Unenrolling…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}
       {...ends}
@@ -61,9 +61,9 @@ export function GiveUpSeats({ shown, session, booking, ...ends }: OfBooking) {
   return (
     <GiveBackDialog
       title={isOne ? 'Give up this seat?' : 'Give up these seats?'}
-      keepWords={isOne ? 'Keep it' : 'Keep them'}
-      words={isOne ? 'Give up seat' : 'Give up seats'}
-      busyWords="Giving up…"
+      keepText={isOne ? 'Keep it' : 'Keep them'}
+      submitText={isOne ? 'Give up seat' : 'Give up seats'}
+      busyText="Giving up…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}
       {...ends}
@@ -81,9 +81,9 @@ export function LeaveWaitlist({ shown, session, place, ...ends }: OfPlace) {
   return (
     <GiveBackDialog
       title="Leave the waiting list?"
-      keepWords="Stay on the list"
-      words="Leave the list"
-      busyWords="Leaving…"
+      keepText="Stay on the list"
+      submitText="Leave the list"
+      busyText="Leaving…"
       isBusy={leave.isBusy}
       onYes={leave.start}
       {...ends}
@@ -102,9 +102,9 @@ export function DeclineOffer({ shown, session, place, ...ends }: OfPlace) {
   return (
     <GiveBackDialog
       title={isOne ? 'Decline this seat?' : 'Decline these seats?'}
-      keepWords={isOne ? 'Keep it' : 'Keep them'}
-      words="Decline"
-      busyWords="Declining…"
+      keepText={isOne ? 'Keep it' : 'Keep them'}
+      submitText="Decline"
+      busyText="Declining…"
       isBusy={leave.isBusy}
       onYes={leave.start}
       {...ends}

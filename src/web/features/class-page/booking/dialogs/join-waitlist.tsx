@@ -56,7 +56,7 @@ export function JoinWaitlist({ shown, session, onClose, returnFocus }: JoinWaitl
               Cancel
             </Button>
           </DialogClose>
-          <BusyButton isBusy={isBusy} busyWords="Joining…" onClick={() => join(seats)}>
+          <BusyButton isBusy={isBusy} busyText="Joining…" onClick={() => join(seats)}>
             Join waiting list
           </BusyButton>
         </DialogActions>
