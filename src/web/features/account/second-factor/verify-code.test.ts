@@ -29,7 +29,7 @@ test.each([
 });
 
 test('starts over when the session is gone', async () => {
-  expect(await verifyWhere(new AuthSessionMissingError())).toEqual({ outcome: 'nobody' });
+  expect(await verifyWhere(new AuthSessionMissingError())).toEqual({ outcome: 'signed-out' });
 });
 
 test('says that the code could not be checked, not that it is wrong', async () => {

@@ -7,7 +7,7 @@ import { isSignInNeeded } from './find-factors.ts';
 export type CodeOutcome =
   | { outcome: 'accepted'; user: AuthUser | null }
   | { outcome: 'refused'; message: string }
-  | { outcome: 'nobody' };
+  | { outcome: 'signed-out' };
 
 interface CodeContext {
   loadAuth(): Promise<Pick<AuthClient, 'mfa'>>;
@@ -27,7 +27,7 @@ export async function verifyCode(
     const auth = await context.loadAuth();
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
     if (!error) return { outcome: 'accepted', user: await context.signedInUser() };
-    if (isSignInNeeded(error)) return { outcome: 'nobody' };
+    if (isSignInNeeded(error)) return { outcome: 'signed-out' };
     if (error.name === 'AuthRetryableFetchError') return unreachable;
     return { outcome: 'refused', message: messages[error.code ?? ''] ?? error.message };
   } catch (error) {
