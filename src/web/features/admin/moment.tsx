@@ -2,7 +2,7 @@
 import { momentText } from '#domain/text/date-text.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { ageText } from './age-text.ts';
+import { ageText } from './duration-text.ts';
 
 /** The admin area is rendered in browsers only, which know their time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -5,7 +5,7 @@ import { query } from '#web/kit/api/api.ts';
 import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { type AuditFilter, auditFilterNames } from './audit-words.ts';
+import { type AuditFilter, auditFilterNames } from './audit-filter.ts';
 import { OlderPages } from '../list/older-pages.tsx';
 
 export function AuditPage() {

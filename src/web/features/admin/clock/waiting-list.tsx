@@ -6,7 +6,8 @@ import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { rowProps, useListKeys } from '#web/features/admin/list/list-keys.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { ownZone } from '../moment.tsx';
-import { spanText, waitingText } from './waiting-words.ts';
+import { spanText } from '../duration-text.ts';
+import { waitingText } from './waiting-words.ts';
 
 type Waiting = Output<'GET /api/admin/clock'>['waiting'][number];
 
