@@ -4,7 +4,7 @@ import type { AdminSession } from '#contract/admin/admin-shapes.ts';
 import { sessionText } from '#domain/text/date-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { ClassLink } from './admin-card.tsx';
+import { ClassLink } from './admin-links.tsx';
 import { rowProps } from './list/list-keys.ts';
 import { useDecision } from './use-decision.ts';
 

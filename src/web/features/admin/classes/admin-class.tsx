@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { BackLink } from '../shell/back-link.tsx';
-import { PersonLink } from '../admin-card.tsx';
+import { PersonLink } from '../admin-links.tsx';
 import { CardSkeletons } from '../list/admin-list.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { useListKeys } from '../list/list-keys.ts';

@@ -4,7 +4,7 @@ import type { AdminClass, AdminHiddenReview } from '#contract/admin/admin-shapes
 import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
-import { PersonLink } from '../admin-card.tsx';
+import { PersonLink } from '../admin-links.tsx';
 import { rowProps } from '../list/list-keys.ts';
 import { Moment } from '../moment.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
