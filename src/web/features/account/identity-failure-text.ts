@@ -1,5 +1,5 @@
 // Message for a failure of the identity service or of the network.
-import { unreachableText } from '#web/kit/forms/failure-text.ts';
+import { unreachableText } from '#web/kit/api/api.ts';
 
 const unexpected = 'An unexpected error occurred';
 

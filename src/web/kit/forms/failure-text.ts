@@ -1,9 +1,6 @@
 // Turns errors into messages for people.
-import { ApiError } from '#web/kit/api/api.ts';
+import { ApiError, unreachableText } from '#web/kit/api/api.ts';
 import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
-
-export const unreachableText =
-  'The server could not be reached. Check your connection and try again.';
 
 /** Replacements for the identity service's messages that are written for programmers. */
 export const identityErrorTexts: Record<string, string> = {
