@@ -1,4 +1,5 @@
 // Lint rules of this codebase that no tool provides; .oxlintrc.json says where each applies.
+import { posix } from 'node:path';
 import { instead } from './retired-words.mjs';
 
 const sqlClock =
@@ -129,6 +130,28 @@ const bookingStatesAreListedOnce = {
   },
 };
 
+/** `pages`, `kit`, `ui` or one feature; undefined outside of them. */
+const webFolder = (path) => /\/src\/web\/(features\/[^/]+|[^/]+)\//.exec(path)?.[1];
+
+/** A relative path into another folder hides which one it is, and breaks when its own file moves. */
+const webFoldersImportByAlias = {
+  create(context) {
+    const file = context.filename.replaceAll('\\', '/');
+    const check = ({ source }) => {
+      if (!source?.value?.startsWith('../')) return;
+      const target = webFolder(posix.join(posix.dirname(file), source.value));
+      if (target && target !== webFolder(file))
+        context.report({ node: source, message: `Import from ${target} as #web/${target}/…` });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
 const isProduct = (node) => node.type === 'BinaryExpression' && node.operator === '*';
 
 /** A part of a longer product is judged with the whole of it. */
@@ -155,5 +178,6 @@ export default {
     'durations-have-names': durationsHaveNames,
     'no-retired-words': noRetiredWords,
     'only-store-speaks-sql': onlyStoreSpeaksSql,
+    'web-folders-import-by-alias': webFoldersImportByAlias,
   },
 };

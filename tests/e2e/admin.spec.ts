@@ -5,12 +5,12 @@ import {
   expectAccessibleInBothThemes,
   expectAccessibleStructure,
 } from './support/accessibility.ts';
-import { getSession, storeSession, open, signInHere } from './support/visit.ts';
+import { getAuthSession, storeAuthSession, open, signInHere } from './support/visit.ts';
 
 test('an operator suspends somebody, who can do nothing from then on', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const person = await makePerson(page.request);
-  const { authSession } = await getSession(page, person);
+  const { authSession } = await getAuthSession(page, person);
   await signInHere(page, { role: 'operator' });
   await open(page, '/admin');
   await expect(page.getByRole('list', { name: 'What waits' })).toBeVisible();
@@ -38,7 +38,7 @@ test('an operator suspends somebody, who can do nothing from then on', async ({ 
 });
 
 test('for whoever is no operator there is no desk', async ({ page }) => {
-  await storeSession(page, await getSession(page, await makePerson(page.request)));
+  await storeAuthSession(page, await getAuthSession(page, await makePerson(page.request)));
   await open(page, '/admin/people');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await page.getByRole('button', { name: 'Account menu' }).click();

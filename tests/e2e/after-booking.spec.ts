@@ -11,7 +11,7 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
 } from './support/accessibility.ts';
-import { getSession, type StoredSession, storeSession, open } from './support/visit.ts';
+import { getAuthSession, type StoredAuthSession, storeAuthSession, open } from './support/visit.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -72,9 +72,9 @@ test('a seat that comes free is offered by mail, to accept after signing in', as
   const [instructor, person, first] = await Promise.all([
     comeAsInstructor(request),
     makePerson(request),
-    getSession(page, { email: demoAccounts[2].email, password: demoPassword }),
+    getAuthSession(page, { email: demoAccounts[2].email, password: demoPassword }),
   ]);
-  const learner = await getSession(page, person);
+  const learner = await getAuthSession(page, person);
   const single = await makeClass(request, instructor, { inHours: 200, price: '0' });
   const order = { class_id: single.id };
   const booked = await call<BookingResponse>(request, first, 'post', '/api/bookings', order);
@@ -106,21 +106,21 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const state = (page: Page, title: string): Locator =>
   page.getByRole('heading', { level: 2, name: title });
 
-async function comeAsNew(page: Page): Promise<StoredSession> {
-  const kept = await getSession(page, await makePerson(page.request));
-  await storeSession(page, kept);
+async function comeAsNew(page: Page): Promise<StoredAuthSession> {
+  const kept = await getAuthSession(page, await makePerson(page.request));
+  await storeAuthSession(page, kept);
   return kept;
 }
 
-async function comeAsInstructor(request: APIRequestContext): Promise<StoredSession> {
-  const kept = await getSession({ request }, await makePerson(request));
+async function comeAsInstructor(request: APIRequestContext): Promise<StoredAuthSession> {
+  const kept = await getAuthSession({ request }, await makePerson(request));
   await call(request, kept, 'post', '/api/become-teacher');
   return kept;
 }
 
 async function call<Result>(
   request: APIRequestContext,
-  { authSession }: StoredSession,
+  { authSession }: StoredAuthSession,
   method: 'post' | 'put',
   path: string,
   data?: object,
@@ -133,7 +133,7 @@ async function call<Result>(
 
 async function makeClass(
   request: APIRequestContext,
-  { authSession }: StoredSession,
+  { authSession }: StoredAuthSession,
   { inHours, price }: { inHours: number; price: string },
 ): Promise<OwnClass> {
   const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
@@ -159,8 +159,8 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<string> 
   return download.suggestedFilename();
 }
 
-async function respondWithPart(page: Page, instructor: StoredSession): Promise<void> {
-  await storeSession(page, instructor);
+async function respondWithPart(page: Page, instructor: StoredAuthSession): Promise<void> {
+  await storeAuthSession(page, instructor);
   await open(page, '/dashboard/teacher');
   const request = page.getByRole('article', { name: /Noor Ames · \$60\.00 paid/ });
   await expect(request).toContainText('My train did not run.');

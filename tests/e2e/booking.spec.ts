@@ -4,7 +4,7 @@ import type { ClassDetail } from '#contract/classes/classes.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { getSession, storeSession, open } from './support/visit.ts';
+import { getAuthSession, storeAuthSession, open } from './support/visit.ts';
 
 /** A weekly class whose last session the other tests leave alone. */
 const classId = '0de30000-0000-4000-8000-0000000c0003';
@@ -21,7 +21,7 @@ test('somebody books two seats and gives them back, and another browser sees bot
   const count = (enrolled: number) => `${enrolled} enrolled of ${most} spots`;
   await expect(cardOf(visitor)).toContainText(count(taken));
 
-  await storeSession(page, await getSession(page, await makePerson(page.request)));
+  await storeAuthSession(page, await getAuthSession(page, await makePerson(page.request)));
   await open(page, address);
   const action = (name: string) => cardOf(page).getByRole('button', { name });
   await action('Enroll Now').press('Enter');

@@ -4,11 +4,11 @@ import { minuteMs } from '#domain/time/durations.ts';
 import { type LifeApp, startLifeApp } from '#tests/support/servers/life-app.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
-import { getSession, storeSession, type StoredSession, open } from './support/visit.ts';
+import { getAuthSession, storeAuthSession, type StoredAuthSession, open } from './support/visit.ts';
 
 interface People {
-  learner: StoredSession;
-  operator: StoredSession;
+  learner: StoredAuthSession;
+  operator: StoredAuthSession;
 }
 
 const test = base.extend<object, { app: LifeApp; people: People }>({
@@ -27,7 +27,7 @@ const test = base.extend<object, { app: LifeApp; people: People }>({
       const request = await playwright.request.newContext({ baseURL: app.url });
       const signUp = async () => {
         const person = await makePerson(request);
-        return { ...person, kept: await getSession({ request }, person) };
+        return { ...person, kept: await getAuthSession({ request }, person) };
       };
       const [learner, { email, kept }] = await Promise.all([signUp(), signUp()]);
       await app.makeOperator(email);
@@ -90,7 +90,10 @@ test('a class is booked, reminded of, completed, reviewed and paid out as the cl
   people,
 }) => {
   const admin = await (await browser.newContext({ baseURL: app.url })).newPage();
-  await Promise.all([storeSession(page, people.learner), storeSession(admin, people.operator)]);
+  await Promise.all([
+    storeAuthSession(page, people.learner),
+    storeAuthSession(admin, people.operator),
+  ]);
   await Promise.all([enroll(page, app.classId), open(admin, '/admin/clock')]);
 
   await jumpTo(admin, 'Reminder to Noor Ames');

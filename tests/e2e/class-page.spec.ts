@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
 import { expect, test } from './support/fixtures.ts';
-import { type StoredSession, storeSession, open } from './support/visit.ts';
+import { type StoredAuthSession, storeAuthSession, open } from './support/visit.ts';
 
 /** A weekly class in Austin with several pictures, taught by the demo's instructor. */
 const address = '/classes/0de30000-0000-4000-8000-0000000c0001';
@@ -88,7 +88,7 @@ test('on a phone the instructor has the action in reach and the way to change th
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await storeSession(page, await instructorSession(page));
+  await storeAuthSession(page, await instructorSession(page));
   await open(page, address);
   const action = page.getByRole('button', { name: "You're the instructor" });
   await expect(action.last()).toBeInViewport({ ratio: 1 });
@@ -118,12 +118,12 @@ test('on a phone the instructor has the action in reach and the way to change th
   await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible();
 });
 
-async function instructorSession({ request }: Page): Promise<StoredSession> {
+async function instructorSession({ request }: Page): Promise<StoredAuthSession> {
   const { email } = demoAccounts[1];
   const data = { email, password: demoPassword };
   const token = await request.post('/auth/v1/token?grant_type=password', { data });
-  const authSession = (await token.json()) as StoredSession['authSession'];
+  const authSession = (await token.json()) as StoredAuthSession['authSession'];
   const headers = { authorization: `Bearer ${authSession.access_token}` };
   const profile = await request.get('/api/profile', { headers });
-  return { authUser: (await profile.json()) as StoredSession['authUser'], authSession };
+  return { authUser: (await profile.json()) as StoredAuthSession['authUser'], authSession };
 }

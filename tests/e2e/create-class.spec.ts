@@ -8,7 +8,7 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
 } from './support/accessibility.ts';
-import { getSession, storeSession, type StoredSession, open } from './support/visit.ts';
+import { getAuthSession, storeAuthSession, type StoredAuthSession, open } from './support/visit.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -64,8 +64,8 @@ test('takes a learner from an empty form to a published class, and on to changin
   pageErrors,
 }) => {
   await page.setViewportSize(phone);
-  const session = await getSession(page, await makePerson(page.request));
-  await storeSession(page, session);
+  const session = await getAuthSession(page, await makePerson(page.request));
+  await storeAuthSession(page, session);
   await open(page, '/createClass');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a New Class');
   await button(page, 'Create Class').click();
@@ -169,7 +169,7 @@ test('takes a learner from an empty form to a published class, and on to changin
 });
 
 /** The only class of the signed-in person. */
-async function ownClass(page: Page, { authSession }: StoredSession) {
+async function ownClass(page: Page, { authSession }: StoredAuthSession) {
   const response = await page.request.get('/api/instructor/classes', {
     headers: { authorization: `Bearer ${authSession.access_token}` },
   });

@@ -58,7 +58,7 @@ test.describe('on a desktop', () => {
   });
 
   test('logs out with a notice and becomes a visitor’s page', async ({ page }) => {
-    await signInHere(page, { ownSession: true });
+    await signInHere(page, { ownAuthSession: true });
     await open(page, '/');
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -70,7 +70,7 @@ test.describe('on a desktop', () => {
   });
 
   test('follows a sign-out in another tab', async ({ page, context }) => {
-    await signInHere(page, { ownSession: true });
+    await signInHere(page, { ownAuthSession: true });
     await open(page, '/');
     const other = await context.newPage();
     await open(other, '/faq');
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
   });
 
   test('shows a signed-in person their own links', async ({ page }) => {
-    await signInHere(page, { ownSession: true });
+    await signInHere(page, { ownAuthSession: true });
     await open(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Menu' });

@@ -6,14 +6,14 @@ import { test as base, expect } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import {
-  getSession,
-  storeSession,
-  type StoredSession,
+  getAuthSession,
+  storeAuthSession,
+  type StoredAuthSession,
   open,
   preferTheme,
 } from './support/visit.ts';
 
-const test = base.extend<object, { app: PayApp; kept: StoredSession; token: string }>({
+const test = base.extend<object, { app: PayApp; kept: StoredAuthSession; token: string }>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads there which fixtures are needed
     async ({}, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<object, { app: PayApp; kept: StoredSession; token: stri
   kept: [
     async ({ app, playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: app.url });
-      const kept = await getSession({ request }, await makePerson(request));
+      const kept = await getAuthSession({ request }, await makePerson(request));
       await request.dispose();
       await use(kept);
     },
@@ -118,7 +118,7 @@ test('the booking waits for whoever turns back, longer if asked to, and is their
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await storeSession(page, kept);
+  await storeAuthSession(page, kept);
   const booked = await book(request, app, token);
   await open(page, `/bookings/${booked.id}?unpaid=1`);
   await expect(page.getByRole('heading', { name: /^Held until/ })).toBeVisible();

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson, type Person } from './support/people.ts';
 import { expectNothingSideways, expectAccessible } from './support/accessibility.ts';
-import { storeSession, open } from './support/visit.ts';
+import { storeAuthSession, open } from './support/visit.ts';
 
 const settings = '/dashboard/profile';
 const phone = { width: 360, height: 780 };
@@ -34,7 +34,7 @@ async function comeAs(page: Page, person: Person, path = settings): Promise<void
   const profile = await page.request.get('/api/profile', {
     headers: { authorization: `Bearer ${authSession.access_token}` },
   });
-  await storeSession(page, { authUser: await profile.json(), authSession });
+  await storeAuthSession(page, { authUser: await profile.json(), authSession });
   await open(page, path);
 }
 

@@ -5,7 +5,7 @@ import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson, type Person } from './support/people.ts';
 import { expectNothingSideways, expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { getSession, type StoredSession, storeSession, open } from './support/visit.ts';
+import { getAuthSession, type StoredAuthSession, storeAuthSession, open } from './support/visit.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -17,9 +17,9 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   const { request } = page;
   const [instructor, learner] = await Promise.all([comeAsInstructor(request), makePerson(request)]);
   const made = await makeClass(request, instructor);
-  await book(request, await getSession(page, learner), made.id);
+  await book(request, await getAuthSession(page, learner), made.id);
   const sessionId = made.sessions[0]?.id ?? '';
-  await storeSession(page, instructor);
+  await storeAuthSession(page, instructor);
   await open(page, `/dashboard/teacher/sessions/${sessionId}`);
 
   await page.getByRole('button', { name: /^Reschedule date/ }).press('Enter');
@@ -49,18 +49,21 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
 const figure = (page: Page, name: string): Locator =>
   page.locator('dl > div').filter({ hasText: name }).getByRole('definition').first();
 
-async function comeAsInstructor(request: APIRequestContext): Promise<StoredSession> {
-  const kept = await getSession({ request }, await makePerson(request));
+async function comeAsInstructor(request: APIRequestContext): Promise<StoredAuthSession> {
+  const kept = await getAuthSession({ request }, await makePerson(request));
   const reply = await request.post('/api/become-teacher', { headers: bearer(kept) });
   expect(reply.ok(), await reply.text()).toBe(true);
   return kept;
 }
 
-const bearer = ({ authSession }: StoredSession) => ({
+const bearer = ({ authSession }: StoredAuthSession) => ({
   authorization: `Bearer ${authSession.access_token}`,
 });
 
-async function makeClass(request: APIRequestContext, instructor: StoredSession): Promise<OwnClass> {
+async function makeClass(
+  request: APIRequestContext,
+  instructor: StoredAuthSession,
+): Promise<OwnClass> {
   const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
   const reply = await request.post('/api/classes', {
     headers: bearer(instructor),
@@ -81,7 +84,7 @@ async function makeClass(request: APIRequestContext, instructor: StoredSession):
 
 async function book(
   request: APIRequestContext,
-  learner: StoredSession,
+  learner: StoredAuthSession,
   classId: string,
 ): Promise<void> {
   const order = { headers: bearer(learner), data: { class_id: classId } };

@@ -5,7 +5,7 @@ import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { getSession, storeSession, open } from './support/visit.ts';
+import { getAuthSession, storeAuthSession, open } from './support/visit.ts';
 
 const title = 'Bread Before Breakfast';
 const busy = { status: 503, json: { error: 'busy', message: 'Please try again.' } };
@@ -21,7 +21,7 @@ async function post(request: APIRequestContext, path: string, token: string, sen
 
 /** A free class that starts in an hour, and its instructor. */
 async function makeClass(page: Page) {
-  const kept = await getSession(page, await makePerson(page.request));
+  const kept = await getAuthSession(page, await makePerson(page.request));
   const token = kept.authSession.access_token;
   await post(page.request, '/api/become-teacher', token);
   const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
@@ -41,7 +41,7 @@ async function makeClass(page: Page) {
 }
 
 async function bookSeats(page: Page, classId: string): Promise<string> {
-  const { authSession } = await getSession(page, await makePerson(page.request));
+  const { authSession } = await getAuthSession(page, await makePerson(page.request));
   const sent = { data: { class_id: classId } };
   return (await post(page.request, '/api/bookings', authSession.access_token, sent)).id;
 }
@@ -52,7 +52,7 @@ test('checks people in at the door, and puts right what did not work', async ({
 }) => {
   const { classId, kept } = await makeClass(page);
   await bookSeats(page, classId);
-  await storeSession(page, kept);
+  await storeAuthSession(page, kept);
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, '/dashboard/teacher');
   await expect(page.getByText('Check-in open')).toBeVisible();

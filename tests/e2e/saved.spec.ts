@@ -2,7 +2,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
 import { expectNothingSideways, expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { getSession, storeSession, open } from './support/visit.ts';
+import { getAuthSession, storeAuthSession, open } from './support/visit.ts';
 
 test('a visitor who saves a class signs in and comes back', async ({ page }) => {
   await open(page, '/explore?category=1');
@@ -15,7 +15,7 @@ test('a visitor who saves a class signs in and comes back', async ({ page }) => 
 
 test('a class is saved and found again on the dashboard, by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await storeSession(page, await getSession(page, await makePerson(page.request)));
+  await storeAuthSession(page, await getAuthSession(page, await makePerson(page.request)));
   await open(page, '/dashboard');
   await expect(page.getByText('Press the heart on a class you like')).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -1,7 +1,7 @@
 // The auth session stored in the browser: how it begins, lasts and ends.
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { getSession, storeSession, learner, open, signInHere } from './support/visit.ts';
+import { getAuthSession, storeAuthSession, learner, open, signInHere } from './support/visit.ts';
 
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
@@ -40,8 +40,8 @@ for (const unreadable of ['{"broken":1}', 'x', '[]', '7']) {
 }
 
 test('finds out whose session it is when nobody is remembered', async ({ page }) => {
-  const { authSession } = await getSession(page);
-  await storeSession(page, { authSession });
+  const { authSession } = await getAuthSession(page);
+  await storeAuthSession(page, { authSession });
   await open(page, '/dashboard');
   await expect(accountMenu(page)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
@@ -54,7 +54,7 @@ test('finds out whose session it is when nobody is remembered', async ({ page })
 });
 
 test('takes up the session that a link brings to any page', async ({ page }) => {
-  const { authSession } = await getSession(page);
+  const { authSession } = await getAuthSession(page);
   const { access_token, refresh_token, expires_in } = authSession;
   const hash = new URLSearchParams({
     access_token,
@@ -80,7 +80,7 @@ test('says so when a link that leads elsewhere did not work', async ({ page }) =
 });
 
 test('renews a refused token once and goes on', async ({ page, pageErrors }) => {
-  await signInHere(page, { ownSession: true });
+  await signInHere(page, { ownAuthSession: true });
   const refreshes = refreshesOf(page);
   const profiles = requestsOf(page, (request) => request.url().endsWith('/api/profile'));
   await page.route('**/api/profile', (route) => route.fulfill(refusal), { times: 1 });
@@ -95,7 +95,7 @@ test('signs out with a message when the session has ended elsewhere', async ({
   page,
   pageErrors,
 }) => {
-  const { authSession } = await signInHere(page, { ownSession: true });
+  const { authSession } = await signInHere(page, { ownAuthSession: true });
   const ended = await page.request.post('/auth/v1/logout?scope=local', {
     headers: { authorization: `Bearer ${authSession.access_token}` },
   });
@@ -144,7 +144,7 @@ test('signs in and out in all tabs together', async ({ page, context, pageErrors
 });
 
 test('leads home whoever logs out on a page of their own', async ({ page }) => {
-  await signInHere(page, { ownSession: true });
+  await signInHere(page, { ownAuthSession: true });
   await open(page, '/dashboard');
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -8,7 +8,7 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
 } from './support/accessibility.ts';
-import { getSession, goTo, storeSession, open } from './support/visit.ts';
+import { getAuthSession, goTo, storeAuthSession, open } from './support/visit.ts';
 
 const title = 'Bookbinding at the Kitchen Table';
 const busy = { status: 503, json: { error: 'busy', message: 'Please try again.' } };
@@ -47,8 +47,8 @@ test('makes a learner an instructor, who then looks after a first class', async 
   pageErrors,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const kept = await getSession(page, await makePerson(page.request));
-  await storeSession(page, kept);
+  const kept = await getAuthSession(page, await makePerson(page.request));
+  await storeAuthSession(page, kept);
   await open(page, '/dashboard/teacher');
   await link(page, 'Become an Instructor').click();
 

@@ -36,7 +36,7 @@ export async function runApp(
   const dataDir = settings['DATA_DIR'] ?? makeDataDir();
   const app = launchApp({ PORT: String(port), DATA_DIR: dataDir, ...settings }, options);
   const url = `http://localhost:${port}`;
-  await responses(url, app, options?.patienceMs ?? usualPatienceMs);
+  await untilResponding(url, app, options?.patienceMs ?? usualPatienceMs);
   return {
     ...app,
     url,
@@ -111,7 +111,7 @@ export function makeDataDir(): string {
   return folder;
 }
 
-async function responses(url: string, app: AppProcess, patienceMs: number): Promise<void> {
+async function untilResponding(url: string, app: AppProcess, patienceMs: number): Promise<void> {
   const { process: child } = app;
   const said = () => app.output() + app.complaints();
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {

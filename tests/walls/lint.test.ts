@@ -12,6 +12,7 @@ const store = 'trellis(only-store-speaks-sql)';
 const words = 'trellis(no-retired-words)';
 const durations = 'trellis(durations-have-names)';
 const states = 'trellis(booking-states-are-listed-once)';
+const alias = 'trellis(web-folders-import-by-alias)';
 const length = 'eslint(max-lines-per-function)';
 const lines = (count: number) => `export function a() {\n${'  b();\n'.repeat(count)}}`;
 
@@ -64,6 +65,11 @@ const plants: Plant[] = [
     'src/server/classes/n-store.ts',
     undefined,
   ],
+  ["export { a } from '../../kit/g.ts';", 'src/web/features/a/a.ts', alias],
+  ["export const a = import('../../../ui/g.ts');", 'src/web/kit/a/b/a.ts', alias],
+  ["export { a } from '../b/a.ts';", 'src/web/features/a/b.ts', alias],
+  ["export { a } from '../b/a.ts';", 'src/web/kit/a/b.ts', undefined],
+  ["export { a } from '#web/kit/g.ts';", 'src/web/pages/a.ts', undefined],
   [lines(59), 'src/server/classes/i.ts', length],
   [lines(58), 'src/server/classes/j.ts', undefined],
   [lines(80), 'src/web/kit/d.tsx', undefined],

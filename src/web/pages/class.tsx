@@ -7,7 +7,7 @@ import { classQuery } from '#web/kit/class/class-queries.ts';
 import { eventFacts } from '#web/features/class-page/event-facts.ts';
 import { shownClass } from '#web/kit/class/shown-class.ts';
 import type { ClassDetail } from '#contract/classes/classes.ts';
-import { loadFailure } from '#web/kit/api/load-failure.ts';
+import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
 import { useSite } from '#web/kit/api/site.ts';
@@ -49,7 +49,7 @@ function ClassPage({ detail }: { detail: ClassDetail }) {
 }
 
 function NotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const failure = loadFailure(error, 'Failed to load class');
+  const failure = loadFailureText(error, 'Failed to load class');
   return (
     <>
       <PageHead title="Class not found" description="There is no such class." noindex />

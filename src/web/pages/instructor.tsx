@@ -6,7 +6,7 @@ import { instructorFacts } from '#web/features/instructor-page/instructor-facts.
 import { InstructorNotFound } from '#web/features/instructor-page/instructor-not-found.tsx';
 import { instructorQuery } from '#web/features/instructor-page/instructor-query.ts';
 import { InstructorView } from '#web/features/instructor-page/instructor-view.tsx';
-import { loadFailure } from '#web/kit/api/load-failure.ts';
+import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
 import { useSite } from '#web/kit/api/site.ts';
@@ -46,7 +46,7 @@ function Instructor({ instructor }: { instructor: InstructorPage }) {
 }
 
 function NotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const failure = loadFailure(error, 'Failed to load instructor');
+  const failure = loadFailureText(error, 'Failed to load instructor');
   return (
     <>
       <PageHead title="Instructor not found" description="There is no such instructor." noindex />

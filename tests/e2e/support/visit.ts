@@ -6,35 +6,38 @@ import type { Person } from './people.ts';
 export const learner = { ...demoAccounts[0], fullName: demoAccounts[0].name };
 
 /** The data this browser stores about a signed-in person. */
-export interface StoredSession {
+export interface StoredAuthSession {
   authUser: Record<string, unknown>;
   authSession: { access_token: string; refresh_token: string; expires_in: number };
 }
 
-/** A session per role, shared by all tests of a worker, which run one after the other. */
-const shared = new Map<string, Promise<StoredSession>>();
+/** An auth session per role, shared by all tests of a worker, which run one after the other. */
+const shared = new Map<string, Promise<StoredAuthSession>>();
 
 interface Guest {
   role?: (typeof demoAccounts)[number]['role'];
-  /** A test that ends the session needs one of its own, or later tests would be signed out. */
-  ownSession?: boolean;
+  /** A test that ends the auth session needs one of its own, or later tests would be signed out. */
+  ownAuthSession?: boolean;
 }
 
 export async function signInHere(
   page: Page,
-  { role = 'student', ownSession = false }: Guest = {},
-): Promise<StoredSession> {
+  { role = 'student', ownAuthSession = false }: Guest = {},
+): Promise<StoredAuthSession> {
   const account = demoAccounts.find((one) => one.role === role) ?? demoAccounts[0];
-  const signIn = () => getSession(page, { ...account, password: demoPassword });
-  const session = (!ownSession && shared.get(role)) || signIn();
-  if (!ownSession) shared.set(role, session);
+  const signIn = () => getAuthSession(page, { ...account, password: demoPassword });
+  const session = (!ownAuthSession && shared.get(role)) || signIn();
+  if (!ownAuthSession) shared.set(role, session);
   const kept = await session;
-  await storeSession(page, kept);
+  await storeAuthSession(page, kept);
   return kept;
 }
 
-/** Stores the session in this browser before its first page loads. */
-export async function storeSession(page: Page, { authUser, authSession }: Partial<StoredSession>) {
+/** Stores the auth session in this browser before its first page loads. */
+export async function storeAuthSession(
+  page: Page,
+  { authUser, authSession }: Partial<StoredAuthSession>,
+) {
   await page.addInitScript(
     ([user, session]) => {
       // Only once: a test that logs out must stay logged out.
@@ -48,20 +51,20 @@ export async function storeSession(page: Page, { authUser, authSession }: Partia
 }
 
 /** Signs in without a browser, as the demo's learner unless another person is given. */
-export async function getSession(
+export async function getAuthSession(
   { request }: Pick<Page, 'request'>,
   { email, password }: Pick<Person, 'email' | 'password'> = { ...learner, password: demoPassword },
-): Promise<StoredSession> {
+): Promise<StoredAuthSession> {
   const token = await request.post('/auth/v1/token?grant_type=password', {
     data: { email, password },
   });
   expect(token.status()).toBe(200);
-  const authSession = (await token.json()) as StoredSession['authSession'];
+  const authSession = (await token.json()) as StoredAuthSession['authSession'];
   const profile = await request.get('/api/profile', {
     headers: { authorization: `Bearer ${authSession.access_token}` },
   });
   expect(profile.status()).toBe(200);
-  return { authUser: (await profile.json()) as StoredSession['authUser'], authSession };
+  return { authUser: (await profile.json()) as StoredAuthSession['authUser'], authSession };
 }
 
 export async function preferTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

@@ -19,7 +19,7 @@ test('hears what changes, and looks again on another server after its own has st
   });
   const heard: string[] = [];
   onTestFinished(client.listen('settings', (payload) => heard.push(payload)));
-  onTestFinished(client.rest);
+  onTestFinished(client.close);
   await eventually(() => expect(heard).toEqual(['']));
   await second.notices.publish(db, 'settings', '7');
   await eventually(() => expect(heard).toEqual(['', '7']));

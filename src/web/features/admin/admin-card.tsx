@@ -1,6 +1,5 @@
 // Card for one decision of an operator: the subject, how long it waits, the facts, and the actions.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Age } from './moment.tsx';
 
 interface AdminCardProps {
@@ -41,25 +40,5 @@ export function AdminCard({ id, title, mark, since, facts, children, actions }: 
       {children}
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </article>
-  );
-}
-
-const adminLinkClass =
-  'font-semibold text-accent underline-offset-4 hover:text-accent-hover hover:underline';
-
-export function PersonLink({ person }: { person: { id: string; fullName: string } }) {
-  return (
-    <Link to={`/admin/people/${person.id}`} className={adminLinkClass}>
-      <bdi>{person.fullName}</bdi>
-    </Link>
-  );
-}
-
-/** Links to the class's page in the admin area, which exists even for a class that is not public. */
-export function ClassLink({ shown }: { shown: { id: string; title: string } }) {
-  return (
-    <Link to={`/admin/classes/${shown.id}`} className={adminLinkClass}>
-      <bdi>{shown.title}</bdi>
-    </Link>
   );
 }

@@ -4,7 +4,7 @@ import type { AdminSession } from '#contract/admin/admin-shapes.ts';
 import { sessionText } from '#domain/text/date-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { ClassLink } from './admin-card.tsx';
+import { ClassLink } from './admin-links.tsx';
 import { rowProps } from './list/list-keys.ts';
 import { useDecision } from './use-decision.ts';
 
@@ -86,10 +86,10 @@ function CancelSession({ id, when, session, onClose }: CancelSessionProps) {
           ? `${when}. Everybody who has booked gets everything back. This cannot be undone.`
           : `${when}. Nobody has booked it. This cannot be undone.`
       }
-      words="Cancel the date"
-      busyWords="Canceling…"
+      submitText="Cancel the date"
+      busyText="Canceling…"
       variant="danger"
-      reason="needed"
+      reason="required"
       reader="Everybody who has booked"
       isSending={isSending}
       onSend={(reason) => send({ params: { id }, body: { reason } })}

@@ -15,14 +15,14 @@ export interface DecisionWords {
   title: string;
   text: string;
   /** Label of the button. */
-  words: string;
-  busyWords: string;
+  submitText: string;
+  busyText: string;
 }
 
 interface DecisionDialogProps extends DecisionWords {
   variant?: ButtonVariant;
   /** Whether a reason is required, optional or not asked for. */
-  reason: 'needed' | 'welcome' | 'none';
+  reason: 'required' | 'optional' | 'none';
   /** Name of the reader of the reason. */
   reader?: string;
   /** Common reasons to start from. */
@@ -33,11 +33,11 @@ interface DecisionDialogProps extends DecisionWords {
 }
 
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, text, words, busyWords, variant = 'brand', reason, isSending } = props;
+  const { title, text, submitText, busyText, variant = 'brand', reason, isSending } = props;
   const returnFocus = useFocusReturn(useRowFocus());
   const form = useForm({ defaultValues: { reason: '' } });
   const submit = form.handleSubmit((typed) => props.onSend(typed.reason.trim()));
-  const isNeeded = reason === 'needed';
+  const isRequired = reason === 'required';
   return (
     <Dialog open onOpenChange={() => isSending || props.onClose()}>
       <DialogContent title={title} description={text} onCloseAutoFocus={returnFocus}>
@@ -50,10 +50,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
           {reason !== 'none' && (
             <>
               <Field
-                label={isNeeded ? 'Reason' : 'Message (optional)'}
+                label={isRequired ? 'Reason' : 'Message (optional)'}
                 hint={`${props.reader ?? 'The person concerned'} reads this.`}
                 error={form.formState.errors.reason?.message}
-                required={isNeeded}
+                required={isRequired}
               >
                 {(aria) => (
                   <Textarea
@@ -61,7 +61,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
                     rows={4}
                     maxLength={adminLimits.reason}
                     {...form.register('reason', {
-                      validate: (typed) => !isNeeded || typed.trim() !== '' || adminMessages.reason,
+                      validate: (typed) =>
+                        !isRequired || typed.trim() !== '' || adminMessages.reason,
                     })}
                   />
                 )}
@@ -81,8 +82,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
                 Back
               </Button>
             </DialogClose>
-            <BusyButton type="submit" variant={variant} isBusy={isSending} busyWords={busyWords}>
-              {words}
+            <BusyButton type="submit" variant={variant} isBusy={isSending} busyText={busyText}>
+              {submitText}
             </BusyButton>
           </DialogActions>
         </form>

@@ -2,10 +2,10 @@
 import { momentText } from '#domain/text/date-text.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { ageText } from './age-text.ts';
+import { ageText } from './duration-text.ts';
 
 /** The admin area is rendered in browsers only, which know their time zone. */
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{momentText(at, ownZone())}</time>;

@@ -7,7 +7,7 @@ import { failureText } from '#web/kit/forms/failure-text.ts';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { refreshUser } from '#web/kit/auth/auth.ts';
-import { useRedirectAfter } from '#web/kit/auth/redirect-after.ts';
+import { useRedirectAfter } from '#web/kit/page/redirect-after.ts';
 import { isSignedIn } from '#web/kit/auth/session/auth-session-store.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Pitch } from './pitch.tsx';

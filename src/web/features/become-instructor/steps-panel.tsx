@@ -47,7 +47,7 @@ export function StepsPanel({ isProcessing, onApply, onBack }: StepsPanelProps) {
               <ArrowLeft aria-hidden="true" />
               Back
             </Button>
-            <BusyButton size="lg" isBusy={isProcessing} busyWords="Processing..." onClick={onApply}>
+            <BusyButton size="lg" isBusy={isProcessing} busyText="Processing..." onClick={onApply}>
               Apply Now
             </BusyButton>
           </div>

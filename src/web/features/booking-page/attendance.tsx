@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { Quote } from '../../kit/booking/state/quote.tsx';
+import { Quote } from '#web/kit/booking/state/quote.tsx';
 import { MessageForm } from './message-form.tsx';
 
 const titleId = 'attendance';

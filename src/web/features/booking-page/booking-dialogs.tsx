@@ -20,9 +20,9 @@ export function CancelDialog({ booking, now, onClose }: BookingDialogProps & { n
   return (
     <GiveBackDialog
       title="Cancel this booking?"
-      keepWords={booking.seats === 1 ? 'Keep my seat' : 'Keep my seats'}
-      words="Cancel booking"
-      busyWords="Canceling…"
+      keepText={booking.seats === 1 ? 'Keep my seat' : 'Keep my seats'}
+      submitText="Cancel booking"
+      busyText="Canceling…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}
       onClose={onClose}
@@ -43,9 +43,9 @@ export function GiveUpDialog({ booking, onClose }: BookingDialogProps) {
   return (
     <GiveBackDialog
       title={isOne ? 'Give up this seat?' : 'Give up these seats?'}
-      keepWords={isOne ? 'Keep it' : 'Keep them'}
-      words={isOne ? 'Give up the seat' : 'Give up the seats'}
-      busyWords="Giving up…"
+      keepText={isOne ? 'Keep it' : 'Keep them'}
+      submitText={isOne ? 'Give up the seat' : 'Give up the seats'}
+      busyText="Giving up…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}
       onClose={onClose}

@@ -5,7 +5,7 @@ import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { isId } from '#web/kit/text/id-text.ts';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { AskedPage } from '../../kit/booking/asked-page.tsx';
+import { AskedPage } from '#web/kit/booking/asked-page.tsx';
 import { bookingQuery, useLiveBooking } from './booking-query.ts';
 import { BookingView } from './booking-view.tsx';
 

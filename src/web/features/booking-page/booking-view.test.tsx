@@ -10,7 +10,7 @@ import {
 import { pageHtml } from '#tests/support/page-html.ts';
 import { BookingPage } from './booking-page.tsx';
 import { BookingView } from './booking-view.tsx';
-import { RescheduleNotice } from '../../kit/booking/state/reschedule-notice.tsx';
+import { RescheduleNotice } from '#web/kit/booking/state/reschedule-notice.tsx';
 import { CountdownText } from './hold-countdown.tsx';
 import { isStillAsked, pausesMs } from './use-payment-arrival.ts';
 

@@ -14,17 +14,17 @@ import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Attendance } from './attendance.tsx';
 import { CancelDialog, GiveUpDialog } from './booking-dialogs.tsx';
-import { BookingHead } from '../../kit/booking/booking-head.tsx';
+import { BookingHead } from '#web/kit/booking/booking-head.tsx';
 import { mayCancel } from './cancel-text.ts';
-import { BookedSessionFacts } from '../../kit/booking/booked-session-facts.tsx';
-import { DoorCode } from '../../kit/booking/door-code.tsx';
+import { BookedSessionFacts } from '#web/kit/booking/booked-session-facts.tsx';
+import { DoorCode } from '#web/kit/booking/door-code.tsx';
 import { isOn } from './is-on.ts';
-import { RescheduleNotice } from '../../kit/booking/state/reschedule-notice.tsx';
+import { RescheduleNotice } from '#web/kit/booking/state/reschedule-notice.tsx';
 import { usePaymentVisit } from './payment-visit.ts';
 import { Refunds } from './refunds.tsx';
 import { shownWords } from './shown-words.ts';
 import { StateActions } from './state-actions.tsx';
-import { StatePanel } from '../../kit/booking/state/state-panel.tsx';
+import { StatePanel } from '#web/kit/booking/state/state-panel.tsx';
 import { usePaymentArrival } from './use-payment-arrival.ts';
 
 export function BookingView({ booking }: { booking: BookingDetail }) {
@@ -112,7 +112,7 @@ function OverdueActions({ booking, onAskAgain }: OverdueActionsProps) {
         <BusyButton
           variant="outline"
           isBusy={paying.isLeaving}
-          busyWords="Opening payment…"
+          busyText="Opening payment…"
           onClick={() => paying.start(booking.id)}
           className="max-sm:w-full"
         >

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { bookingQuery } from './booking-query.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
-import { heldUntil } from '../../kit/booking/state/state-words.ts';
+import { heldUntil } from '#web/kit/booking/state/state-words.ts';
 
 interface HeldActionsProps {
   booking: BookingDetail;
@@ -31,7 +31,7 @@ export function HeldActions({ booking, onGiveUp }: HeldActionsProps) {
         <BusyButton
           ref={payButton}
           isBusy={paying.isLeaving}
-          busyWords="Opening payment…"
+          busyText="Opening payment…"
           onClick={() => paying.start(booking.id)}
           className="max-sm:w-full"
         >
@@ -41,7 +41,7 @@ export function HeldActions({ booking, onGiveUp }: HeldActionsProps) {
           <BusyButton
             variant="outline"
             isBusy={extend.isBusy}
-            busyWords="Adding…"
+            busyText="Adding…"
             onClick={extend.start}
             className="max-sm:w-full"
           >

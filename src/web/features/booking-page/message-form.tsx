@@ -55,7 +55,7 @@ export function MessageForm(props: MessageFormProps) {
       <BusyButton
         type="submit"
         isBusy={sending.isPending}
-        busyWords="Sending…"
+        busyText="Sending…"
         className="mt-5 w-full sm:w-auto"
       >
         {children}

@@ -4,12 +4,8 @@ import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import {
-  mayAskForRefund,
-  refundWords,
-  requestWords,
-} from '../../kit/booking/state/refund-words.ts';
-import { Quote } from '../../kit/booking/state/quote.tsx';
+import { mayAskForRefund, refundWords, requestWords } from '#web/kit/booking/state/refund-words.ts';
+import { Quote } from '#web/kit/booking/state/quote.tsx';
 import { MessageForm } from './message-form.tsx';
 
 type Refund = BookingDetail['refunds'][number];

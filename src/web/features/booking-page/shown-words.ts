@@ -1,7 +1,7 @@
 // Text for the booking's state, adjusted for a learner who comes from the payment page.
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import type { PaymentVisit } from './payment-visit.ts';
-import { payByThen, type StateWords, stateWords } from '../../kit/booking/state/state-words.ts';
+import { payByThen, type StateWords, stateWords } from '#web/kit/booking/state/state-words.ts';
 import type { PaymentArrival } from './use-payment-arrival.ts';
 
 interface Seen {

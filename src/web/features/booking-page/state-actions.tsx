@@ -4,12 +4,12 @@ import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { CalendarMenu } from '../../kit/booking/calendar-menu.tsx';
+import { CalendarMenu } from '#web/kit/booking/calendar-menu.tsx';
 import { mayCancel, promiseText } from './cancel-text.ts';
 import { HeldActions } from './held-actions.tsx';
 import { isOn } from './is-on.ts';
-import { mayAskForRefund } from '../../kit/booking/state/refund-words.ts';
-import { useReceipt } from '../../kit/booking/take-home.ts';
+import { mayAskForRefund } from '#web/kit/booking/state/refund-words.ts';
+import { useReceipt } from '#web/kit/booking/take-home.ts';
 
 interface StateActionsProps {
   booking: BookingDetail;
@@ -43,7 +43,7 @@ export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsP
 function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {
   const { save, isSaving } = useReceipt(booking);
   return (
-    <BusyButton variant="outline" isBusy={isSaving} busyWords="Writing receipt…" onClick={save}>
+    <BusyButton variant="outline" isBusy={isSaving} busyText="Writing receipt…" onClick={save}>
       <ReceiptText aria-hidden="true" />
       Receipt
     </BusyButton>

@@ -9,7 +9,7 @@ import { SaveHeart } from '#web/features/saved/save-heart.tsx';
 import { Price } from '#web/kit/text/price.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ClassCover } from '../../kit/pictures/class-cover.tsx';
+import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
 import { milesText } from './miles-text.ts';
 import { isFirstFull, seatsText } from './seats-text.ts';
 import { shortDescription } from './short-description.ts';

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { PriceSection, WhatSection } from './detail-fields.tsx';
 import { DraftLine } from './draft/draft-line.tsx';
-import type { NewClass } from '../../kit/class/editor-values.ts';
+import type { NewClass } from '#web/kit/class/editor-values.ts';
 import { FormFoot, FormSection } from './form-section.tsx';
 import { ImagePicker } from './images/image-picker.tsx';
 import { LocationField, ZoneLine } from './place/location-field.tsx';
@@ -17,7 +17,7 @@ import { ScheduleFields } from './schedule/schedule-fields.tsx';
 import { SendButton } from './send-button.tsx';
 import { newClassFormId, useNewClass } from './use-new-class.ts';
 import { useSend } from './use-send.ts';
-import type { Schedule, ScheduleFaults } from '../../kit/schedule/schedule.ts';
+import type { Schedule, ScheduleFaults } from '#web/kit/schedule/schedule.ts';
 
 export function CreateClass({ user }: { user: AuthUser }) {
   const editor = useNewClass(user);
@@ -62,7 +62,7 @@ export function CreateClass({ user }: { user: AuthUser }) {
               <LinkButton to="/dashboard" variant="outline">
                 Cancel
               </LinkButton>
-              <SendButton isBusy={isBusy || editor.isSending} busyWords="Creating class…">
+              <SendButton isBusy={isBusy || editor.isSending} busyText="Creating class…">
                 Create Class
               </SendButton>
             </div>

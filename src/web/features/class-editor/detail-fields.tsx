@@ -4,7 +4,7 @@ import { type FieldErrors, type UseFormRegister, useFormContext } from 'react-ho
 import { categories } from '#contract/classes/categories.ts';
 import { classFields, classLimits } from '#contract/classes/class-form.ts';
 import { Field, Input, NativeSelect, Textarea } from '#web/ui/form/field.tsx';
-import type { ClassDetails } from '../../kit/class/editor-values.ts';
+import type { ClassDetails } from '#web/kit/class/editor-values.ts';
 import { FormSection } from './form-section.tsx';
 
 interface FieldsProps {

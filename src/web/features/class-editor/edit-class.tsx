@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SessionsPanel } from './schedule/sessions-panel.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
-import { ownClassQuery } from '../../kit/class/own-class.ts';
+import { ownClassQuery } from '#web/kit/class/own-class.ts';
 import { StateLine } from './state-line.tsx';
 
 const instructorPath = '/dashboard/teacher';

@@ -40,7 +40,7 @@ export function EditForm({ one, user }: { one: OwnClass; user: AuthUser }) {
           </FormSection>
           <FormFoot>
             <DraftLine isSaved={draft.isSaved} onDiscard={editor.discard} />
-            <SendButton isBusy={isBusy} busyWords="Saving…" className="w-full sm:ml-auto sm:w-auto">
+            <SendButton isBusy={isBusy} busyText="Saving…" className="w-full sm:ml-auto sm:w-auto">
               Save changes
             </SendButton>
           </FormFoot>

@@ -4,7 +4,7 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx';
 
 interface SendButtonProps {
   isBusy: boolean;
-  busyWords: string;
+  busyText: string;
   className?: string;
   children: ReactNode;
 }

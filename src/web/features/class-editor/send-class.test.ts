@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newClass } from '../../kit/class/editor-values.ts';
+import { newClass } from '#web/kit/class/editor-values.ts';
 import { classBody } from './send-class.ts';
 
 const values = {

@@ -1,6 +1,6 @@
 // Builds the request body: the specification's fields, our own fields, and the pictures last.
-import { detailParts, type NewClass } from '../../kit/class/editor-values.ts';
-import { scheduleParts } from '../../kit/schedule/schedule.ts';
+import { detailParts, type NewClass } from '#web/kit/class/editor-values.ts';
+import { scheduleParts } from '#web/kit/schedule/schedule.ts';
 
 export function classBody(
   values: NewClass,

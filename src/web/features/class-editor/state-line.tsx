@@ -2,14 +2,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
-import { stateLooks } from '#web/kit/instructor/state-look.ts';
+import { classStateLooks } from '#web/kit/class/class-state-look.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useCacheResponse } from '../../kit/class/own-class.ts';
-import { failureText } from '../../kit/class/server-faults.ts';
+import { useCacheResponse } from '#web/kit/class/own-class.ts';
+import { failureText } from '#web/kit/class/server-faults.ts';
 
 export function StateLine({ one }: { one: OwnClass }) {
   const cacheResponse = useCacheResponse();
@@ -35,7 +35,7 @@ export function StateLine({ one }: { one: OwnClass }) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-border bg-surface px-4 py-4 sm:px-8"
     >
       <p className="min-w-0 flex-1 basis-60">
-        <span className="block font-semibold">{stateLooks[one.state].label}</span>
+        <span className="block font-semibold">{classStateLooks[one.state].label}</span>
         <span className="text-text-2">{classStates[one.state]}</span>
         {one.takenDownReason !== null && (
           <span dir="auto" className="mt-1 block whitespace-pre-line">

@@ -1,7 +1,7 @@
 // Submits a class form, one submit at a time, after its typed location has been looked up.
 import { type FormEvent, useRef, useState } from 'react';
 import type { UseFormHandleSubmit } from 'react-hook-form';
-import type { ClassDetails } from '../../kit/class/editor-values.ts';
+import type { ClassDetails } from '#web/kit/class/editor-values.ts';
 import { type PlaceFields, useTypedPlace } from './place/use-typed-place.ts';
 
 interface SentForm<Values extends ClassDetails> extends PlaceFields {

@@ -5,7 +5,7 @@ import type { ShownSession } from '#contract/classes/classes.ts';
 import { CalendarItems } from '#web/kit/booking/calendar-items.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/overlay/menu.tsx';
-import type { ShownClass } from '../../kit/class/shown-class.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { sessionAddress } from './sessions/use-chosen-session.ts';
 
 export interface CalendarMenuProps {

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import type { SessionOffer } from './sessions/session-offer.ts';
 import { sharePage } from './share-page.ts';
 import type { CalendarMenuProps } from './calendar-menu.tsx';
-import { useLazyPart } from '../../kit/page/lazy-part.ts';
+import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 
 export function ClassHeading({ shown, session }: Pick<SessionOffer, 'shown' | 'session'>) {
   const { title, location, category } = shown;

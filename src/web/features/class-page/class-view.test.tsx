@@ -9,7 +9,7 @@ import {
 } from '#tests/support/worlds/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { ClassView } from './class-view.tsx';
-import { shownClass } from '../../kit/class/shown-class.ts';
+import { shownClass } from '#web/kit/class/shown-class.ts';
 
 function viewHtml(input: Partial<ClassDetail> = {}, search = ''): string {
   const shown = shownClass(exampleClass(input));

@@ -15,14 +15,14 @@ import { ClassFacts } from './class-facts.tsx';
 import { ClassHeading } from './class-heading.tsx';
 import type { SessionOffer } from './sessions/session-offer.ts';
 import { Gallery } from './gallery/gallery.tsx';
-import { useLazyPart } from '../../kit/page/lazy-part.ts';
-import type { ShownClass } from '../../kit/class/shown-class.ts';
+import { useLazyPart } from '#web/kit/page/lazy-part.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
 import { useChosenSession, useCurrentAddress } from './sessions/use-chosen-session.ts';
 import { useFreshSessions } from './sessions/use-fresh-sessions.ts';
 import { createRefetchSoon } from './refetch-soon.ts';
 import { useIsPerson } from './booking/use-is-person.ts';
-import { similarQuery } from '../../kit/class/class-queries.ts';
+import { similarQuery } from '#web/kit/class/class-queries.ts';
 
 const loadSignInDialog = () => import('./booking/sign-in-dialog.tsx');
 

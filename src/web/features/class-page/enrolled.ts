@@ -1,7 +1,7 @@
 // Participants of a session; loaded in the browser, since the response depends on who asks.
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
-import { enrolledQuery } from '../../kit/class/class-queries.ts';
+import { enrolledQuery } from '#web/kit/class/class-queries.ts';
 import type { SessionOffer } from './sessions/session-offer.ts';
 
 type Enrolled = Output<'GET /api/classes/{id}/enrolled'>;

@@ -5,7 +5,7 @@ import {
   exampleSessions,
 } from '#tests/support/worlds/example-class.ts';
 import { eventFacts } from './event-facts.ts';
-import { shownClass } from '../../kit/class/shown-class.ts';
+import { shownClass } from '#web/kit/class/shown-class.ts';
 
 const site = { brandName: 'Trellis', publicUrl: 'https://trellis.example' };
 const facts = (input: Parameters<typeof exampleClass>[0]) =>

@@ -1,7 +1,7 @@
 // Structured data of a class for search engines: a schema.org Event, or an EventSeries, with its price.
 import type { ShownSession } from '#contract/classes/classes.ts';
 import { localInstantText } from '#domain/time/local-instant.ts';
-import type { ShownClass } from '../../kit/class/shown-class.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { sessionAddress } from './sessions/use-chosen-session.ts';
 
 interface Site {

@@ -1,7 +1,7 @@
 import { MutationObserver, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient, mutation } from '#web/kit/api/api.ts';
-import { classQuery, enrolledQuery, enrollmentQuery } from '../../kit/class/class-queries.ts';
+import { classQuery, enrolledQuery, enrollmentQuery } from '#web/kit/class/class-queries.ts';
 import { createRefetchSoon } from './refetch-soon.ts';
 
 const id = '0de30000-0000-4000-8000-0000000c0001';

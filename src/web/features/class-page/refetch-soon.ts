@@ -1,6 +1,6 @@
 // Refetches everything on the class page that others can change, shortly after a change is reported.
 import type { QueryClient } from '@tanstack/react-query';
-import { anyEnrolledQuery, classQuery, enrollmentQuery } from '../../kit/class/class-queries.ts';
+import { anyEnrolledQuery, classQuery, enrollmentQuery } from '#web/kit/class/class-queries.ts';
 
 export interface RefetchSoon {
   soon(): void;

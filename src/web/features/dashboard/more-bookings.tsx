@@ -18,7 +18,7 @@ export function MoreBookings(props: MoreBookingsProps) {
         variant={error ? 'outline' : 'ghost'}
         size="sm"
         isBusy={isLoading}
-        busyWords="Loading…"
+        busyText="Loading…"
         onClick={error ? tryAgain : showMore}
       >
         {error ? 'Try again' : children}

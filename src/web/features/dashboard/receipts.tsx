@@ -74,7 +74,7 @@ function ReceiptButton({ booking }: { booking: BookingDetail }) {
       variant="outline"
       size="sm"
       isBusy={isSaving}
-      busyWords="Writing receipt…"
+      busyText="Writing receipt…"
       aria-label={`Receipt ${booking.receiptNumber} for ${booking.class.title}`}
       onClick={save}
     >

@@ -1,7 +1,7 @@
 // Learner's dashboard: upcoming classes first, then waiting lists, saved classes, past classes and payments.
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { Dashboard } from '#contract/bookings/learning-calls.ts';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { useLive } from '#web/kit/live/live.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
@@ -42,7 +42,7 @@ export function Welcome() {
       ) : (
         <Section id="coming-soon" title="Coming Soon">
           {error ? (
-            <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+            <LoadFailureNotice error={error} isTrying={isFetching} onRetry={() => void refetch()} />
           ) : (
             <Loading />
           )}

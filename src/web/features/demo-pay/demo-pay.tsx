@@ -1,7 +1,7 @@
 // Payment page of the demo: the amount, and the choice of the outcome.
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { loadFailure } from '#web/kit/api/load-failure.ts';
+import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -17,7 +17,8 @@ export function DemoPay({ id }: { id: string }) {
 function AskedCheckout({ id }: { id: string }) {
   const query = useQuery(checkoutQuery(id));
   const { data, error } = query;
-  if (!data && error && loadFailure(error, 'unreachable') === undefined) return <NoSuchPayment />;
+  if (!data && error && loadFailureText(error, 'unreachable') === undefined)
+    return <NoSuchPayment />;
   return (
     <PayFrame>
       <Loaded query={query} skeleton={<PaySkeleton />}>

@@ -71,7 +71,7 @@ function ActButton({ words, doingWords, hint, isDoing, isBusy, ...look }: ActBut
         className="w-full"
         aria-describedby={hintId}
         isBusy={isBusy}
-        busyWords={isDoing ? doingWords : words}
+        busyText={isDoing ? doingWords : words}
         {...look}
       >
         {words}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { DebtLine } from '#contract/money/earnings.ts';
 import { dateText, momentText } from '#domain/text/date-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { dollarsText } from '../../kit/earnings/dollars-text.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
 
 export function DebtLines({ lines }: { lines: DebtLine[] }) {
   return (

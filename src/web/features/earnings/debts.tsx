@@ -5,8 +5,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { momentText } from '#domain/text/date-text.ts';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 import { DebtLines } from './debt-lines.tsx';
-import { dollarsText } from '../../kit/earnings/dollars-text.ts';
-import { debtsQuery } from '../../kit/earnings/earnings-queries.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
+import { debtsQuery } from '#web/kit/earnings/earnings-queries.ts';
 import { PagedList } from './paged-list.tsx';
 
 export function Debts({ earnings }: { earnings: Earnings }) {

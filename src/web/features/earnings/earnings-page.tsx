@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Earnings, PayoutLine } from '#contract/money/earnings.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
 import { dateText } from '#domain/text/date-text.ts';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { NotTeaching } from '#web/kit/instructor/first-steps.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Debts } from './debts.tsx';
-import { earningsQuery, payoutsQuery } from '../../kit/earnings/earnings-queries.ts';
+import { earningsQuery, payoutsQuery } from '#web/kit/earnings/earnings-queries.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { Months } from './months.tsx';
 import { Owed } from './owed.tsx';
@@ -40,7 +40,7 @@ export function EarningsPage() {
       </p>
       {failed ? (
         <div className="mt-8">
-          <LoadFailure
+          <LoadFailureNotice
             error={failed.error}
             isTrying={failed.isFetching}
             onRetry={() => void failed.refetch()}

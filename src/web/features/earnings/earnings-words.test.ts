@@ -1,27 +1,27 @@
 // Tests the texts about money: how a price became an amount, the state of a payout, and problems of its account.
 import { expect, test } from 'vitest';
 import { wordsOf } from './account-words.ts';
-import { figureOf } from '../../kit/earnings/figure-words.ts';
+import { figureOf } from '#web/kit/earnings/figure-words.ts';
 import { monthText } from './month-text.ts';
 import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
-import { reckoningText } from './reckoning-text.ts';
+import { breakdownText } from './breakdown-text.ts';
 
 const line = { price: 45, refunded: 0, disputed: 0, commission: 4.5, netted: 0, amount: 40.5 };
 
 test('names only what was taken off', () => {
-  expect(reckoningText(line)).toBe('$45.00 − $4.50 commission');
+  expect(breakdownText(line)).toBe('$45.00 − $4.50 commission');
   expect(
-    reckoningText({ price: 90, refunded: 20, disputed: 10, commission: 6, netted: 5, amount: 49 }),
+    breakdownText({ price: 90, refunded: 20, disputed: 10, commission: 6, netted: 5, amount: 49 }),
   ).toBe(
     '$90.00 − $20.00 refunded − $10.00 taken back by their bank − $6.00 commission − $5.00 for what you owed',
   );
 });
 
 test('adds up where a part is elsewhere, and where money went back after it was sent', () => {
-  expect(reckoningText({ ...line, amount: 20.3 })).toBe(
+  expect(breakdownText({ ...line, amount: 20.3 })).toBe(
     '$45.00 − $4.50 commission − $20.20 under another figure',
   );
-  expect(reckoningText({ ...line, refunded: 45, commission: 0 })).toBe(
+  expect(breakdownText({ ...line, refunded: 45, commission: 0 })).toBe(
     '$45.00 − $45.00 refunded + $40.50 sent before that',
   );
 });

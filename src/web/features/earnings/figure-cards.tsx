@@ -3,9 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { EarningFigure, Earnings } from '#contract/money/earnings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { dollarsText } from '../../kit/earnings/dollars-text.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { FigureLines } from './figure-lines.tsx';
-import { type Figure, figuresShown } from '../../kit/earnings/figure-words.ts';
+import { type Figure, figuresShown } from '#web/kit/earnings/figure-words.ts';
 
 export function FigureCards({ earnings }: { earnings: Earnings }) {
   const [open, setOpen] = useState<EarningFigure>();

@@ -5,11 +5,11 @@ import type { EarningLine } from '#contract/money/earnings.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { dollarsText } from '../../kit/earnings/dollars-text.ts';
-import { linesQuery } from '../../kit/earnings/earnings-queries.ts';
-import type { Figure } from '../../kit/earnings/figure-words.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
+import { linesQuery } from '#web/kit/earnings/earnings-queries.ts';
+import type { Figure } from '#web/kit/earnings/figure-words.ts';
 import { PagedList } from './paged-list.tsx';
-import { reckoningText } from './reckoning-text.ts';
+import { breakdownText } from './breakdown-text.ts';
 
 export function FigureLines({ figure }: { figure: Figure }) {
   return (
@@ -69,7 +69,7 @@ function Line({ line }: { line: EarningLine }) {
       </div>
       <p className="text-[0.9375rem] text-text-2 tabular-nums sm:text-right">
         <span className="block text-lg font-bold text-text">{dollarsText(amount)}</span>
-        {reckoningText(line)}
+        {breakdownText(line)}
       </p>
     </li>
   );

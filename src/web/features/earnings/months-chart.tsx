@@ -2,8 +2,8 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { EarningMonth } from '#contract/money/earnings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { dollarsText } from '../../kit/earnings/dollars-text.ts';
-import type { Figure } from '../../kit/earnings/figure-words.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
+import type { Figure } from '#web/kit/earnings/figure-words.ts';
 import { monthText, shortMonthText } from './month-text.ts';
 
 interface MonthsChartProps {

@@ -1,8 +1,8 @@
 // Months as a table, latest first.
 import type { EarningMonth } from '#contract/money/earnings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { dollarsText } from '../../kit/earnings/dollars-text.ts';
-import type { Figure } from '../../kit/earnings/figure-words.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
+import type { Figure } from '#web/kit/earnings/figure-words.ts';
 import { monthText } from './month-text.ts';
 
 interface MonthsTableProps {

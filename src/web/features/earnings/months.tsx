@@ -3,7 +3,7 @@ import { lazy, Suspense, Component, type ReactNode } from 'react';
 import type { Earnings } from '#contract/money/earnings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx';
-import { figuresShown } from '../../kit/earnings/figure-words.ts';
+import { figuresShown } from '#web/kit/earnings/figure-words.ts';
 import { MonthsTable } from './months-table.tsx';
 
 /** The chart library is larger than the page, so it is loaded on demand. */

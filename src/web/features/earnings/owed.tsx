@@ -1,6 +1,6 @@
 // The instructor's debt in a sentence at the top of the page, linking to its history.
 import { Link } from 'react-router';
-import { dollarsText } from '../../kit/earnings/dollars-text.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
 
 export function Owed({ owed }: { owed: number }) {
   if (owed <= 0) return null;

@@ -58,7 +58,7 @@ function MoreButton({ isLoading, hasFailed, onPress, children }: MoreButtonProps
         variant="outline"
         size="sm"
         isBusy={isLoading}
-        busyWords="Loading…"
+        busyText="Loading…"
         onClick={onPress}
       >
         {hasFailed ? 'Try again' : children}

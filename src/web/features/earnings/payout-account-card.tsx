@@ -18,7 +18,7 @@ import {
   payoutAccountQuery,
   earningsQuery,
   payoutsQuery,
-} from '../../kit/earnings/earnings-queries.ts';
+} from '#web/kit/earnings/earnings-queries.ts';
 
 export function PayoutAccountCard() {
   const query = useQuery(payoutAccountQuery);
@@ -62,7 +62,7 @@ function Content({ account }: { account: PayoutAccount }) {
         </ul>
       )}
       {action && (
-        <BusyButton isBusy={isOpening} busyWords="One moment…" onClick={open}>
+        <BusyButton isBusy={isOpening} busyText="One moment…" onClick={open}>
           {action}
         </BusyButton>
       )}

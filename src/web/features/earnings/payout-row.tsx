@@ -9,7 +9,7 @@ import { failureText } from '#web/kit/forms/failure-text.ts';
 import { saveFile } from '#web/kit/page/save-file.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { dollarsText } from '../../kit/earnings/dollars-text.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { payoutState, payoutSumsText, payoutText } from './payout-words.ts';
 
 export function PayoutRow({ payout }: { payout: PayoutLine }) {
@@ -56,10 +56,10 @@ function Statement({ payout, describedBy }: { payout: PayoutLine; describedBy: s
   } as const;
   return (
     <p className="-ml-4 flex flex-wrap sm:-mr-4 sm:ml-0">
-      <BusyButton {...look} isBusy={isSavingPdf} busyWords="Loading…" onClick={savePdf}>
+      <BusyButton {...look} isBusy={isSavingPdf} busyText="Loading…" onClick={savePdf}>
         Statement (PDF)
       </BusyButton>
-      <BusyButton {...look} isBusy={isSavingCsv} busyWords="Loading…" onClick={saveCsv}>
+      <BusyButton {...look} isBusy={isSavingCsv} busyText="Loading…" onClick={saveCsv}>
         CSV
       </BusyButton>
     </p>

@@ -2,7 +2,7 @@
 import type { PayoutLine } from '#contract/money/earnings.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
-import { dollarsText } from '../../kit/earnings/dollars-text.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
 
 type State = readonly [text: string, look: BadgeVariant];
 

@@ -45,7 +45,7 @@ export function ClassActions({ own, titleId }: ClassActionsProps) {
             variant="ghost"
             size="sm"
             isBusy={isPending}
-            busyWords="Copying…"
+            busyText="Copying…"
             onClick={() => duplicate(own.id)}
             {...described}
           >

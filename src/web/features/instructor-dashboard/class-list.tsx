@@ -5,7 +5,7 @@ import type { OwnClass } from '#contract/classes/classes.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { NoClasses } from '../../kit/instructor/first-steps.tsx';
+import { NoClasses } from '#web/kit/instructor/first-steps.tsx';
 import { OwnClassCard } from './own-class-card.tsx';
 import { ownClassesQuery } from './own-classes.ts';
 

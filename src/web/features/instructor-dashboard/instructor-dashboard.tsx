@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileResponse } from '#contract/accounts/profile.ts';
 import { keepsClasses } from '#domain/classes/keeps-classes.ts';
-import { Earnings } from '#web/kit/earnings/earnings.tsx';
+import { EarningsCard } from '#web/kit/earnings/earnings-card.tsx';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { ClassList, ClassListSkeleton } from './class-list.tsx';
-import { NotTeaching } from '../../kit/instructor/first-steps.tsx';
-import { refundRequestsQuery } from '../../kit/refunds/refund-requests-query.ts';
+import { NotTeaching } from '#web/kit/instructor/first-steps.tsx';
+import { refundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
 import { RefundRequests } from './refund-requests.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 
@@ -48,7 +48,7 @@ function Teaching({ instructorStatus }: ProfileResponse) {
         <Agenda />
         <RefundRequests />
         {/* An instructor without classes has no earnings. */}
-        {agenda?.figures.length !== 0 && <Earnings />}
+        {agenda?.figures.length !== 0 && <EarningsCard />}
         <ClassList mayCreate={instructorStatus !== 'suspended'} />
       </div>
     </>

@@ -9,12 +9,12 @@ import { Price } from '#web/kit/text/price.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { ClassActions } from './class-actions.tsx';
-import { stateLooks } from '../../kit/instructor/state-look.ts';
+import { classStateLooks } from '#web/kit/class/class-state-look.ts';
 import { agendaQuery } from './agenda/agenda-query.ts';
 import { type SessionLine, nextSessions } from './next-sessions.ts';
 
 export function OwnClassCard({ own }: { own: OwnClass }) {
-  const { label, variant } = stateLooks[own.state];
+  const { label, variant } = classStateLooks[own.state];
   const titleId = `class-${own.id}`;
   return (
     <li>

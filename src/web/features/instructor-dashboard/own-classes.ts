@@ -4,7 +4,7 @@ import type { OwnClass } from '#contract/classes/classes.ts';
 import { forgetLists } from '#web/kit/class/forget-lists.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
-import { useRedirectAfter } from '#web/kit/auth/redirect-after.ts';
+import { useRedirectAfter } from '#web/kit/page/redirect-after.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 export const ownClassesQuery = queryOptions({

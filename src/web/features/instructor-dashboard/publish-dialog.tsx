@@ -62,7 +62,7 @@ export function PublishDialog({ own, onClose }: PublishDialogProps) {
           <BusyButton
             variant={isPublishing ? 'brand' : 'solid'}
             isBusy={change.isPending}
-            busyWords="Processing..."
+            busyText="Processing..."
             onClick={confirm}
           >
             {verb}

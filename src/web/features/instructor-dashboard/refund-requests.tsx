@@ -1,8 +1,8 @@
 // Refund requests from learners who canceled too late; empty when there are none.
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
-import { RefundRequestCard } from '../../kit/refunds/refund-request-card.tsx';
-import { refundRequestsQuery } from '../../kit/refunds/refund-requests-query.ts';
+import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
+import { RefundRequestCard } from '#web/kit/refunds/refund-request-card.tsx';
+import { refundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
 
 export function RefundRequests() {
   const { data: requests = [], error, isFetching, refetch } = useQuery(refundRequestsQuery);
@@ -18,7 +18,7 @@ export function RefundRequests() {
       </p>
       {error && (
         <div className="mt-5">
-          <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+          <LoadFailureNotice error={error} isTrying={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       <ul className="mt-5 grid grid-cols-1 gap-5">

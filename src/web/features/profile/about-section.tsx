@@ -1,6 +1,6 @@
 // Public facts about a person, and the form that edits them.
 import { SettingsSection } from './settings-section.tsx';
-import type { Profile } from '../../kit/auth/own-profile.ts';
+import type { Profile } from '#web/kit/auth/own-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export function AboutSection({ profile }: { profile: Profile }) {

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/overlay/dialog.tsx';
 import { CodeField } from './code-field.tsx';
-import { failureText } from '../../kit/forms/failure-text.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
 import { digitsOf, sixDigits } from './second-factor/six-digits.ts';
 
 interface CodeFormProps {

@@ -1,8 +1,8 @@
 // The signed-in person in the identity service: email address, pending change, second factors.
 import { queryOptions } from '@tanstack/react-query';
-import { askIdentity } from './ask-identity.ts';
+import { callIdentity } from './call-identity.ts';
 
-const readUser = async () => (await askIdentity((client) => client.getUser())).data.user;
+const readUser = async () => (await callIdentity((client) => client.getUser())).data.user;
 
 export type IdentityUser = Awaited<ReturnType<typeof readUser>>;
 

@@ -8,9 +8,9 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/button/spinner.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { checkPhoto, photoTypes } from '../../kit/forms/check-photo.ts';
-import { codeOf, failureText } from '../../kit/forms/failure-text.ts';
-import { type Profile, useProfileChange } from '../../kit/auth/own-profile.ts';
+import { checkPhoto, photoTypes } from '#web/kit/forms/check-photo.ts';
+import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
+import { type Profile, useProfileChange } from '#web/kit/auth/own-profile.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function PhotoSection({ profile }: { profile: Profile }) {

@@ -10,7 +10,7 @@ import {
   faultOf,
   type profileForm,
   type ProfileFormValues,
-} from '../../kit/forms/profile-form-rules.ts';
+} from '#web/kit/forms/profile-form-rules.ts';
 
 interface ProfileFieldsProps {
   form: UseFormReturn<ProfileFormValues, unknown, z.output<typeof profileForm>>;

@@ -1,23 +1,20 @@
 // Form for a person's public facts: name, username, bio, area and phone.
 import { useForm } from 'react-hook-form';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { ApiError } from '#web/kit/api/api.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
-import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { FormAlert } from '../../kit/forms/form-alert.tsx';
-import { type Profile, useProfileChange } from '../../kit/auth/own-profile.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { type Profile, useProfileChange } from '#web/kit/auth/own-profile.ts';
 import { ProfileFields } from './profile-fields.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
 import {
   changedOnly,
   formFields,
   formFrom,
   isFormField,
   profileForm,
-} from '../../kit/forms/profile-form-rules.ts';
+} from '#web/kit/forms/profile-form-rules.ts';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm({
@@ -70,47 +67,4 @@ const nothingSaved = { keepDirtyValues: false, keepDirty: false, keepErrors: fal
 function generalFault(error: Error | null): Error | null {
   const isAtField = error instanceof ApiError && Object.keys(error.fields).some(isFormField);
   return isAtField ? null : error;
-}
-
-/** Asks for confirmation before the person leaves the page with unsaved input. */
-function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && nextLocation.pathname !== currentLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-  if (blocker.state !== 'blocked') return null;
-  return <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />;
-}
-
-interface LeaveDialogProps {
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
-  const giveFocusBack = useFocusReturn();
-  return (
-    <Dialog open onOpenChange={onStay}>
-      <DialogContent
-        onCloseAutoFocus={giveFocusBack}
-        title="Leave without saving?"
-        description="Your changes to the profile have not been saved."
-      >
-        <DialogActions>
-          <Button variant="outline" onClick={onLeave}>
-            Leave without saving
-          </Button>
-          <DialogClose asChild>
-            <Button>Stay here</Button>
-          </DialogClose>
-        </DialogActions>
-      </DialogContent>
-    </Dialog>
-  );
 }

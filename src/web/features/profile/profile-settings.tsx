@@ -11,10 +11,10 @@ import { DeleteSection } from './account/delete-section.tsx';
 import { profilePath } from './email/email-link.ts';
 import { EmailLinkNews } from './email/email-link-news.tsx';
 import { EmailSection } from './email/email-section.tsx';
-import { codeOf } from '../../kit/forms/failure-text.ts';
-import { FormAlert } from '../../kit/forms/form-alert.tsx';
-import { LoadFailure } from '../../kit/forms/load-failed.tsx';
-import { ownProfileQuery } from '../../kit/auth/own-profile.ts';
+import { codeOf } from '#web/kit/forms/failure-text.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
+import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { PasswordSection } from './password/password-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { settingsSections } from './sections.ts';
@@ -26,7 +26,7 @@ export function ProfileSettings() {
   if (!profile && codeOf(error) === 'second_factor_needed')
     return <SecondFactorFirst error={error} />;
   if (!profile && error)
-    return <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailureNotice error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <div className="grid grid-cols-1 gap-6 sm:gap-8">
       <EmailLinkNews />

@@ -31,7 +31,7 @@ export function RescheduleChoices({ rescheduled, token, leaning }: RescheduleCho
       variant={leansToRefund ? 'brand' : 'outline'}
       isBusy={sending === 'refund'}
       disabled={isSending}
-      busyWords="Sending…"
+      busyText="Sending…"
       onClick={() => send('refund')}
       className="max-sm:w-full"
     >
@@ -47,7 +47,7 @@ export function RescheduleChoices({ rescheduled, token, leaning }: RescheduleCho
               variant={leansToRefund ? 'outline' : 'brand'}
               isBusy={sending === 'accept'}
               disabled={isSending}
-              busyWords="Sending…"
+              busyText="Sending…"
               onClick={() => send('accept')}
               className="max-sm:w-full"
             >

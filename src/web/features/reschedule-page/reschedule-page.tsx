@@ -4,9 +4,9 @@ import { CalendarX2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { RescheduledBooking } from '#contract/bookings/reschedules.ts';
 import { AskedPage } from '#web/kit/booking/asked-page.tsx';
-import { canBeAsked } from '#web/kit/mailed/can-be-asked.ts';
-import { MailOrSession } from '#web/kit/mailed/mail-or-session.tsx';
-import { NotYours } from '#web/kit/mailed/not-yours.tsx';
+import { canBeAsked } from '#web/kit/emailed-link/can-be-asked.ts';
+import { MailOrSession } from '#web/kit/emailed-link/mail-or-session.tsx';
+import { NotYours } from '#web/kit/emailed-link/not-yours.tsx';
 import { rescheduleQuery, useLiveReschedule } from './reschedule-query.ts';
 import { RescheduleView } from './reschedule-view.tsx';
 

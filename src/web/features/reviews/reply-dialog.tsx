@@ -46,8 +46,8 @@ export function ReplyDialog({ review, classId, name, onReplied, onClose }: Reply
     <DialogForm
       title={`Reply to ${name}`}
       description="Everybody can read it. You can reply once, and cannot change it later."
-      words="Post reply"
-      busyWords="Sending…"
+      submitText="Post reply"
+      busyText="Sending…"
       isBusy={sending.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -35,8 +35,8 @@ export function ReportDialog({ thing, what, onClose }: ReportDialogProps) {
     <DialogForm
       title={`Report this ${what}`}
       description={`We look at every report. Whoever ${what === 'class' ? 'teaches the class' : 'wrote the review'} does not learn who you are.`}
-      words="Send report"
-      busyWords="Sending…"
+      submitText="Send report"
+      busyText="Sending…"
       variant="solid"
       isBusy={report.isPending}
       onSubmit={submit}

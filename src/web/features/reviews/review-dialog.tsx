@@ -39,8 +39,8 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
     <DialogForm
       title={review ? 'Change your review' : `How was ${bookedClass.title}?`}
       description="Everybody can read it, under your username."
-      words={review ? 'Save changes' : 'Post review'}
-      busyWords="Sending…"
+      submitText={review ? 'Save changes' : 'Post review'}
+      busyText="Sending…"
       isBusy={isSending}
       onSubmit={submit}
       onClose={onClose}

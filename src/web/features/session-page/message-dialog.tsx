@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Roster, instructorLimits } from '#contract/classes/instructor-shapes.ts';
 import { isBlank } from '#contract/text-rules.ts';
-import { createAttemptKeys } from '#web/kit/booking/dialogs/attempt-keys.ts';
+import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { mutation } from '#web/kit/api/api.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
@@ -22,7 +22,7 @@ export function MessageDialog({ roster, onClose }: MessageDialogProps) {
   const returnFocus = useFocusReturn();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { message: '' } });
   const sending = useSending(roster, onClose);
-  const [keyOf] = useState(() => createAttemptKeys());
+  const [keyOf] = useState(() => createIdempotencyKeys());
   const send = handleSubmit(({ message }) => {
     if (sending.isPending) return;
     // The same text keeps its idempotency key, so that a retry after a lost response does not send it twice.
@@ -34,9 +34,9 @@ export function MessageDialog({ roster, onClose }: MessageDialogProps) {
     <DialogForm
       title="Message all"
       description={`${peopleText(roster.people.length)} by email.`}
-      backWords="Cancel"
-      words="Send"
-      busyWords="Sending…"
+      backText="Cancel"
+      submitText="Send"
+      busyText="Sending…"
       isBusy={sending.isPending}
       disabled={isUsedUp}
       onSubmit={send}

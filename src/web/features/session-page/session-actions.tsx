@@ -12,7 +12,7 @@ import { failureText } from '#web/kit/forms/failure-text.ts';
 import { saveFile } from '#web/kit/page/save-file.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { CodeDialog } from './codes/code-dialog.tsx';
+import { CodeDialog } from './check-in/code-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 interface SessionActionsProps {
@@ -49,7 +49,7 @@ export function SessionActions({ roster, canCheckIn, now }: SessionActionsProps)
             size="sm"
             variant="outline"
             isBusy={file.isSaving}
-            busyWords="Saving…"
+            busyText="Saving…"
             onClick={file.save}
           >
             <Download aria-hidden="true" />

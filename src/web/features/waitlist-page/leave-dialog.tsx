@@ -10,18 +10,18 @@ import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-const decline = { words: 'Decline', busyWords: 'Declining…' };
+const decline = { submitText: 'Decline', busyText: 'Declining…' };
 const offered = {
   one: {
     ...decline,
     title: 'Decline this seat?',
-    keepWords: 'Keep it',
+    keepText: 'Keep it',
     text: 'Others can have it then, and you leave the waiting list.',
   },
   several: {
     ...decline,
     title: 'Decline these seats?',
-    keepWords: 'Keep them',
+    keepText: 'Keep them',
     text: 'Others can have them then, and you leave the waiting list.',
   },
 };
@@ -29,9 +29,9 @@ const questions = {
   offered: (seats: number) => (seats === 1 ? offered.one : offered.several),
   waiting: () => ({
     title: 'Leave the waiting list?',
-    keepWords: 'Stay on the list',
-    words: 'Leave the list',
-    busyWords: 'Leaving…',
+    keepText: 'Stay on the list',
+    submitText: 'Leave the list',
+    busyText: 'Leaving…',
     text: 'If you join again, you start at the end.',
   }),
 };

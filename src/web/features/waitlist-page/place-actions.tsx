@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
 import { sessionText } from '#domain/text/date-text.ts';
 import { centsOf } from '#domain/money/money.ts';
-import { useSignInAddress } from '#web/kit/mailed/use-sign-in-address.ts';
+import { useSignInAddress } from '#web/kit/emailed-link/use-sign-in-address.ts';
 import { TotalLine } from '#web/kit/booking/dialogs/total-line.tsx';
 import { PolicySentence } from '#web/kit/booking/policy-sentence.tsx';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
@@ -76,12 +76,7 @@ function Accept({ place }: Pick<PlaceActionsProps, 'place'>) {
       </LinkButton>
     );
   return (
-    <BusyButton
-      isBusy={isAccepting}
-      busyWords="Booking…"
-      onClick={accept}
-      className="max-sm:w-full"
-    >
+    <BusyButton isBusy={isAccepting} busyText="Booking…" onClick={accept} className="max-sm:w-full">
       {words}
     </BusyButton>
   );

@@ -22,6 +22,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Message for a call that got no response. It is here because every page loads this file anyway. */
+export const unreachableText =
+  'The server could not be reached. Check your connection and try again.';
+
 interface ErrorBody {
   error?: string;
   message?: string;

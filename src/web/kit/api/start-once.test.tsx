@@ -2,7 +2,7 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createQueryClient, mutation } from './api.ts';
-import { useIsUnderWay } from '../time/is-under-way.ts';
+import { useIsUnderWay } from './is-under-way.ts';
 import { useStartOnce } from './start-once.ts';
 
 const name = 'PUT /api/bookings/{id}/cancel';

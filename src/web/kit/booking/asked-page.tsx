@@ -1,7 +1,7 @@
 // Page for one thing loaded by id: the thing, a skeleton while it loads, or why it cannot be shown.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { loadFailure } from '#web/kit/api/load-failure.ts';
+import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
@@ -23,7 +23,7 @@ interface AskedPageProps<Thing> {
 export function AskedPage<Thing>(props: AskedPageProps<Thing>) {
   const { asked, title, loading, notFound, className, children } = props;
   const { data, error } = asked;
-  if (!data && error && loadFailure(error, 'unreachable') === undefined) return notFound;
+  if (!data && error && loadFailureText(error, 'unreachable') === undefined) return notFound;
   return (
     <div className={classNames('min-h-[calc(100dvh-64px)] bg-canvas', className)}>
       <Container className="pt-4 pb-12 sm:pt-8 sm:pb-20">

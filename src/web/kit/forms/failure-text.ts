@@ -1,9 +1,9 @@
 // Turns errors into messages for people.
-import { ApiError } from '#web/kit/api/api.ts';
-import { isAuthSessionOver } from './auth-session-over.ts';
+import { ApiError, unreachableText } from '#web/kit/api/api.ts';
+import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 
 /** Replacements for the identity service's messages that are written for programmers. */
-const plainWords: Record<string, string> = {
+export const identityErrorTexts: Record<string, string> = {
   mfa_verification_failed: 'This code is not right. Enter the newest one from your app.',
   mfa_challenge_expired: 'That took too long. Enter the newest code from your app.',
   mfa_ip_address_mismatch: 'Please try again with the newest code from your app.',
@@ -26,11 +26,9 @@ export function codeOf(error: unknown): string | undefined {
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   if (isAuthSessionOver(error)) return 'Your session has ended. Please sign in again.';
-  if (!isRefusal(error)) return unreachable;
-  return plainWords[codeOf(error) ?? ''] ?? error.message;
+  if (!isRefusal(error)) return unreachableText;
+  return identityErrorTexts[codeOf(error) ?? ''] ?? error.message;
 }
-
-const unreachable = 'The server could not be reached. Check your connection, then try again.';
 
 /** Any other error means that the identity service did not respond. */
 function isRefusal(error: unknown): error is Error {

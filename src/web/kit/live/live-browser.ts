@@ -26,11 +26,11 @@ export const live = createLiveClient({
   token: tokenNow,
 });
 
-onPersonChange(live.greet);
+onPersonChange(live.reconnect);
 
 addEventListener('online', live.wake);
 addEventListener('pageshow', live.wake);
-addEventListener('pagehide', live.rest);
+addEventListener('pagehide', live.close);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') live.wake();
 });

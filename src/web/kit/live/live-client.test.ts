@@ -124,7 +124,7 @@ test('rests while the browser puts the page aside, and goes on when it is back',
   const { client, listenAs, newest, connected } = playedClient();
   listenAs('one');
   await newest().open();
-  client.rest();
+  client.close();
   expect(newest().isClosed).toBe(true);
   await vi.advanceTimersByTimeAsync(minuteMs);
   expect(connected).toHaveLength(1);
@@ -167,12 +167,12 @@ test('talks on the newest connection, also when the token for an older one comes
 test('says on a new connection who is here from now on', async () => {
   const tokens = ['Lin', undefined];
   const { client, listenAs, newest, connected } = playedClient(async () => tokens.shift());
-  client.greet();
+  client.reconnect();
   expect(connected).toHaveLength(0);
   listenAs('one');
   await newest().open();
   expect(newest().sent).toEqual([{ hello: { token: 'Lin' } }, { listen: 'settings' }]);
-  client.greet();
+  client.reconnect();
   expect(connected[0]?.isClosed).toBe(true);
   await newest().open();
   expect([connected.length, newest().sent]).toEqual([2, [{ listen: 'settings' }]]);

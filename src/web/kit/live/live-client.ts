@@ -7,17 +7,17 @@ import { type Connect, createLiveConnection, type Send } from './live-connection
  * Gets an id or a version when one thing changed, or '' for "refetch": when listening begins, because the data on
  * screen was read before that, and after every gap in the connection.
  */
-export type Heard = (payload: string) => void;
+export type LiveListener = (payload: string) => void;
 
 export interface LiveClient {
   /** Returns the unsubscribe function. */
-  listen(topic: Topic, heard: Heard): () => void;
+  listen(topic: Topic, onChange: LiveListener): () => void;
   /** Call when the network or the tab is back. */
   wake(): void;
   /** Reconnects after a sign-in or sign-out, so that the server learns about it. */
-  greet(): void;
+  reconnect(): void;
   /** Closes the connection when the page is hidden: the browser caches pages only without an open socket. */
-  rest(): void;
+  close(): void;
 }
 
 interface Options {
@@ -27,12 +27,12 @@ interface Options {
   random?: () => number;
 }
 
-interface Ear {
-  heard: Heard;
+interface Listener {
+  onChange: LiveListener;
 }
 
-interface Room {
-  ears: Set<Ear>;
+interface Subscription {
+  listeners: Set<Listener>;
   isListening: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Room {
 const graceMs = 5000;
 
 export function createLiveClient({ connect, token, random }: Options): LiveClient {
-  const rooms = new Map<string, Room>();
+  const subscriptions = new Map<string, Subscription>();
   const live = createLiveConnection({ connect, opened: (to) => void begin(to), received, random });
   /** Undefined until the token and all topics have been sent to the server. */
   let send: Send | undefined;
@@ -50,69 +50,70 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
   async function begin(channel: Send): Promise<void> {
     send = undefined;
     newest = channel;
-    for (const room of rooms.values()) room.isListening = false;
+    for (const subscription of subscriptions.values()) subscription.isListening = false;
     const bearer = await token().catch(() => undefined);
     if (newest !== channel) return;
     if (bearer !== undefined) channel({ hello: { token: bearer } });
-    for (const topic of rooms.keys()) channel({ listen: topic });
+    for (const topic of subscriptions.keys()) channel({ listen: topic });
     send = channel;
   }
 
   function received(text: string): void {
     const message = JSON.parse(text) as FromServer;
-    if ('heard' in message) notifyAll(rooms.get(message.heard), message.payload ?? '');
+    if ('heard' in message) notifyAll(subscriptions.get(message.heard), message.payload ?? '');
     if (!('listening' in message)) return;
-    const room = rooms.get(message.listening);
-    if (room) room.isListening = true;
-    notifyAll(room, '');
+    const subscription = subscriptions.get(message.listening);
+    if (subscription) subscription.isListening = true;
+    notifyAll(subscription, '');
   }
 
-  function join(topic: Topic): Room {
-    const room = { ears: new Set<Ear>(), isListening: false };
-    rooms.set(topic, room);
+  function join(topic: Topic): Subscription {
+    const subscription = { listeners: new Set<Listener>(), isListening: false };
+    subscriptions.set(topic, subscription);
     clearTimeout(grace);
     send?.({ listen: topic });
     live.open();
-    return room;
+    return subscription;
   }
 
   function leave(topic: Topic): void {
-    rooms.delete(topic);
+    subscriptions.delete(topic);
     send?.({ leave: topic });
-    if (rooms.size === 0) grace = setTimeout(live.close, graceMs);
+    if (subscriptions.size === 0) grace = setTimeout(live.close, graceMs);
   }
 
   return {
-    listen: (topic, heard) => {
-      const room = rooms.get(topic) ?? join(topic);
-      const ear = { heard };
-      room.ears.add(ear);
-      if (room.isListening) notify(room, ear, '');
+    listen: (topic, onChange) => {
+      const subscription = subscriptions.get(topic) ?? join(topic);
+      const listener = { onChange };
+      subscription.listeners.add(listener);
+      if (subscription.isListening) notify(subscription, listener, '');
       return () => {
-        if (room.ears.delete(ear) && room.ears.size === 0) leave(topic);
+        if (subscription.listeners.delete(listener) && subscription.listeners.size === 0)
+          leave(topic);
       };
     },
     wake: () => {
-      if (rooms.size > 0) live.open();
+      if (subscriptions.size > 0) live.open();
       live.wake();
     },
-    greet: () => {
-      if (rooms.size === 0) return live.close();
+    reconnect: () => {
+      if (subscriptions.size === 0) return live.close();
       live.close();
       live.open();
     },
-    rest: live.close,
+    close: live.close,
   };
 }
 
-function notifyAll(room: Room | undefined, payload: string): void {
-  if (!room) return;
-  for (const ear of room.ears) notify(room, ear, payload);
+function notifyAll(subscription: Subscription | undefined, payload: string): void {
+  if (!subscription) return;
+  for (const listener of subscription.listeners) notify(subscription, listener, payload);
 }
 
 /** Runs each listener in its own microtask, so that one failing does not keep the others from being notified. */
-function notify(room: Room, ear: Ear, payload: string): void {
+function notify(subscription: Subscription, listener: Listener, payload: string): void {
   queueMicrotask(() => {
-    if (room.ears.has(ear)) ear.heard(payload);
+    if (subscription.listeners.has(listener)) listener.onChange(payload);
   });
 }

@@ -1,6 +1,6 @@
 // Shows the data of a query, a skeleton while it loads, or the failure with a retry.
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../forms/load-failed.tsx';
+import { LoadFailureNotice } from './load-failure-notice.tsx';
 
 interface LoadedProps<Data> {
   query: {
@@ -21,7 +21,7 @@ export function Loaded<Data>({ query, skeleton, renderFailure, children }: Loade
   if (data !== undefined) return children(data);
   if (!error) return skeleton;
   const failure = (
-    <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+    <LoadFailureNotice error={error} isTrying={isFetching} onRetry={() => void refetch()} />
   );
   return renderFailure ? renderFailure(failure, error) : failure;
 }

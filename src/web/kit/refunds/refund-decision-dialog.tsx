@@ -33,13 +33,13 @@ export function DecisionDialog({ kind, request, onClose }: DecisionDialogProps) 
     const amountCents = { full: mostCents, part: partCents, decline: 0 }[kind];
     send({ amountCents, reply });
   });
-  const { title, text, words, busyWords } = wordsOf(kind, request, mostCents);
+  const { title, text, submitText, busyText } = wordsOf(kind, request, mostCents);
   return (
     <DialogForm
       title={title}
       description={text}
-      words={words}
-      busyWords={busyWords}
+      submitText={submitText}
+      busyText={busyText}
       variant={kind === 'decline' ? 'solid' : 'brand'}
       isBusy={isSending}
       onSubmit={submit}
@@ -91,22 +91,22 @@ function wordsOf(kind: DecisionKind, { learner }: RefundRequest, mostCents: numb
       return {
         title: `Refund ${moneyText(mostCents)}?`,
         text: `${fullName} gets it back the way they paid. This cannot be undone.`,
-        words: `Refund ${moneyText(mostCents)}`,
-        busyWords: 'Refunding…',
+        submitText: `Refund ${moneyText(mostCents)}`,
+        busyText: 'Refunding…',
       };
     case 'part':
       return {
         title: 'Refund a part',
         text: `${fullName} gets the amount back the way they paid. This cannot be undone.`,
-        words: 'Refund this amount',
-        busyWords: 'Refunding…',
+        submitText: 'Refund this amount',
+        busyText: 'Refunding…',
       };
     case 'decline':
       return {
         title: 'Decline this request?',
         text: `${fullName} is told that there is no refund. A few words make it easier to take.`,
-        words: 'Decline',
-        busyWords: 'Declining…',
+        submitText: 'Decline',
+        busyText: 'Declining…',
       };
   }
 }

@@ -79,7 +79,7 @@ export function RescheduleForm({ rescheduleOptions, onDone }: RescheduleFormProp
             Keep the time
           </Button>
         </DialogClose>
-        <BusyButton type="submit" variant="brand" isBusy={isSending} busyWords="Rescheduling…">
+        <BusyButton type="submit" variant="brand" isBusy={isSending} busyText="Rescheduling…">
           {bookings > 0 ? 'Reschedule and ask everybody' : 'Reschedule date'}
         </BusyButton>
       </DialogActions>

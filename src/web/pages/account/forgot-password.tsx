@@ -1,6 +1,6 @@
 // Page for requesting a mail to set a new password.
 import { ForgotPassword } from '#web/features/account/forgot-password/forgot-password.tsx';
-import { useKnownEmail } from '#web/features/account/resend/known-email.ts';
+import { useKnownEmail } from '#web/features/account/mails/known-email.ts';
 import { useReturnTo } from '#web/features/account/return-to.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 

@@ -1,6 +1,6 @@
 // Page for requesting a new verification mail.
 import { Resend } from '#web/features/account/resend/resend.tsx';
-import { useKnownEmail } from '#web/features/account/resend/known-email.ts';
+import { useKnownEmail } from '#web/features/account/mails/known-email.ts';
 import { useReturnTo } from '#web/features/account/return-to.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 

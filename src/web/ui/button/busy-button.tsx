@@ -4,12 +4,12 @@ import { classNames } from '../class-names.ts';
 
 interface BusyButtonProps extends ButtonProps {
   isBusy: boolean;
-  busyWords: string;
+  busyText: string;
 }
 
 /** Uses aria-disabled: a disabled button would lose focus, and keyboard users would start over. */
 export function BusyButton(props: BusyButtonProps) {
-  const { isBusy, busyWords, className, onClick, children, ...rest } = props;
+  const { isBusy, busyText, className, onClick, children, ...rest } = props;
   return (
     <Button
       aria-disabled={isBusy}
@@ -20,7 +20,7 @@ export function BusyButton(props: BusyButtonProps) {
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
       {...rest}
     >
-      {isBusy ? busyWords : children}
+      {isBusy ? busyText : children}
     </Button>
   );
 }

@@ -8,9 +8,9 @@ interface DialogFormProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   title: ReactNode;
   description: ReactNode;
   /** Label of the back button. */
-  backWords?: string;
-  words: string;
-  busyWords: string;
+  backText?: string;
+  submitText: string;
+  busyText: string;
   isBusy: boolean;
   onSubmit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface DialogFormProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
 
 export function DialogForm(props: DialogFormProps) {
   const { title, description, returnFocus, onSubmit, onClose, children, ...actions } = props;
-  const { backWords = 'Back', words, isBusy, ...button } = actions;
+  const { backText = 'Back', submitText, isBusy, ...button } = actions;
   return (
     <Dialog open onOpenChange={() => isBusy || onClose()}>
       <DialogContent title={title} description={description} onCloseAutoFocus={returnFocus}>
@@ -34,11 +34,11 @@ export function DialogForm(props: DialogFormProps) {
           <DialogActions>
             <DialogClose asChild>
               <Button variant="outline" disabled={isBusy}>
-                {backWords}
+                {backText}
               </Button>
             </DialogClose>
             <BusyButton type="submit" isBusy={isBusy} {...button}>
-              {words}
+              {submitText}
             </BusyButton>
           </DialogActions>
         </form>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AuthCard } from '../auth-card.tsx';
 import { AuthLink } from '../auth-link.tsx';
-import { MailRequest } from '../resend/mail-request.tsx';
-import { MailSentPanel } from '../resend/mail-sent-panel.tsx';
+import { MailRequest } from '../mails/mail-request.tsx';
+import { MailSentPanel } from '../mails/mail-sent-panel.tsx';
 import { rememberRecovery } from '../reset-password/recovery.ts';
 import type { ReturnTo } from '../return-to.ts';
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AuthCard } from '../auth-card.tsx';
 import { AuthLink } from '../auth-link.tsx';
-import { welcomeVerified } from '../verify-email/welcome-verified.ts';
+import { welcomeVerified } from '../welcome-toast.ts';
 import type { ReturnTo } from '../return-to.ts';
-import { MailRequest } from './mail-request.tsx';
-import { MailSentPanel } from './mail-sent-panel.tsx';
+import { MailRequest } from '../mails/mail-request.tsx';
+import { MailSentPanel } from '../mails/mail-sent-panel.tsx';
 
 interface ResendProps {
   /** E-mail address from the previous page. */

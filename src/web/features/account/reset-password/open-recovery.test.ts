@@ -1,7 +1,7 @@
 import { AuthApiError, type Session } from '@supabase/auth-js';
 import { afterEach, expect, test } from 'vitest';
 import { readAuthCallback } from '#web/kit/auth/auth-callback.ts';
-import type { OwedCode } from '../second-factor/find-factors.ts';
+import type { RequiredCode } from '../second-factor/find-factors.ts';
 import { openRecovery } from './open-recovery.ts';
 import { forgetRecovery, isRecovering, rememberRecovery } from './recovery.ts';
 
@@ -10,20 +10,20 @@ afterEach(forgetRecovery);
 interface World {
   started?: Error;
   session?: Session | null;
-  owed?: OwedCode;
+  required?: RequiredCode;
 }
 
 const signedIn = { user: { id: 'u1', email: 'lin@example.org' } } as Session;
 
 async function open(hash: string, world: World = {}) {
-  const { session = signedIn, started = null, owed = { state: 'settled' } } = world;
+  const { session = signedIn, started = null, required = { state: 'not-required' } } = world;
   const client = {
     initialize: async () => ({ error: started }),
     getSession: async () => ({ data: { session }, error: null }),
   };
   return openRecovery(readAuthCallback({ pathname: '/auth/reset-password', hash }), {
     loadAuth: async () => client as never,
-    findFactors: async () => owed,
+    findFactors: async () => required,
   });
 }
 
@@ -58,7 +58,7 @@ test('lets in by the code after the link was refused', async () => {
 
 test('asks for the second factor before the new password', async () => {
   const devices = [{ factorId: 'f1', name: 'Phone' }];
-  expect(await open(link, { owed: { state: 'owed', devices } })).toEqual({
+  expect(await open(link, { required: { state: 'required', devices } })).toEqual({
     state: 'second-factor',
     devices,
   });
@@ -67,5 +67,8 @@ test('asks for the second factor before the new password', async () => {
 test('says that the link is worn out when its session has ended', async () => {
   const reason = 'This link no longer works.';
   expect(await open(link, { session: null })).toEqual({ state: 'refused', reason });
-  expect(await open(link, { owed: { state: 'nobody' } })).toEqual({ state: 'refused', reason });
+  expect(await open(link, { required: { state: 'signed-out' } })).toEqual({
+    state: 'refused',
+    reason,
+  });
 });

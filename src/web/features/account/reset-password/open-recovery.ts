@@ -1,8 +1,8 @@
 // Decides whether the visitor may set a new password here: by the mail's link or code, or by neither.
 import type { AuthCallback } from '#web/kit/auth/auth-callback.ts';
 import type { AuthClient } from '#web/kit/auth/auth.ts';
-import type { CodeDevice, OwedCode } from '../second-factor/find-factors.ts';
-import { failureText } from '../verify-email/failure-text.ts';
+import type { CodeDevice, RequiredCode } from '../second-factor/find-factors.ts';
+import { identityFailureText } from '../identity-failure-text.ts';
 import { isRecovering, rememberRecovery } from './recovery.ts';
 
 export type Recovery =
@@ -14,10 +14,10 @@ export type Recovery =
 
 interface RecoveryContext {
   loadAuth(): Promise<Pick<AuthClient, 'initialize' | 'getSession'>>;
-  findFactors(): Promise<OwedCode>;
+  findFactors(): Promise<RequiredCode>;
 }
 
-const worn = 'This link no longer works.';
+const linkExpired = 'This link no longer works.';
 
 export async function openRecovery(
   link: Pick<AuthCallback, 'type' | 'hasToken' | 'error'>,
@@ -30,7 +30,7 @@ export async function openRecovery(
   try {
     return await enter(hasLink, context);
   } catch (error) {
-    return { state: 'refused', reason: failureText(error, worn) };
+    return { state: 'refused', reason: identityFailureText(error, linkExpired) };
   }
 }
 
@@ -43,9 +43,10 @@ async function enter(
   const { error } = await auth.initialize();
   if (hasLink && error) throw error;
   const { data } = await auth.getSession();
-  const owed = await findFactors();
-  if (!data.session || owed.state === 'nobody') return { state: 'refused', reason: worn };
+  const code = await findFactors();
+  if (!data.session || code.state === 'signed-out')
+    return { state: 'refused', reason: linkExpired };
   rememberRecovery();
-  if (owed.state === 'owed') return { state: 'second-factor', devices: owed.devices };
+  if (code.state === 'required') return { state: 'second-factor', devices: code.devices };
   return { state: 'open', email: data.session.user.email ?? '' };
 }

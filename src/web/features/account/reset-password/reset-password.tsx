@@ -17,7 +17,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { openRecovery, type Recovery } from './open-recovery.ts';
 import { forgetRecovery, rememberRecovery } from './recovery.ts';
 import { AuthLink } from '../auth-link.tsx';
-import { MailCodeEntry } from '../verify-email/mail-code-entry.tsx';
+import { MailCodeEntry } from '../mails/mail-code-entry.tsx';
 
 export function ResetPassword() {
   const { recovery, acceptCode, verifyFactor, goHome } = useRecovery();

@@ -1,6 +1,6 @@
 // Saves the new password; a refusal says what has to change.
 import { type AuthClient, loadAuth } from '#web/kit/auth/auth.ts';
-import { failureText } from '../verify-email/failure-text.ts';
+import { identityFailureText } from '../identity-failure-text.ts';
 
 export interface PasswordRefusal {
   text: string;
@@ -24,7 +24,7 @@ export async function savePassword(
 function refusalOf(error: unknown): PasswordRefusal {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return {
-    text: failureText(error, 'The password could not be saved. Please try again.'),
+    text: identityFailureText(error, 'The password could not be saved. Please try again.'),
     aboutPassword: code === 'weak_password' || code === 'same_password',
   };
 }

@@ -74,6 +74,12 @@ export function CodeForm({ devices, verify }: CodeFormProps) {
   );
 }
 
+interface DeviceChoiceProps {
+  devices: CodeDevice[];
+  factorId: string;
+  onChoose(factorId: string): void;
+}
+
 function DeviceChoice({ devices, factorId, onChoose }: DeviceChoiceProps) {
   return (
     <Field label="Which app shows your code?">
@@ -88,10 +94,4 @@ function DeviceChoice({ devices, factorId, onChoose }: DeviceChoiceProps) {
       )}
     </Field>
   );
-}
-
-interface DeviceChoiceProps {
-  devices: CodeDevice[];
-  factorId: string;
-  onChoose(factorId: string): void;
 }

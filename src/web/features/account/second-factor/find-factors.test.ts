@@ -29,7 +29,7 @@ const findWhere = ({ session = {}, totp = [], error = null, ...played }: Played)
 test('lists the devices that show a code, also those without a name', async () => {
   const totp = [{ id: 'a', friendly_name: 'Phone' }, { id: 'b' }];
   expect(await findWhere({ totp })).toEqual({
-    state: 'owed',
+    state: 'required',
     devices: [
       { factorId: 'a', name: 'Phone' },
       { factorId: 'b', name: 'Authenticator app 2' },
@@ -39,13 +39,13 @@ test('lists the devices that show a code, also those without a name', async () =
 
 test('asks nothing of somebody who gave the code, or has no device', async () => {
   const totp = [{ id: 'a' }];
-  expect(await findWhere({ currentLevel: 'aal2', totp })).toEqual({ state: 'settled' });
-  expect(await findWhere({})).toEqual({ state: 'settled' });
+  expect(await findWhere({ currentLevel: 'aal2', totp })).toEqual({ state: 'not-required' });
+  expect(await findWhere({})).toEqual({ state: 'not-required' });
 });
 
 test('renews a session that still speaks of a device removed elsewhere', async () => {
   const refresh = vi.fn();
-  expect(await findWhere({ nextLevel: 'aal2', refresh })).toEqual({ state: 'settled' });
+  expect(await findWhere({ nextLevel: 'aal2', refresh })).toEqual({ state: 'not-required' });
   expect(refresh).toHaveBeenCalledTimes(1);
   await findWhere({ refresh });
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ test.each([
   ['a session the service has forgotten', { error: new AuthSessionMissingError() }],
   ['a token it does not read', { error: new AuthApiError('invalid JWT', 403, 'bad_jwt') }],
 ])('finds nobody with %s', async (_, played: Played) => {
-  expect(await findWhere(played)).toEqual({ state: 'nobody' });
+  expect(await findWhere(played)).toEqual({ state: 'signed-out' });
 });
 
 test('does not send somebody away because the service cannot be reached', async () => {

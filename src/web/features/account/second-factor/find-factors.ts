@@ -1,4 +1,5 @@
 // Finds out whether a second-factor code is required, and which devices can provide it.
+import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 import { type AuthClient, loadAuth } from '#web/kit/auth/auth.ts';
 
 export interface CodeDevice {
@@ -6,35 +7,38 @@ export interface CodeDevice {
   name: string;
 }
 
-export type OwedCode =
-  | { state: 'owed'; devices: CodeDevice[] }
-  | { state: 'settled' }
+export type RequiredCode =
+  | { state: 'required'; devices: CodeDevice[] }
+  | { state: 'not-required' }
   /** No password was given before, or that session is over. */
-  | { state: 'nobody' };
+  | { state: 'signed-out' };
 
 type FactorClient = Pick<AuthClient, 'getSession' | 'mfa' | 'refreshSession'>;
 
 /** Asks the service rather than the stored session: the factor may have been set up elsewhere since. */
-export async function findFactors(load: () => Promise<FactorClient> = loadAuth): Promise<OwedCode> {
+export async function findFactors(
+  load: () => Promise<FactorClient> = loadAuth,
+): Promise<RequiredCode> {
   const auth = await load();
   const { data } = await auth.getSession();
-  if (!data.session) return { state: 'nobody' };
+  if (!data.session) return { state: 'signed-out' };
   const { data: level } = await auth.mfa.getAuthenticatorAssuranceLevel();
-  if (level?.currentLevel === 'aal2') return { state: 'settled' };
+  if (level?.currentLevel === 'aal2') return { state: 'not-required' };
   const { data: factors, error } = await auth.mfa.listFactors();
   if (error) {
-    if (isSessionGone(error)) return { state: 'nobody' };
+    if (isSignInNeeded(error)) return { state: 'signed-out' };
     throw error;
   }
   const devices = factors.totp.map(({ id, friendly_name: name }, index) => ({
     factorId: id,
     name: name || `Authenticator app ${index + 1}`,
   }));
-  if (devices.length > 0) return { state: 'owed', devices };
+  if (devices.length > 0) return { state: 'required', devices };
   // The factor was removed elsewhere; the stored session still lists it and would lead here again and again.
   if (level?.nextLevel === 'aal2') await auth.refreshSession();
-  return { state: 'settled' };
+  return { state: 'not-required' };
 }
 
-export const isSessionGone = ({ name, code }: { name: string; code?: unknown }): boolean =>
-  name === 'AuthSessionMissingError' || code === 'session_not_found' || code === 'bad_jwt';
+/** A refused token sends the user back to the password; the settings do not sign anybody out for it. */
+export const isSignInNeeded = (error: { code?: unknown }): boolean =>
+  isAuthSessionOver(error) || error.code === 'bad_jwt';

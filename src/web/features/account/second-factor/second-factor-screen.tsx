@@ -11,14 +11,14 @@ import { Spinner } from '#web/ui/button/spinner.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { AuthCard } from '../auth-card.tsx';
-import { welcome } from '../sign-in/welcome.ts';
+import { welcome } from '../welcome-toast.ts';
 import type { ReturnTo } from '../return-to.ts';
 import { CodeForm } from './code-form.tsx';
 import { verifyCode } from './verify-code.ts';
-import { findFactors, type OwedCode } from './find-factors.ts';
+import { findFactors, type RequiredCode } from './find-factors.ts';
 
 export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
-  const { owed, lookAgain } = useOwedCode();
+  const { code, lookAgain } = useRequiredCode();
   const { brandName } = useSite();
   const signInPath = returnTo.via('/auth/signin');
   const { verify, cancel } = useSecondStep(returnTo.target, signInPath);
@@ -30,14 +30,14 @@ export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
       description={`Open your authenticator app and enter the code it shows for ${brandName}`}
       footer={<LostDevice />}
     >
-      {owed.state === 'settled' && <Navigate to={returnTo.target} replace />}
+      {code.state === 'not-required' && <Navigate to={returnTo.target} replace />}
       {/* As high as the form, so that nothing moves when the form appears. */}
       <div className="grid min-h-56 content-center gap-3">
-        {(owed.state === 'looking' || owed.state === 'settled') && <Looking />}
-        {owed.state === 'nobody' && <PasswordFirst signInPath={signInPath} />}
-        {owed.state === 'owed' && <CodeForm devices={owed.devices} verify={verify} />}
-        {owed.state === 'unknown' && <Unreachable message={owed.message} onRetry={lookAgain} />}
-        {(owed.state === 'owed' || owed.state === 'unknown') && (
+        {(code.state === 'looking' || code.state === 'not-required') && <Looking />}
+        {code.state === 'signed-out' && <PasswordFirst signInPath={signInPath} />}
+        {code.state === 'required' && <CodeForm devices={code.devices} verify={verify} />}
+        {code.state === 'unknown' && <Unreachable message={code.message} onRetry={lookAgain} />}
+        {(code.state === 'required' || code.state === 'unknown') && (
           <Button variant="ghost" onClick={() => void cancel()}>
             Cancel and sign out
           </Button>
@@ -70,7 +70,7 @@ function useSecondStep(target: string, signInPath: string) {
   async function verify(factorId: string, code: string): Promise<string | undefined> {
     const result = await verifyCode({ factorId, code });
     if (result.outcome === 'refused') return result.message;
-    if (result.outcome === 'nobody') await startOver();
+    if (result.outcome === 'signed-out') await startOver();
     else {
       if (result.user) welcome(result.user);
       await navigate(target, { replace: true });
@@ -120,33 +120,33 @@ function Unreachable({ message, onRetry }: { message: string; onRetry: () => voi
   );
 }
 
-type OwedCodeView = OwedCode | { state: 'looking' } | { state: 'unknown'; message: string };
+type RequiredCodeView = RequiredCode | { state: 'looking' } | { state: 'unknown'; message: string };
 
-const looking: OwedCodeView = { state: 'looking' };
+const looking: RequiredCodeView = { state: 'looking' };
 
 /** Checks whether a second-factor code is required, when the screen appears and again on request. */
-function useOwedCode(): { owed: OwedCodeView; lookAgain(): void } {
-  const [owed, setOwed] = useState<OwedCodeView>(looking);
+function useRequiredCode(): { code: RequiredCodeView; lookAgain(): void } {
+  const [code, setCode] = useState<RequiredCodeView>(looking);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isGone = false;
     void look().then((found) => {
-      if (!isGone) setOwed(found);
+      if (!isGone) setCode(found);
     });
     return () => void (isGone = true);
   }, [attempt]);
   const lookAgain = () => {
-    setOwed(looking);
+    setCode(looking);
     setAttempt(attempt + 1);
   };
-  return { owed, lookAgain };
+  return { code, lookAgain };
 }
 
-async function look(): Promise<OwedCodeView> {
+async function look(): Promise<RequiredCodeView> {
   try {
     const found = await findFactors();
     // No code is required, so there must be a signed-in user to redirect.
-    if (found.state === 'settled' && !(await refreshUser())) return { state: 'nobody' };
+    if (found.state === 'not-required' && !(await refreshUser())) return { state: 'signed-out' };
     return found;
   } catch {
     return {

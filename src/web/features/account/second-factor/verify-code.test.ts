@@ -19,9 +19,9 @@ test('says who has come in', async () => {
 
 test.each([
   ['mfa_verification_failed', 'That code is not right. Enter the newest code your app shows.'],
-  ['mfa_challenge_expired', 'That took too long. Enter the newest code your app shows.'],
-  ['mfa_ip_address_mismatch', 'Your connection has changed meanwhile. Enter the newest code.'],
-  ['over_request_rate_limit', 'Too many attempts. Wait a few minutes, then enter a new code.'],
+  ['mfa_challenge_expired', 'That took too long. Enter the newest code from your app.'],
+  ['mfa_ip_address_mismatch', 'Please try again with the newest code from your app.'],
+  ['over_request_rate_limit', 'Too many attempts. Please wait a few minutes.'],
   ['something_new', 'as the service says'],
 ])('explains %s', async (code, message) => {
   const error = new AuthApiError('as the service says', 422, code);
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('starts over when the session is gone', async () => {
-  expect(await verifyWhere(new AuthSessionMissingError())).toEqual({ outcome: 'nobody' });
+  expect(await verifyWhere(new AuthSessionMissingError())).toEqual({ outcome: 'signed-out' });
 });
 
 test('says that the code could not be checked, not that it is wrong', async () => {

@@ -1,12 +1,13 @@
 // Verifies the code with the identity service, and turns a refusal into a helpful message.
 import { type AuthClient, loadAuth, signedInUser } from '#web/kit/auth/auth.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
-import { isSessionGone } from './find-factors.ts';
+import { identityErrorTexts } from '#web/kit/forms/failure-text.ts';
+import { isSignInNeeded } from './find-factors.ts';
 
 export type CodeOutcome =
   | { outcome: 'accepted'; user: AuthUser | null }
   | { outcome: 'refused'; message: string }
-  | { outcome: 'nobody' };
+  | { outcome: 'signed-out' };
 
 interface CodeContext {
   loadAuth(): Promise<Pick<AuthClient, 'mfa'>>;
@@ -14,10 +15,8 @@ interface CodeContext {
 }
 
 const messages: Record<string, string> = {
+  ...identityErrorTexts,
   mfa_verification_failed: 'That code is not right. Enter the newest code your app shows.',
-  mfa_challenge_expired: 'That took too long. Enter the newest code your app shows.',
-  mfa_ip_address_mismatch: 'Your connection has changed meanwhile. Enter the newest code.',
-  over_request_rate_limit: 'Too many attempts. Wait a few minutes, then enter a new code.',
 };
 
 export async function verifyCode(
@@ -28,7 +27,7 @@ export async function verifyCode(
     const auth = await context.loadAuth();
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
     if (!error) return { outcome: 'accepted', user: await context.signedInUser() };
-    if (isSessionGone(error)) return { outcome: 'nobody' };
+    if (isSignInNeeded(error)) return { outcome: 'signed-out' };
     if (error.name === 'AuthRetryableFetchError') return unreachable;
     return { outcome: 'refused', message: messages[error.code ?? ''] ?? error.message };
   } catch (error) {

@@ -48,6 +48,10 @@ export function DemoAccounts({ isBusy, onChoose }: DemoAccountsProps) {
   );
 }
 
+interface DemoAccountButtonProps extends DemoAccountsProps {
+  account: DemoAccount;
+}
+
 function DemoAccountButton({ account, isBusy, onChoose }: DemoAccountButtonProps) {
   const { label, icon: Icon } = looks[account.role];
   return (
@@ -70,8 +74,4 @@ function DemoAccountButton({ account, isBusy, onChoose }: DemoAccountButtonProps
       />
     </button>
   );
-}
-
-interface DemoAccountButtonProps extends DemoAccountsProps {
-  account: DemoAccount;
 }

@@ -37,6 +37,11 @@ export function SignInForm({ signIn, isBusy, forgotPath }: SignInFormProps) {
   );
 }
 
+interface FieldsProps {
+  form: UseFormReturn<LoginForm>;
+  forgotPath: string;
+}
+
 function Fields({ form, forgotPath }: FieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -57,9 +62,4 @@ function Fields({ form, forgotPath }: FieldsProps) {
       </div>
     </>
   );
-}
-
-interface FieldsProps {
-  form: UseFormReturn<LoginForm>;
-  forgotPath: string;
 }

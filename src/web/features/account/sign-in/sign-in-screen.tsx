@@ -11,7 +11,7 @@ import type { ReturnTo } from '../return-to.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { signIn, type SignInOutcome } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { welcome } from './welcome.ts';
+import { welcome } from '../welcome-toast.ts';
 
 type Refusal = Extract<SignInOutcome, { outcome: 'refused' }> & { email: string };
 

@@ -1,5 +1,5 @@
 // Message on screen for a failed registration.
-import { failureText } from '../verify-email/failure-text.ts';
+import { identityFailureText } from '../identity-failure-text.ts';
 
 const translations = [
   {
@@ -24,7 +24,7 @@ export interface RegistrationFailure {
 }
 
 export function registrationFailure(error: unknown): RegistrationFailure {
-  const raw = failureText(error, 'Could not register user');
+  const raw = identityFailureText(error, 'Could not register user');
   const text = translations.find(({ contains }) => raw.includes(contains))?.shown ?? raw;
   if (isAbout(error, 'weak_password')) return { text, field: 'password' };
   if (raw.includes('Email already exists') || isAbout(error, 'user_already_exists'))

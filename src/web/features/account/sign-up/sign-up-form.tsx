@@ -1,7 +1,6 @@
 // Registration form: validates on submit and shows the outcome.
 import { useMutation } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router';
 import { registrationForm, type RegistrationForm } from '#contract/accounts/account-forms.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { loadAuth, refreshUser } from '#web/kit/auth/auth.ts';
@@ -10,8 +9,9 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { EmailInput } from '#web/ui/form/email-input.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/kit/auth/password-input.tsx';
+import { AuthLink } from '../auth-link.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { register } from './register.ts';
+import { registerUser } from './register-user.ts';
 import { registrationFailure } from './registration-error.ts';
 
 const emptyForm: RegistrationForm = {
@@ -37,7 +37,7 @@ export function SignUpForm({ redirect, onMailSent }: SignUpFormProps) {
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const outcome = await register(values, {
+      const outcome = await registerUser(values, {
         checkEmail: (email) => checkEmail({ body: { email } }),
         auth: await loadAuth(),
         redirect,
@@ -76,26 +76,17 @@ const successText = {
   'signed-in': 'You are signed in.',
 };
 
-const linkClass = 'font-semibold text-accent underline underline-offset-4 hover:text-accent-hover';
-
 /** States next to the sign-up button what the user agrees to; there is no checkbox. */
 function Agreement() {
   return (
     <p className="text-center text-sm text-text-2">
       By creating an account you confirm that you are at least 18 years old and agree to our{' '}
-      <Link to="/terms" className={linkClass}>
-        Terms of Service
-      </Link>{' '}
-      and{' '}
-      <Link to="/privacy" className={linkClass}>
-        Privacy Policy
-      </Link>
-      .
+      <AuthLink to="/terms">Terms of Service</AuthLink> and{' '}
+      <AuthLink to="/privacy">Privacy Policy</AuthLink>.
     </p>
   );
 }
 
-/** Fields of the registration form. */
 function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }) {
   const { errors } = form.formState;
   return (

@@ -3,8 +3,8 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AuthCard } from '../auth-card.tsx';
 import { AuthLink } from '../auth-link.tsx';
-import { MailSentPanel } from '../resend/mail-sent-panel.tsx';
-import { welcomeVerified } from '../verify-email/welcome-verified.ts';
+import { MailSentPanel } from '../mails/mail-sent-panel.tsx';
+import { welcomeVerified } from '../welcome-toast.ts';
 import type { ReturnTo } from '../return-to.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 

@@ -2,7 +2,7 @@
 import type { AuthCallback } from '#web/kit/auth/auth-callback.ts';
 import type { AuthClient } from '#web/kit/auth/auth.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
-import { failureText } from './failure-text.ts';
+import { identityFailureText } from '../identity-failure-text.ts';
 
 type Link = Pick<AuthCallback, 'type' | 'hasToken' | 'error'>;
 
@@ -20,7 +20,7 @@ export async function finishVerification(
     await verify(link, context);
     return null;
   } catch (error) {
-    return failureText(error, 'Verification failed. Please try again.');
+    return identityFailureText(error, 'Verification failed. Please try again.');
   }
 }
 

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
-import { actionText, auditAddress, type AuditFilter, detailLines } from './audit-words.ts';
+import { auditAddress, type AuditFilter } from './audit-filter.ts';
+import { actionText, detailLines } from './audit-words.ts';
 
 type Entry = Output<'GET /api/admin/audit'>['entries'][number];
 

@@ -6,7 +6,8 @@ import { query } from '#web/kit/api/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { actionText, auditAddress, type AuditFilter, auditFilterNames } from './audit-words.ts';
+import { auditAddress, type AuditFilter, auditFilterNames } from './audit-filter.ts';
+import { actionText } from './audit-words.ts';
 
 /** Each field is keyed by its filter: a link resets only the changed field and keeps focus elsewhere. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {

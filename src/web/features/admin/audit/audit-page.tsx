@@ -5,8 +5,8 @@ import { query } from '#web/kit/api/api.ts';
 import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { type AuditFilter, auditFilterNames } from './audit-words.ts';
-import { Pages } from '../money/pages.tsx';
+import { type AuditFilter, auditFilterNames } from './audit-filter.ts';
+import { OlderPages } from '../list/older-pages.tsx';
 
 export function AuditPage() {
   const [search] = useSearchParams();
@@ -24,7 +24,7 @@ export function AuditPage() {
       lead="Every action of an operator, and every action that only a person can start. Entries are never removed."
     >
       <AuditFilters filter={filter} />
-      <Pages
+      <OlderPages
         key={`log ${search.toString()}`}
         pageAfter={(cursor) =>
           query('GET /api/admin/audit', {
@@ -45,7 +45,7 @@ export function AuditPage() {
             </ol>
           )
         }
-      </Pages>
+      </OlderPages>
     </AdminShell>
   );
 }

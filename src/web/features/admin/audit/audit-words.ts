@@ -1,12 +1,4 @@
-// Texts for the actions of the audit log, and the URL of a filtered log.
-
-export const auditFilterNames = ['actor', 'action', 'subject'] as const;
-export type AuditFilter = Partial<Record<(typeof auditFilterNames)[number], string>>;
-
-export const auditAddress = (filter: AuditFilter): string => {
-  const search = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
-  return search.size > 0 ? `/admin/audit?${search}` : '/admin/audit';
-};
+// Texts for the entries of the audit log.
 
 /** "settings.change" → "Settings: change"; "mail.send-again" → "Mail: send again" */
 export function actionText(action: string): string {

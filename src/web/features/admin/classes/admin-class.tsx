@@ -5,12 +5,12 @@ import { useParams } from 'react-router';
 import type { AdminClass } from '#contract/admin/admin-shapes.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { query } from '#web/kit/api/api.ts';
-import { loadFailure } from '#web/kit/api/load-failure.ts';
+import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { BackLink } from '../shell/back-link.tsx';
-import { PersonLink } from '../admin-card.tsx';
+import { PersonLink } from '../admin-links.tsx';
 import { CardSkeletons } from '../list/admin-list.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { useListKeys } from '../list/list-keys.ts';
@@ -52,7 +52,7 @@ function Content({ id }: { id: string }) {
       query={useQuery(classQuery(id))}
       skeleton={<CardSkeletons />}
       renderFailure={(failure, error) =>
-        loadFailure(error, 'failed') === undefined ? (
+        loadFailureText(error, 'failed') === undefined ? (
           <p className="text-lg text-text-2">There is no class here, or its instructor has left.</p>
         ) : (
           failure

@@ -1,5 +1,6 @@
 // Badge for the state of a class: published, not published or taken down.
 import type { AdminClassLine } from '#contract/admin/admin-shapes.ts';
+import { classStateLooks } from '#web/kit/class/class-state-look.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export function ClassBadge({
@@ -7,10 +8,7 @@ export function ClassBadge({
 }: {
   line: Pick<AdminClassLine, 'isActive' | 'takenDownAt'>;
 }) {
-  if (takenDownAt) return <Badge variant="danger">Taken down</Badge>;
-  return isActive ? (
-    <Badge variant="success">Published</Badge>
-  ) : (
-    <Badge variant="neutral">Not published</Badge>
-  );
+  const published = isActive ? classStateLooks.listed : classStateLooks.unpublished;
+  const { label, variant } = takenDownAt ? classStateLooks['taken-down'] : published;
+  return <Badge variant={variant}>{label}</Badge>;
 }

@@ -31,10 +31,10 @@ function TakeDown({ shown: { id, title, instructor }, onClose }: Omit<ClassDecis
     <DecisionDialog
       title={`Take “${title}” down?`}
       text="Nobody can find or book it, and its instructor can neither publish nor copy it. Booked dates stay: call them off one by one if they must not take place."
-      words="Take down"
-      busyWords="Taking down…"
+      submitText="Take down"
+      busyText="Taking down…"
       variant="danger"
-      reason="needed"
+      reason="required"
       reader={instructor.fullName}
       templates={reasons}
       isSending={isSending}
@@ -53,8 +53,8 @@ function Restore({ shown: { id, title, instructor }, onClose }: Omit<ClassDecisi
     <DecisionDialog
       title={`Put “${title}” back?`}
       text="It is as it was before: if it was published then, everybody can find and book it again."
-      words="Put it back"
-      busyWords="Putting it back…"
+      submitText="Put it back"
+      busyText="Putting it back…"
       reason="none"
       isSending={isSending}
       onSend={() => send({ params: { id } })}

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Input } from '#contract/endpoints.ts';
+import { classStateLooks } from '#web/kit/class/class-state-look.ts';
 import { FoundList } from '../list/found-list.tsx';
 import { foundQuery } from '../list/found-query.ts';
 import { SearchForm } from '../list/search-form.tsx';
@@ -10,9 +11,9 @@ import { ClassLine } from './class-line.tsx';
 const name = 'GET /api/admin/classes';
 
 const states = [
-  ['published', 'Published'],
-  ['unpublished', 'Not published'],
-  ['taken_down', 'Taken down'],
+  ['published', classStateLooks.listed.label],
+  ['unpublished', classStateLooks.unpublished.label],
+  ['taken_down', classStateLooks['taken-down'].label],
 ] as const;
 
 const choices = [{ name: 'state', label: 'State', options: [['', 'All'], ...states] }] as const;

@@ -34,14 +34,14 @@ test('says nothing of a class without hidden reviews', () => {
 
 test('says who wrote what, and who has hidden it why', () => {
   const html = words([review]);
-  for (const toast of [
+  for (const expected of [
     'Lin Huang',
     'Buy watches!',
     'Olive Stone',
     'It is advertising.',
     'Show again',
   ])
-    expect(html).toContain(toast);
+    expect(html).toContain(expected);
 });
 
 test('says of somebody who has left that they have', () => {

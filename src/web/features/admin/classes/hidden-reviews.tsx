@@ -5,7 +5,7 @@ import { formerMember } from '#domain/text/former-member.ts';
 import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
-import { PersonLink } from '../admin-card.tsx';
+import { PersonLink } from '../admin-links.tsx';
 import { rowProps } from '../list/list-keys.ts';
 import { Moment } from '../moment.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
@@ -113,8 +113,8 @@ function ShowAgain({ review: { id, author }, isClassShown, onClose }: ShowAgainP
           ? 'Everybody can read it on the page of the class, and its stars count again.'
           : 'Its stars count again, and everybody can read it as soon as the class itself is shown.'
       }
-      words="Show again"
-      busyWords="Showing…"
+      submitText="Show again"
+      busyText="Showing…"
       reason="none"
       isSending={isSending}
       onSend={() => send({ params: { id } })}

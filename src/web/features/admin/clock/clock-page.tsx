@@ -9,10 +9,10 @@ import { Loaded } from '#web/kit/page/loaded.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { Loading } from '../loading.tsx';
-import { ownZone } from '../money/own-zone.ts';
-import { useClockQuery, useJump, useTicking } from './use-clock.ts';
+import { ownZone } from '../moment.tsx';
+import { useClockQuery, useJump, useBusinessTimeMs } from './use-clock.ts';
 import { WaitingList } from './waiting-list.tsx';
-import { spanText } from './waiting-words.ts';
+import { spanText } from '../duration-text.ts';
 
 export function ClockPage() {
   return (
@@ -36,7 +36,7 @@ function Clock() {
 }
 
 function Running({ clock }: { clock: Output<'GET /api/admin/clock'> }) {
-  const nowMs = useTicking(clock.now);
+  const nowMs = useBusinessTimeMs(clock.now);
   const { jumpTo, isJumping } = useJump();
   const next = clock.waiting.find(({ at }) => Date.parse(at) > nowMs);
   const jumps = [
@@ -53,7 +53,7 @@ function Running({ clock }: { clock: Output<'GET /api/admin/clock'> }) {
               key={words}
               variant="outline"
               isBusy={isJumping}
-              busyWords={words}
+              busyText={words}
               onClick={() => jumpTo(ms)}
             >
               {words}
@@ -62,7 +62,7 @@ function Running({ clock }: { clock: Output<'GET /api/admin/clock'> }) {
           {next && (
             <BusyButton
               isBusy={isJumping}
-              busyWords="Jumping…"
+              busyText="Jumping…"
               // A millisecond later, so that the event is due.
               onClick={() => jumpTo(Date.parse(next.at) + 1)}
             >
@@ -105,7 +105,6 @@ interface JumpFormProps {
   onJump: (ms: number) => void;
 }
 
-/** Form that jumps to a time chosen by the operator. */
 function JumpForm({ nowMs, isJumping, onJump }: JumpFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { moment: '' } });
   const submit = handleSubmit(({ moment }) => onJump(Date.parse(moment)));
@@ -137,7 +136,7 @@ function JumpForm({ nowMs, isJumping, onJump }: JumpFormProps) {
         variant="outline"
         className="sm:mt-6.5"
         isBusy={isJumping}
-        busyWords="Jumping…"
+        busyText="Jumping…"
       >
         Jump
       </BusyButton>

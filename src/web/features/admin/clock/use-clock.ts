@@ -6,7 +6,7 @@ import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ownZone } from '../money/own-zone.ts';
+import { ownZone } from '../moment.tsx';
 
 /** The effects of a jump take a moment, and the list of waiting events changes with them. */
 const pollMs = 1000;
@@ -19,7 +19,7 @@ export const useClockQuery = () =>
   });
 
 /** Business time in milliseconds, updated each second. */
-export function useTicking(serverNow: string): number {
+export function useBusinessTimeMs(serverNow: string): number {
   const [since, setSince] = useState({ serverNow, seconds: 0 });
   if (since.serverNow !== serverNow) setSince({ serverNow, seconds: 0 });
   useEffect(() => {
@@ -35,7 +35,7 @@ const name = 'PUT /api/admin/clock';
 export function useJump() {
   const client = useQueryClient();
   const startOnce = useStartOnce();
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending } = useMutation({
     ...mutation(name),
     onSuccess: async ({ now }) => {
       const description = `It is now ${momentText(now, ownZone())}.`;
@@ -52,5 +52,5 @@ export function useJump() {
   });
   const jumpTo = (ms: number) =>
     startOnce(name, () => mutate({ body: { to: new Date(ms).toISOString() } }));
-  return { jumpTo, isJumping: isPending, to: variables?.body.to };
+  return { jumpTo, isJumping: isPending };
 }

@@ -5,8 +5,9 @@ import { momentText } from '#domain/text/date-text.ts';
 import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { rowProps, useListKeys } from '#web/features/admin/list/list-keys.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
-import { ownZone } from '../money/own-zone.ts';
-import { spanText, waitingText } from './waiting-words.ts';
+import { ownZone } from '../moment.tsx';
+import { spanText } from '../duration-text.ts';
+import { waitingText } from './waiting-words.ts';
 
 type Waiting = Output<'GET /api/admin/clock'>['waiting'][number];
 
@@ -73,7 +74,7 @@ function WaitingRow({ thing, nowMs, isJumping, onJump }: RowProps) {
           size="sm"
           variant="outline"
           isBusy={isJumping}
-          busyWords="Jump here"
+          busyText="Jump here"
           aria-label={`Jump here: ${words}, ${momentText(thing.at, zone)}`}
           onClick={() => onJump(dueMs + 1)}
         >

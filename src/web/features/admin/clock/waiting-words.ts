@@ -1,10 +1,8 @@
-// Texts for the scheduled events and for time spans.
+// Texts for the scheduled events.
 import type { Output } from '#contract/endpoints.ts';
-import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
+import { counted } from '../duration-text.ts';
 
 type Waiting = Output<'GET /api/admin/clock'>['waiting'][number];
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export function waitingText({ what, count, person }: Waiting): string {
   const learners = person ?? counted(count, 'learner');
@@ -30,24 +28,4 @@ export function waitingText({ what, count, person }: Waiting): string {
     case 'other':
       return counted(count, 'job');
   }
-}
-
-const units = [
-  ['day', dayMs],
-  ['hour', hourMs],
-  ['minute', minuteMs],
-  ['second', 1000],
-] as const;
-
-/** "2 days and 3 hours", "40 seconds": the largest unit and the one after it. */
-export function spanText(ms: number): string {
-  const first = units.findIndex(([, length]) => ms >= length);
-  if (first < 0) return 'a moment';
-  const [unit, length] = units[first] ?? units[0];
-  const count = Math.floor(ms / length);
-  const next = units[first + 1];
-  const rest = next ? Math.floor((ms - count * length) / next[1]) : 0;
-  return next && rest > 0
-    ? `${counted(count, unit)} and ${counted(rest, next[0])}`
-    : counted(count, unit);
 }

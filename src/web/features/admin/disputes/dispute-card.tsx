@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminDispute } from '#contract/money/disputes.ts';
 import { disputedShareText } from '#domain/money/dispute-text.ts';
-import { centsOf, moneyText } from '#domain/money/money.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { AdminCard } from '#web/features/admin/admin-card.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
@@ -18,7 +18,7 @@ export function DisputeCard({ dispute }: { dispute: AdminDispute }) {
       id={dispute.id}
       title={
         <>
-          {moneyText(centsOf(dispute.amount))} asked back by <WhoAsks dispute={dispute} />
+          {dollarsText(dispute.amount)} asked back by <WhoAsks dispute={dispute} />
         </>
       }
       since={dispute.openedAt}

@@ -1,9 +1,7 @@
 // Texts about the money in a dispute.
 import type { AdminDispute } from '#contract/money/disputes.ts';
 import { preventedText } from '#domain/money/dispute-text.ts';
-import { centsOf, moneyText } from '#domain/money/money.ts';
-
-const dollarsText = (dollars: number): string => moneyText(centsOf(dollars));
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
 
 export function moneyTakenText({ isWithdrawn, amount, fee }: AdminDispute): string {
   if (!isWithdrawn) return 'The provider has taken no money from us so far.';

@@ -3,7 +3,7 @@ import type { AdminDispute } from '#contract/money/disputes.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { formerMember } from '#domain/text/former-member.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
-import { ClassLink, PersonLink } from '#web/features/admin/admin-card.tsx';
+import { ClassLink, PersonLink } from '#web/features/admin/admin-links.tsx';
 
 interface Shown {
   dispute: AdminDispute;

@@ -4,10 +4,10 @@ import type { Output } from '#contract/endpoints.ts';
 import { CardSkeletons, NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { rowProps, useListKeys } from '#web/features/admin/list/list-keys.ts';
-import { waitingQuery } from '#web/features/admin/list/waiting-query.ts';
+import { waitingQuery } from '#web/features/admin/queues/waiting-query.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import type { AdminDispute, DisputeEnd } from '#contract/money/disputes.ts';
-import { centsOf, moneyText } from '#domain/money/money.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
@@ -120,7 +120,7 @@ function DecidedDispute({ dispute }: { dispute: AdminDispute }) {
         )}
       </div>
       <h3 id={`admin-${id}`} className="text-lg leading-6 font-bold tracking-tight wrap-anywhere">
-        {moneyText(centsOf(amount))} asked back by <WhoAsks dispute={dispute} />
+        {dollarsText(amount)} asked back by <WhoAsks dispute={dispute} />
       </h3>
       <div className="text-[0.9375rem] leading-6 text-text-2">
         <DisputedBooking dispute={dispute} />

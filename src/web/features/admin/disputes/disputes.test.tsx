@@ -45,7 +45,7 @@ test('says what has to be answered where, until when, and who has the money', ()
   expect(html).toContain('href="https://dashboard.stripe.com/disputes"');
   expect(html).toContain('<time dateTime="2026-12-20T12:00:00.000Z">');
   const text = words([dispute]);
-  for (const toast of [
+  for (const expected of [
     '$45.00 asked back by Lena Fischer',
     'Wheel throwing with Ivo Marin',
     'At Stripe: dp_123',
@@ -53,7 +53,7 @@ test('says what has to be answered where, until when, and who has the money', ()
     'has taken $45.00 from us until the bank has decided, and a fee of $15.00',
     'has not been paid yet. The payout is on hold',
   ])
-    expect(text).toContain(toast);
+    expect(text).toContain(expected);
   expect(text).not.toContain('Demo');
 });
 
@@ -67,8 +67,8 @@ test.each([
   ],
   [{ payout: 'paid' }, 'has been paid already. If the dispute is lost, their share is asked back'],
   [{ learner: null, instructor: null }, 'Wheel throwing with Former member'],
-] as const)('says how an open one stands: %o', (change, toast) => {
-  expect(words([{ ...dispute, ...change }])).toContain(toast);
+] as const)('says how an open one stands: %o', (change, expected) => {
+  expect(words([{ ...dispute, ...change }])).toContain(expected);
 });
 
 test('asks for no answer in a demo, and calls its money demo money', () => {
@@ -101,8 +101,8 @@ test.each([
     { state: 'prevented' },
     'decided; look at Stripe whether the money went back. The provider’s fee',
   ],
-] as const)('says what a decided one has cost whom: %o', (change, toast) => {
-  expect(ended(change)).toContain(toast);
+] as const)('says what a decided one has cost whom: %o', (change, expected) => {
+  expect(ended(change)).toContain(expected);
 });
 
 test('says that nothing waits where no bank wants money back', () => {

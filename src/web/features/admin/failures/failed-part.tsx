@@ -94,7 +94,7 @@ export function FailedCard(props: FailedCardProps) {
           size="sm"
           variant="outline"
           isBusy={isSending}
-          busyWords="Trying…"
+          busyText="Trying…"
           aria-describedby={`failed-${id}`}
           onClick={onRetry}
         >

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardSkeletons } from '#web/features/admin/list/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
-import { waitingQuery } from '#web/features/admin/list/waiting-query.ts';
+import { waitingQuery } from '#web/features/admin/queues/waiting-query.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { FailedCard, FailedPart } from './failed-part.tsx';
 import { useRetry } from '../money/use-retry.ts';

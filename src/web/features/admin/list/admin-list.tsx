@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { rowProps, useListKeys } from './list-keys.ts';
@@ -28,7 +28,11 @@ export function AdminList<Item extends { id: string }>(props: AdminListProps<Ite
         <>
           {error && (
             <div className="mb-6">
-              <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+              <LoadFailureNotice
+                error={error}
+                isTrying={isFetching}
+                onRetry={() => void refetch()}
+              />
             </div>
           )}
           {data.items.length === 0 ? (

@@ -1,7 +1,7 @@
 // Search results in the admin area, loaded page by page; j and k move through them.
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#web/kit/forms/load-failed.tsx';
+import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { rowProps, useListKeys } from './list-keys.ts';
@@ -30,7 +30,9 @@ export function FoundList<Item extends { id: string }>(props: FoundListProps<Ite
       <p role="status" className="sr-only">
         {data && !isStale && (items.length === 0 ? empty : `${items.length} shown`)}
       </p>
-      {error && <LoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadFailureNotice error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <RowSkeletons />}
       {data && items.length === 0 && (
         <p className="rounded-2xl border border-dashed border-input-border px-6 py-8 text-lg text-text-2">
@@ -59,7 +61,7 @@ export function FoundList<Item extends { id: string }>(props: FoundListProps<Ite
           variant="outline"
           className="mt-5 w-full sm:w-auto"
           isBusy={isFetchingNextPage}
-          busyWords="Loading…"
+          busyText="Loading…"
           onClick={() => void fetchNextPage()}
         >
           Show more

@@ -32,8 +32,8 @@ export function ByHandDialog({ refundId, learnerName, what, onClose }: ByHandDia
     <DialogForm
       title="Paid in another way?"
       description={`You have paid ${learnerName} ${what}, by check or by bank transfer.`}
-      words="It is paid"
-      busyWords="Saving…"
+      submitText="It is paid"
+      busyText="Saving…"
       isBusy={isSending}
       onSubmit={submit}
       onClose={onClose}

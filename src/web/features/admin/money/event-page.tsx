@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
-import { PersonLink } from '#web/features/admin/admin-card.tsx';
+import { PersonLink } from '#web/features/admin/admin-links.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { accountWords } from './account-words.ts';
-import { BackLink } from './money-back-link.tsx';
+import { BackLink } from '../shell/back-link.tsx';
 import { eventText } from './event-words.ts';
 import { Loading } from '../loading.tsx';
 

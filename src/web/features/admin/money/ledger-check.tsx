@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';
 import { minuteMs } from '#domain/time/durations.ts';
-import { recountQueue } from '#web/features/admin/list/admin-queue.ts';
+import { recountQueue } from '#web/features/admin/queues/admin-queue.ts';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
@@ -83,7 +83,7 @@ function CompareButton({ isWaiting, onStart }: { isWaiting: boolean; onStart: ()
       size="sm"
       className="mt-5"
       isBusy={isPending || isWaiting}
-      busyWords="Comparing…"
+      busyText="Comparing…"
       onClick={() => mutate()}
     >
       Compare with the provider now

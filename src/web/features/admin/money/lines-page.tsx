@@ -9,10 +9,10 @@ import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { query } from '#web/kit/api/api.ts';
-import { BackLink } from './money-back-link.tsx';
+import { BackLink } from '../shell/back-link.tsx';
 import { accountWords } from './account-words.ts';
 import { eventText } from './event-words.ts';
-import { Pages } from './pages.tsx';
+import { OlderPages } from '../list/older-pages.tsx';
 
 type Line = Output<'GET /api/admin/ledger'>['lines'][number];
 type Money = 'real' | 'demo';
@@ -31,7 +31,7 @@ export function LinesPage() {
       back={<BackLink to="/admin/money">Balances</BackLink>}
     >
       <Sum account={account} money={money} />
-      <Pages
+      <OlderPages
         key={`${account} ${money}`}
         pageAfter={(cursor) =>
           query('GET /api/admin/ledger', {
@@ -52,7 +52,7 @@ export function LinesPage() {
             </ul>
           )
         }
-      </Pages>
+      </OlderPages>
     </AdminShell>
   );
 }

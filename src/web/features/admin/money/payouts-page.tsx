@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
-import { AdminCard, PersonLink } from '#web/features/admin/admin-card.tsx';
+import { AdminCard } from '#web/features/admin/admin-card.tsx';
+import { PersonLink } from '#web/features/admin/admin-links.tsx';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { useDecision } from '#web/features/admin/use-decision.ts';
-import { waitingQuery } from '#web/features/admin/list/waiting-query.ts';
+import { waitingQuery } from '#web/features/admin/queues/waiting-query.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { useSavedPlace } from './saved-place.ts';
 
@@ -96,7 +97,7 @@ function RetryButton({ payout: { id } }: { payout: StuckPayout }) {
     <BusyButton
       size="sm"
       isBusy={isSending}
-      busyWords="Trying…"
+      busyText="Trying…"
       aria-describedby={`admin-${id}`}
       onClick={() => {
         mark();

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
-import { AdminCard, PersonLink } from '#web/features/admin/admin-card.tsx';
+import { AdminCard } from '#web/features/admin/admin-card.tsx';
+import { PersonLink } from '#web/features/admin/admin-links.tsx';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { useDecision } from '#web/features/admin/use-decision.ts';
-import { waitingQuery } from '#web/features/admin/list/waiting-query.ts';
+import { waitingQuery } from '#web/features/admin/queues/waiting-query.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -97,7 +98,7 @@ function RetryButton({ refund: { id } }: { refund: FailedRefund }) {
     <BusyButton
       size="sm"
       isBusy={isSending}
-      busyWords="Sending…"
+      busyText="Sending…"
       aria-describedby={`admin-${id}`}
       onClick={() => {
         mark();

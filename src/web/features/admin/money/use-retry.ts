@@ -1,6 +1,6 @@
 // Retries a failed mail or job, shows a toast, and refetches the list.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { recountQueue } from '#web/features/admin/list/admin-queue.ts';
+import { recountQueue } from '#web/features/admin/queues/admin-queue.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast/toast.ts';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { query } from '#web/kit/api/api.ts';
-import { loadFailure } from '#web/kit/api/load-failure.ts';
+import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BackLink } from '../shell/back-link.tsx';
 import { ClassLine } from '../classes/class-line.tsx';
@@ -51,7 +51,7 @@ function Content({ id }: { id: string }) {
       query={useQuery(personQuery(id))}
       skeleton={<CardSkeletons />}
       renderFailure={(failure, error) =>
-        loadFailure(error, 'failed') === undefined ? (
+        loadFailureText(error, 'failed') === undefined ? (
           <p className="text-lg text-text-2">Nobody is here: the account may have been deleted.</p>
         ) : (
           failure

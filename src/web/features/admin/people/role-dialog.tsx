@@ -67,7 +67,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
               type="submit"
               disabled={to === from}
               isBusy={isSending}
-              busyWords="Changing…"
+              busyText="Changing…"
             >
               Change role
             </BusyButton>

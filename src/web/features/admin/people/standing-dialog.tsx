@@ -33,7 +33,7 @@ export function StandingDialog({ person, to, onClose }: StandingDialogProps) {
     <DecisionDialog
       {...wordsOf(person, to)}
       variant={isMilder ? 'brand' : 'danger'}
-      reason={to === 'good' ? 'welcome' : 'needed'}
+      reason={to === 'good' ? 'optional' : 'required'}
       reader={fullName}
       templates={templates[to]}
       isSending={isSending}
@@ -59,29 +59,29 @@ function wordsOf({ fullName, standing, bookedSessions }: AdminPerson, to: Standi
       return {
         title: `Lift this for ${fullName}?`,
         text: 'Everything works for them as before, and classes they have published appear again.',
-        words: 'Lift it',
-        busyWords: 'Lifting…',
+        submitText: 'Lift it',
+        busyText: 'Lifting…',
       };
     case 'not_teaching':
       if (standing === 'suspended')
         return {
           title: `Lift the suspension of ${fullName}?`,
           text: 'They may not teach, as before it. Everything else works for them again.',
-          words: 'Lift the suspension',
-          busyWords: 'Lifting…',
+          submitText: 'Lift the suspension',
+          busyText: 'Lifting…',
         };
       return {
         title: `Stop ${fullName} from teaching?`,
         text: `Their classes are no longer shown; everything else works for them.${sessions}`,
-        words: 'Stop them from teaching',
-        busyWords: 'Stopping…',
+        submitText: 'Stop them from teaching',
+        busyText: 'Stopping…',
       };
     case 'suspended':
       return {
         title: `Suspend ${fullName}?`,
         text: `They can do nothing here any more, and their classes are not shown. What they have booked stays.${sessions}`,
-        words: 'Suspend the account',
-        busyWords: 'Suspending…',
+        submitText: 'Suspend the account',
+        busyText: 'Suspending…',
       };
   }
 }

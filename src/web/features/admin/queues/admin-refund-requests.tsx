@@ -6,7 +6,7 @@ import { RefundRequestCard } from '#web/kit/refunds/refund-request-card.tsx';
 import { adminRefundRequestsQuery } from '#web/kit/refunds/refund-requests-query.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { CardSkeletons, NothingWaits } from '../list/admin-list.tsx';
-import { recountQueue } from '../list/admin-queue.ts';
+import { recountQueue } from './admin-queue.ts';
 import { rowProps, useListKeys } from '../list/list-keys.ts';
 
 export function AdminRefundRequests() {

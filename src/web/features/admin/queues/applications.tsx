@@ -6,11 +6,12 @@ import { Quotation } from '#web/kit/booking/state/quotation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
-import { ClassLink, AdminCard, PersonLink } from '../admin-card.tsx';
+import { AdminCard } from '../admin-card.tsx';
+import { ClassLink, PersonLink } from '../admin-links.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
-import { waitingQuery } from '../list/waiting-query.ts';
+import { waitingQuery } from './waiting-query.ts';
 
 export function Applications() {
   const query = useQuery(waitingQuery('GET /api/admin/applications'));
@@ -113,20 +114,20 @@ function Decide({ verdict, application: { id, fullName }, onClose }: DecideProps
     ? {
         title: `Approve ${fullName}?`,
         text: 'They can teach at once: what they have published appears for everybody.',
-        words: 'Approve',
-        busyWords: 'Approving…',
+        submitText: 'Approve',
+        busyText: 'Approving…',
       }
     : {
         title: `Decline ${fullName}?`,
         text: 'They stay a learner, keep what they have prepared, and may apply again.',
-        words: 'Decline',
-        busyWords: 'Declining…',
+        submitText: 'Decline',
+        busyText: 'Declining…',
       };
   return (
     <DecisionDialog
       {...words}
       variant={isApproval ? 'brand' : 'danger'}
-      reason={isApproval ? 'none' : 'needed'}
+      reason={isApproval ? 'none' : 'required'}
       reader={fullName}
       templates={declineReasons}
       isSending={isSending}

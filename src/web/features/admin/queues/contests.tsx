@@ -8,11 +8,12 @@ import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
-import { ClassLink, AdminCard, PersonLink } from '../admin-card.tsx';
+import { AdminCard } from '../admin-card.tsx';
+import { ClassLink, PersonLink } from '../admin-links.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
-import { waitingQuery } from '../list/waiting-query.ts';
+import { waitingQuery } from './waiting-query.ts';
 
 export function Contests() {
   const query = useQuery(waitingQuery('GET /api/admin/contests'));
@@ -95,20 +96,20 @@ function Decide({ verdict, contest: { id, learner }, onClose }: DecideProps) {
     ? {
         title: `Was ${fullName} there?`,
         text: 'They count as having been at the class, and may write a review.',
-        words: 'They were there',
-        busyWords: 'Saving…',
+        submitText: 'They were there',
+        busyText: 'Saving…',
       }
     : {
         title: 'Leave the no-show as it is?',
         text: `${fullName} stays marked as absent and cannot review the class. A few words make it easier to take.`,
-        words: 'The no-show stays',
-        busyWords: 'Saving…',
+        submitText: 'The no-show stays',
+        busyText: 'Saving…',
       };
   return (
     <DecisionDialog
       {...words}
       variant={isAccepted ? 'brand' : 'solid'}
-      reason="welcome"
+      reason="optional"
       reader={fullName}
       isSending={isSending}
       onSend={(reply) => send({ params: { id }, body: { verdict, reply } })}

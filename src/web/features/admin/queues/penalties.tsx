@@ -8,12 +8,13 @@ import { Loaded } from '#web/kit/page/loaded.tsx';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
-import { ClassLink, AdminCard, PersonLink } from '../admin-card.tsx';
+import { AdminCard } from '../admin-card.tsx';
+import { ClassLink, PersonLink } from '../admin-links.tsx';
 import { CardSkeletons, NothingWaits } from '../list/admin-list.tsx';
 import { rowProps, useListKeys } from '../list/list-keys.ts';
 import { Moment } from '../moment.tsx';
 import { useDecision } from '../use-decision.ts';
-import { waitingQuery } from '../list/waiting-query.ts';
+import { waitingQuery } from './waiting-query.ts';
 
 export function Penalties() {
   const query = useQuery(waitingQuery('GET /api/admin/penalties'));
@@ -100,20 +101,20 @@ function Decide({ verdict, penalty: { id, amount, instructor }, onClose }: Decid
     ? {
         title: `Approve ${sum}?`,
         text: `${fullName} owes it from now on: it is kept back from their next payouts.`,
-        words: `Approve ${sum}`,
-        busyWords: 'Approving…',
+        submitText: `Approve ${sum}`,
+        busyText: 'Approving…',
       }
     : {
         title: 'Waive this penalty?',
         text: `${fullName} does not have to pay anything for canceling late.`,
-        words: 'Waive',
-        busyWords: 'Waiving…',
+        submitText: 'Waive',
+        busyText: 'Waiving…',
       };
   return (
     <DecisionDialog
       {...words}
       variant={isApproval ? 'brand' : 'solid'}
-      reason="welcome"
+      reason="optional"
       reader={fullName}
       isSending={isSending}
       onSend={(note) => send({ params: { id }, body: { verdict, ...(note && { note }) } })}

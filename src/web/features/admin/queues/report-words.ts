@@ -21,8 +21,8 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) 
     return {
       title: 'Dismiss this report?',
       text: `The ${review ? 'review' : 'class'} stays as it is, and nobody is notified.${all}`,
-      words: 'Dismiss',
-      busyWords: 'Dismissing…',
+      submitText: 'Dismiss',
+      busyText: 'Dismissing…',
       toast: { title: 'Report dismissed' },
       reader,
       templates: [],
@@ -31,8 +31,8 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) 
     ? {
         title: 'Hide this review?',
         text: `It is no longer shown, and its stars no longer count. You can show it again, on the page of the class in Admin.${all}`,
-        words: 'Hide the review',
-        busyWords: 'Hiding…',
+        submitText: 'Hide the review',
+        busyText: 'Hiding…',
         toast: {
           title: 'Review hidden',
           description: `${reader} has been notified of the reason.`,
@@ -43,8 +43,8 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) 
     : {
         title: `Take “${reported.title}” down?`,
         text: `Nobody can find or book it any more. Booked dates stay as they are.${all}`,
-        words: 'Take the class down',
-        busyWords: 'Taking down…',
+        submitText: 'Take the class down',
+        busyText: 'Taking down…',
         toast: {
           title: 'Class taken down',
           description: `${reader} has been notified of the reason.`,

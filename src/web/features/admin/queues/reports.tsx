@@ -7,10 +7,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { StarRow } from '#web/ui/star-row.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
-import { ClassLink, AdminCard, PersonLink } from '../admin-card.tsx';
+import { AdminCard } from '../admin-card.tsx';
+import { ClassLink, PersonLink } from '../admin-links.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { useDecision } from '../use-decision.ts';
-import { waitingQuery } from '../list/waiting-query.ts';
+import { waitingQuery } from './waiting-query.ts';
 import { reportWords } from './report-words.ts';
 
 export function Reports() {
@@ -113,7 +114,7 @@ function Decide({ verdict, report, onClose }: DecideProps) {
     <DecisionDialog
       {...words}
       variant={isUpheld ? 'danger' : 'solid'}
-      reason={isUpheld ? 'needed' : 'none'}
+      reason={isUpheld ? 'required' : 'none'}
       reader={reader}
       templates={templates}
       isSending={isSending}

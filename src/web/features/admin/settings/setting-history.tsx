@@ -5,7 +5,7 @@ import { formerMember } from '#domain/text/former-member.ts';
 import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { query } from '#web/kit/api/api.ts';
-import { Pages } from '../money/pages.tsx';
+import { OlderPages } from '../list/older-pages.tsx';
 import { settingLabels, valueText } from './setting-words.ts';
 
 type Change = Output<'GET /api/admin/settings/history'>['changes'][number];
@@ -17,7 +17,7 @@ export function SettingHistory() {
         History
       </h2>
       <div className="mt-4">
-        <Pages
+        <OlderPages
           pageAfter={(cursor) =>
             cursor === undefined
               ? query('GET /api/admin/settings/history')
@@ -35,7 +35,7 @@ export function SettingHistory() {
               </ol>
             )
           }
-        </Pages>
+        </OlderPages>
       </div>
     </section>
   );

@@ -41,7 +41,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       ))}
       <FormAlert error={isOvertaken(error) ? null : error} />
       <div className="flex flex-wrap gap-3">
-        <BusyButton type="submit" isBusy={isSaving} busyWords="Saving…">
+        <BusyButton type="submit" isBusy={isSaving} busyText="Saving…">
           Save settings
         </BusyButton>
         {isDirty && (

@@ -6,7 +6,7 @@ import type { Output } from '#contract/endpoints.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { AdminQueueName } from '#contract/admin/admin-calls.ts';
-import { adminQueueQuery } from '../list/admin-queue.ts';
+import { adminQueueQuery } from '../queues/admin-queue.ts';
 
 type Queues = Output<'GET /api/admin/queue'>['queues'];
 

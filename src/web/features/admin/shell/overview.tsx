@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { CardSkeletons, NothingWaits } from '../list/admin-list.tsx';
-import { adminQueueQuery } from '../list/admin-queue.ts';
+import { adminQueueQuery } from '../queues/admin-queue.ts';
 import { rowProps, useListKeys } from '../list/list-keys.ts';
 import { Age } from '../moment.tsx';
-import { queueWords } from '../list/queue-words.ts';
+import { queueWords } from '../queues/queue-words.ts';
 
 type Queue = Output<'GET /api/admin/queue'>['queues'][number];
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dropDraft, saveDraft, readDraft, refreshed } from './draft.ts';
-import { newClass } from '../../../kit/class/editor-values.ts';
+import { newClass } from '#web/kit/class/editor-values.ts';
 
 const now = new Date('2026-11-17T17:50:00Z');
 const values = { ...newClass(now, 'America/Chicago'), title: 'Half a thou' };

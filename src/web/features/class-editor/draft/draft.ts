@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { mapClassFields } from '#contract/classes/class-form.ts';
 import { isWallDate, isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
-import { type ClassDetails, newClass, type NewClass } from '../../../kit/class/editor-values.ts';
-import type { Schedule } from '../../../kit/schedule/schedule.ts';
+import { type ClassDetails, newClass, type NewClass } from '#web/kit/class/editor-values.ts';
+import type { Schedule } from '#web/kit/schedule/schedule.ts';
 
 const text = z.string().check(z.maxLength(20_000));
 const emptyOr = (isGood: (value: string) => boolean) =>

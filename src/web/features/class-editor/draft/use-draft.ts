@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type DraftPlace, dropDraft, saveDraft } from './draft.ts';
-import type { ClassDetails } from '../../../kit/class/editor-values.ts';
+import type { ClassDetails } from '#web/kit/class/editor-values.ts';
 
 const restMs = 400;
 

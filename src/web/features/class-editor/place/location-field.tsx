@@ -4,7 +4,7 @@ import { classFields } from '#contract/classes/class-form.ts';
 import { timeZoneName } from '#domain/time/zones.ts';
 import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
 import { Field, NativeSelect } from '#web/ui/form/field.tsx';
-import type { ClassDetails } from '../../../kit/class/editor-values.ts';
+import type { ClassDetails } from '#web/kit/class/editor-values.ts';
 import { usualZone, zoneChoices } from './time-zone-choice.ts';
 import { takePlace, useTypedPlace } from './use-typed-place.ts';
 

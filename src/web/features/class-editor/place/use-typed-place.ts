@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { query } from '#web/kit/api/api.ts';
 import type { Place } from '#web/kit/forms/use-places.ts';
-import type { ClassDetails, Coordinates } from '../../../kit/class/editor-values.ts';
+import type { ClassDetails, Coordinates } from '#web/kit/class/editor-values.ts';
 import { meantPlace, placesWithin } from './find-typed-place.ts';
 
 /** Fields of either class form. */

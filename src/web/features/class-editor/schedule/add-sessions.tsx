@@ -12,17 +12,13 @@ import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { findScheduleFaults } from '../../../kit/class/check-class.ts';
-import { useCacheResponse } from '../../../kit/class/own-class.ts';
-import {
-  furtherSchedule,
-  type ScheduleFaults,
-  scheduleParts,
-} from '../../../kit/schedule/schedule.ts';
+import { findScheduleFaults } from '#web/kit/class/check-class.ts';
+import { useCacheResponse } from '#web/kit/class/own-class.ts';
+import { furtherSchedule, type ScheduleFaults, scheduleParts } from '#web/kit/schedule/schedule.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { SendButton } from '../send-button.tsx';
-import { failureText, serverFaults } from '../../../kit/class/server-faults.ts';
-import { useFaultFocus } from '../../../kit/schedule/use-fault-focus.ts';
+import { failureText, serverFaults } from '#web/kit/class/server-faults.ts';
+import { useFaultFocus } from '#web/kit/schedule/use-fault-focus.ts';
 
 const formId = 'add-dates';
 const openerId = 'open-add-dates';
@@ -114,7 +110,7 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
             Cancel
           </Button>
         )}
-        <SendButton isBusy={isChecking} busyWords="Adding…">
+        <SendButton isBusy={isChecking} busyText="Adding…">
           Add dates
         </SendButton>
       </div>

@@ -18,8 +18,8 @@ import {
   DialogTrigger,
 } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useCacheResponse } from '../../../kit/class/own-class.ts';
-import { failureText } from '../../../kit/class/server-faults.ts';
+import { useCacheResponse } from '#web/kit/class/own-class.ts';
+import { failureText } from '#web/kit/class/server-faults.ts';
 
 interface Booked {
   seatsTaken: number;
@@ -76,7 +76,7 @@ export function CancelSession({
           <BusyButton
             variant="danger"
             isBusy={cancel.isPending}
-            busyWords="Canceling…"
+            busyText="Canceling…"
             onClick={() =>
               startOnce('PUT /api/classes/{id}/sessions/{sessionId}/cancel', () =>
                 cancel.mutate({ params: { id: classId, sessionId } }),

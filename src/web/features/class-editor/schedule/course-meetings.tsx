@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { mostSeriesSessions } from '#domain/time/series/expand-series.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { MeetingFields } from '../../../kit/schedule/meeting-fields.tsx';
-import { meetingNotes } from '../../../kit/schedule/place-schedule.ts';
-import { PlanFault } from '../../../kit/schedule/plan-fault.tsx';
-import { type Meeting, nextMeeting, type SchedulePart } from '../../../kit/schedule/schedule.ts';
+import { MeetingFields } from '#web/kit/schedule/meeting-fields.tsx';
+import { meetingNotes } from '#web/kit/schedule/place-schedule.ts';
+import { PlanFault } from '#web/kit/schedule/plan-fault.tsx';
+import { type Meeting, nextMeeting, type SchedulePart } from '#web/kit/schedule/schedule.ts';
 
 export function CourseMeetings({ schedule, onChange, faults, timeZone, now }: SchedulePart) {
   const { meetings } = schedule;

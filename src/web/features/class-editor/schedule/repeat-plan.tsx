@@ -1,7 +1,7 @@
 // Plans several sessions as a series, or several meetings as a course. Imports the time library.
 import { classNames } from '#web/ui/class-names.ts';
 import { CourseMeetings } from './course-meetings.tsx';
-import { nextMeeting, type Schedule, type SchedulePart } from '../../../kit/schedule/schedule.ts';
+import { nextMeeting, type Schedule, type SchedulePart } from '#web/kit/schedule/schedule.ts';
 import { SeriesSessions } from './series-sessions.tsx';
 
 const plans = [

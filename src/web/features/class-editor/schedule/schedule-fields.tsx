@@ -2,8 +2,8 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { MeetingFields } from '../../../kit/schedule/meeting-fields.tsx';
-import { planText, type SchedulePart } from '../../../kit/schedule/schedule.ts';
+import { MeetingFields } from '#web/kit/schedule/meeting-fields.tsx';
+import { planText, type SchedulePart } from '#web/kit/schedule/schedule.ts';
 
 interface ScheduleFieldsProps extends SchedulePart {
   /** Line that names the time zone. */

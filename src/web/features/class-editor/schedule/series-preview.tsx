@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import type {
   SeriesPreview as Preview,
   PreviewedSession,
-} from '../../../kit/schedule/place-schedule.ts';
+} from '#web/kit/schedule/place-schedule.ts';
 
 interface SeriesPreviewProps {
   preview: Preview;

@@ -4,10 +4,10 @@ import { repeatChoices } from '#domain/time/series/repeat-text.ts';
 import { mostSeriesSessions } from '#domain/time/series/expand-series.ts';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
-import { DatePicker } from '../../../kit/schedule/date-time-picker.tsx';
-import { previewSeries } from '../../../kit/schedule/place-schedule.ts';
-import { PlanFault } from '../../../kit/schedule/plan-fault.tsx';
-import { repeatOf, type Schedule, type SchedulePart } from '../../../kit/schedule/schedule.ts';
+import { DatePicker } from '#web/kit/schedule/date-time-picker.tsx';
+import { previewSeries } from '#web/kit/schedule/place-schedule.ts';
+import { PlanFault } from '#web/kit/schedule/plan-fault.tsx';
+import { repeatOf, type Schedule, type SchedulePart } from '#web/kit/schedule/schedule.ts';
 import { SeriesPreview } from './series-preview.tsx';
 
 export function SeriesSessions(props: SchedulePart) {

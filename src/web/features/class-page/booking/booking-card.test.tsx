@@ -8,18 +8,18 @@ import {
 import { ownBooking, ownPlace } from '#tests/support/worlds/example-enrollment.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
-import { shownClass } from '../../../kit/class/shown-class.ts';
+import { shownClass } from '#web/kit/class/shown-class.ts';
 import { BookingCard } from './booking-card.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SeatBar } from './seat-bar.tsx';
-import { type SeatState, seatStateOf } from '../../../kit/class/seat-state.ts';
+import { type SeatState, seatStateOf } from '#web/kit/class/seat-state.ts';
 
 const session = exampleSession();
 const nothing = () => undefined;
 const hands = {
   isSessionMissing: false,
   visitor: { open: nothing, ahead: nothing },
-  learner: { ask: nothing, ahead: nothing, busyWords: undefined },
+  learner: { ask: nothing, ahead: nothing, busyText: undefined },
 };
 
 const words = (html: string): string =>
@@ -112,7 +112,7 @@ test('states the rules a booking was made under, not those of today', () => {
 });
 
 test('says what a press is waiting for, and cannot be pressed again', () => {
-  const html = cardHtml(booked('held'), { ...hands.learner, busyWords: 'Opening payment…' });
+  const html = cardHtml(booked('held'), { ...hands.learner, busyText: 'Opening payment…' });
   expect(action(html)).toEqual(['Opening payment… (waits)', 'Opening payment… (waits)']);
 });
 

@@ -7,16 +7,16 @@ import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
 import { PhoneLink } from '#web/kit/text/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { shortChoice } from '../sessions/chosen-session.ts';
-import { DirectionsLink } from '../../../kit/booking/directions-link.tsx';
+import { DirectionsLink } from '#web/kit/booking/directions-link.tsx';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { SessionChoice } from './session-choice.tsx';
 import { SessionLines } from './session-lines.tsx';
 import { EnrollAction } from './enroll-action.tsx';
-import { FactLine } from '../../../kit/booking/fact-line.tsx';
-import { PolicySentence } from '../../../kit/booking/policy-sentence.tsx';
+import { FactLine } from '#web/kit/booking/fact-line.tsx';
+import { PolicySentence } from '#web/kit/booking/policy-sentence.tsx';
 import { SeatBar } from './seat-bar.tsx';
 import { SeatLine } from './seat-line.tsx';
-import type { ShownClass } from '../../../kit/class/shown-class.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 
 interface BookingCardProps extends SessionOffer {
   onAllSessions: () => void;

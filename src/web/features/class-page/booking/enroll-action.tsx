@@ -47,8 +47,8 @@ function LearnerAction({ shown, session, seatOf, learner, className }: LearnerAc
   return (
     <BusyButton
       variant={main.variant}
-      isBusy={learner.busyWords !== undefined || !main.step}
-      busyWords={learner.busyWords ?? main.words}
+      isBusy={learner.busyText !== undefined || !main.step}
+      busyText={learner.busyText ?? main.words}
       disabled={isClassInstructor || !session}
       onClick={() => main.step && learner.ask(main.step)}
       onPointerEnter={learner.ahead}

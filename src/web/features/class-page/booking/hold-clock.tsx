@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { timeText } from '#domain/text/date-text.ts';
-import { enrollmentQuery } from '../../../kit/class/class-queries.ts';
-import { spokenLeft, timeLeftText } from '../../../kit/time/time-left.ts';
-import { useMsLeft } from '../../../kit/time/use-ms-left.ts';
+import { enrollmentQuery } from '#web/kit/class/class-queries.ts';
+import { spokenLeft, timeLeftText } from '#web/kit/time/time-left.ts';
+import { useMsLeft } from '#web/kit/time/use-ms-left.ts';
 
 interface HoldClockProps {
   classId: string;

@@ -4,9 +4,9 @@ import { dateText } from '#domain/text/date-text.ts';
 import { Price } from '#web/kit/text/price.tsx';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { EnrollAction } from './enroll-action.tsx';
-import type { SeatState } from '../../../kit/class/seat-state.ts';
-import { timeLeftText } from '../../../kit/time/time-left.ts';
-import { useMsLeft } from '../../../kit/time/use-ms-left.ts';
+import type { SeatState } from '#web/kit/class/seat-state.ts';
+import { timeLeftText } from '#web/kit/time/time-left.ts';
+import { useMsLeft } from '#web/kit/time/use-ms-left.ts';
 
 export function PhoneBar(offer: SessionOffer) {
   const { shown, session, seatOf } = offer;

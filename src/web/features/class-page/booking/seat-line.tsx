@@ -16,8 +16,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { HoldClock } from './hold-clock.tsx';
-import { seatCount } from '../../../kit/booking/seat-count.ts';
-import type { OwnBooking, OwnPlace, SeatState } from '../../../kit/class/seat-state.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
+import type { OwnBooking, OwnPlace, SeatState } from '#web/kit/class/seat-state.ts';
 import { useIsPerson } from './use-is-person.ts';
 
 type SeatLineProps = Pick<SessionOffer, 'shown' | 'session' | 'seatOf' | 'learner'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SeatKind } from '../../../kit/class/seat-state.ts';
+import type { SeatKind } from '#web/kit/class/seat-state.ts';
 import { canStep, mainSteps } from './seat-steps.ts';
 
 const kinds = Object.keys(mainSteps) as SeatKind[];

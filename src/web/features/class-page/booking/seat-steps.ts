@@ -1,6 +1,6 @@
 // Steps possible in each seat state, with their button labels: one table for the card, the schedule and the phone.
 import type { ButtonVariant } from '#web/ui/button/button-class.ts';
-import type { SeatKind, SeatState } from '../../../kit/class/seat-state.ts';
+import type { SeatKind, SeatState } from '#web/kit/class/seat-state.ts';
 
 /** The step that a press asks for. */
 export type SeatStep =

@@ -8,7 +8,7 @@ import { type SeatMood, seatMood, seatsLeftText } from '../sessions/session-word
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { sessionAddress } from '../sessions/use-chosen-session.ts';
 import { SessionLines } from './session-lines.tsx';
-import type { SeatKind, SeatState } from '../../../kit/class/seat-state.ts';
+import type { SeatKind, SeatState } from '#web/kit/class/seat-state.ts';
 
 interface SessionChoiceProps extends Pick<SessionOffer, 'shown' | 'seatOf'> {
   sessions: ShownSession[];

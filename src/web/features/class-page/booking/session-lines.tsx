@@ -4,7 +4,7 @@ import type { ShownSession } from '#contract/classes/classes.ts';
 import { dateRangeText } from '#domain/text/date-text.ts';
 import { TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { lengthText } from '../sessions/session-words.ts';
-import { YourTime } from '../../../kit/time/your-time.tsx';
+import { YourTime } from '#web/kit/time/your-time.tsx';
 
 interface SessionLinesProps {
   session: ShownSession;

@@ -1,9 +1,9 @@
 // Opens the dialog that a step needs; its code is loaded with the first press of a signed-in learner.
 import { type ReactNode, useState } from 'react';
-import { useLazyPart } from '../../../kit/page/lazy-part.ts';
+import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { canStep, type SeatStep } from './seat-steps.ts';
-import { useFinishPaying } from '../../../kit/booking/use-finish-paying.ts';
+import { useFinishPaying } from '#web/kit/booking/use-finish-paying.ts';
 import type { Seats } from './use-seats.ts';
 
 const loadDialogs = () => import('./dialogs/seat-dialogs.tsx');
@@ -34,9 +34,9 @@ export function useSeatDialogs(
   if (asked && !isAskable && (isKnown || !isLearner)) setAsked(undefined);
 
   const isWaiting = isLearner && asked !== undefined && !isKnown;
-  const busyWords = paying.isLeaving ? 'Opening payment…' : isWaiting ? 'One moment…' : undefined;
+  const busyText = paying.isLeaving ? 'Opening payment…' : isWaiting ? 'One moment…' : undefined;
   return {
-    learner: { ask, ahead: dialogs.ahead, busyWords },
+    learner: { ask, ahead: dialogs.ahead, busyText },
     dialog: isKnown && isAskable && dialogs.part && (
       <dialogs.part.SeatDialog
         step={asked.step}

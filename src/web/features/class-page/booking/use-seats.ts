@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import type { ShownSession } from '#contract/classes/classes.ts';
-import { enrollmentQuery } from '../../../kit/class/class-queries.ts';
-import type { ShownClass } from '../../../kit/class/shown-class.ts';
-import { type SeatState, seatStateOf } from '../../../kit/class/seat-state.ts';
+import { enrollmentQuery } from '#web/kit/class/class-queries.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
+import { type SeatState, seatStateOf } from '#web/kit/class/seat-state.ts';
 
 export interface Seats {
   seatOf(session: ShownSession): SeatState;

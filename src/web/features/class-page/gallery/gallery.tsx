@@ -4,8 +4,8 @@ import { Expand } from 'lucide-react';
 import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
 import { StoredPicture } from '#web/kit/pictures/stored-picture.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useLazyPart } from '../../../kit/page/lazy-part.ts';
-import type { ShownClass } from '../../../kit/class/shown-class.ts';
+import { useLazyPart } from '#web/kit/page/lazy-part.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { TurnButtons } from './turn-buttons.tsx';
 import { usePages } from './turn-pages.ts';
 

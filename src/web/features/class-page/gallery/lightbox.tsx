@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { StoredPicture } from '#web/kit/pictures/stored-picture.tsx';
-import type { ShownClass } from '../../../kit/class/shown-class.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { TurnButtons } from './turn-buttons.tsx';
 import { usePages } from './turn-pages.ts';
 

@@ -1,8 +1,8 @@
 // Shared data of every place that offers a seat: the class, the chosen session, and the actions of a press.
 import type { ShownSession } from '#contract/classes/classes.ts';
-import type { SeatState } from '../../../kit/class/seat-state.ts';
+import type { SeatState } from '#web/kit/class/seat-state.ts';
 import type { SeatStep } from '../booking/seat-steps.ts';
-import type { ShownClass } from '../../../kit/class/shown-class.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 
 export interface SessionOffer {
   shown: ShownClass;
@@ -22,6 +22,6 @@ export interface SessionOffer {
     /** Preloads the code that asking needs. */
     ahead(): void;
     /** Label of the button while a press is still being processed. */
-    busyWords: string | undefined;
+    busyText: string | undefined;
   };
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { chooseSession, type ChosenSession } from './chosen-session.ts';
-import type { ShownClass } from '../../../kit/class/shown-class.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 
 export function useChosenSession(shown: ShownClass): ChosenSession {
   const [search] = useSearchParams();

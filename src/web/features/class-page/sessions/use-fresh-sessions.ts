@@ -1,9 +1,9 @@
 // Removes sessions that have begun from an open page by refetching, since only the server knows its clock.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNow } from '../../../kit/time/use-now.ts';
-import { classQuery } from '../../../kit/class/class-queries.ts';
-import type { ShownClass } from '../../../kit/class/shown-class.ts';
+import { useNow } from '#web/kit/time/use-now.ts';
+import { classQuery } from '#web/kit/class/class-queries.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 
 type Sessions = Pick<ShownClass, 'sessions'>;
 

@@ -1,5 +1,5 @@
 // Description of the class, in the instructor's own words and line breaks.
-import type { ShownClass } from '../../../kit/class/shown-class.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { TabHeading } from './tab-heading.tsx';
 
 export function DescriptionTab({ description }: Pick<ShownClass, 'description'>) {

@@ -3,7 +3,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { ShownClass } from '../../../kit/class/shown-class.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { TabHeading } from './tab-heading.tsx';
 

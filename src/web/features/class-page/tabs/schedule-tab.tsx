@@ -7,13 +7,13 @@ import { TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { SessionChoice } from '../booking/session-choice.tsx';
 import { EnrollAction } from '../booking/enroll-action.tsx';
-import { FactLine } from '../../../kit/booking/fact-line.tsx';
-import { YourTime } from '../../../kit/time/your-time.tsx';
+import { FactLine } from '#web/kit/booking/fact-line.tsx';
+import { YourTime } from '#web/kit/time/your-time.tsx';
 import { shortChoice } from '../sessions/chosen-session.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { spotsText } from '../sessions/session-words.ts';
 import { EmptyNote } from './empty-note.tsx';
-import { Meetings } from '../../../kit/booking/meetings.tsx';
+import { Meetings } from '#web/kit/booking/meetings.tsx';
 import { TabHeading } from './tab-heading.tsx';
 
 export function ScheduleTab(offer: SessionOffer) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleClass, exampleSession } from '#tests/support/worlds/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import { shownClass } from '../../../kit/class/shown-class.ts';
+import { shownClass } from '#web/kit/class/shown-class.ts';
 import { DescriptionTab } from './description-tab.tsx';
 import { ParticipantsTab } from './participants-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
@@ -11,7 +11,7 @@ const nothing = () => undefined;
 const offer = {
   isSessionMissing: false,
   visitor: { open: nothing, ahead: nothing },
-  learner: { ask: nothing, ahead: nothing, busyWords: undefined },
+  learner: { ask: nothing, ahead: nothing, busyText: undefined },
   seatOf: () => ({ kind: 'open' }) as const,
 };
 const timeZone = 'America/Chicago';

@@ -10,7 +10,7 @@ import { gatherPins, isPlaced, type Pin, type PlacedCard } from './gather-pins.t
 import { SearchHere, ZoomButtons, type MoveCause } from './map-controls.tsx';
 import { PinPopup } from './pin-popup.tsx';
 import { pinElementId, PricePin } from './price-pin.tsx';
-import type { SearchArea } from '../../../kit/class/search-area.ts';
+import type { SearchArea } from '#web/kit/class/search-area.ts';
 import { useStartedMap } from './use-started-map.ts';
 import { MapPinOff } from 'lucide-react';
 import { fitting } from './start-map.ts';

@@ -1,7 +1,7 @@
 // Decides whether new results move the map, and to which bounds.
 import type { SearchResponse } from '#contract/classes/class-search.ts';
 import type { PlacedCard } from './gather-pins.ts';
-import type { SearchArea } from '../../../kit/class/search-area.ts';
+import type { SearchArea } from '#web/kit/class/search-area.ts';
 
 type Place = SearchResponse['place'];
 export type Bounds = [west: number, south: number, east: number, north: number];

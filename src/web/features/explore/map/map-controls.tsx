@@ -4,7 +4,7 @@ import { Minus, Plus, Search } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { type SearchArea, searchArea } from '../../../kit/class/search-area.ts';
+import { type SearchArea, searchArea } from '#web/kit/class/search-area.ts';
 
 /** Data that a map movement carries; movements by the map's own gestures carry the event that began them. */
 export interface MoveCause {

@@ -6,9 +6,9 @@ import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { leave } from '#web/kit/auth/auth.ts';
 import { saveAuthSession } from '#web/kit/auth/session/auth-session-store.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { codeOf, failureText } from '../../../kit/forms/failure-text.ts';
+import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
 import { identityUserQuery } from '../identity-user.ts';
-import type { Profile } from '../../../kit/auth/own-profile.ts';
+import type { Profile } from '#web/kit/auth/own-profile.ts';
 import { type Proof, prove } from './recent-sign-in.ts';
 
 const mismatch = 'This is not the address of your account';

@@ -5,8 +5,8 @@ import { mutation } from '#web/kit/api/api.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { FormAlert } from '../../../kit/forms/form-alert.tsx';
-import { saveFile } from '../../../kit/page/save-file.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { saveFile } from '#web/kit/page/save-file.ts';
 import { SettingsSection } from '../settings-section.tsx';
 
 export function DataSection() {

@@ -9,9 +9,9 @@ import { Field } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/kit/auth/password-input.tsx';
 import { CodeField } from '../code-field.tsx';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { FormAlert } from '../../../kit/forms/form-alert.tsx';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { identityUserQuery, secondFactorsOf } from '../identity-user.ts';
-import type { Profile } from '../../../kit/auth/own-profile.ts';
+import type { Profile } from '#web/kit/auth/own-profile.ts';
 import { type Proof, proofFor } from './recent-sign-in.ts';
 import { useAccountDeletion } from './account-deletion.ts';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import type { Profile } from '../../../kit/auth/own-profile.ts';
+import type { Profile } from '#web/kit/auth/own-profile.ts';
 import { SettingsSection } from '../settings-section.tsx';
 
 export function DeleteSection({ profile }: { profile: Profile }) {

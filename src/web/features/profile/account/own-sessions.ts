@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
-import { askIdentity } from '../ask-identity.ts';
+import { callIdentity } from '../call-identity.ts';
 
 export type OwnSession = NonNullable<Output<'GET /api/account/sessions'>['sessions']>[number];
 
@@ -22,7 +22,7 @@ export function useSessionEnd() {
 export function useSignOutElsewhere() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => askIdentity((client) => client.signOut({ scope: 'others' })),
+    mutationFn: () => callIdentity((client) => client.signOut({ scope: 'others' })),
     onSettled: () => queryClient.invalidateQueries(ownSessionsQuery),
   });
 }

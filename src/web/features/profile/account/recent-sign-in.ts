@@ -1,5 +1,5 @@
 // Verifies the person again, for actions that require a recent sign-in.
-import { askIdentity } from '../ask-identity.ts';
+import { callIdentity } from '../call-identity.ts';
 import { confirmWithCode } from '../second-factor/second-factor-code.ts';
 import { digitsOf } from '../second-factor/six-digits.ts';
 
@@ -11,5 +11,5 @@ export const proofFor = (hasSecondFactor: boolean): Proof =>
 
 export async function prove(proof: Proof, email: string, given: string): Promise<void> {
   if (proof === 'code') return confirmWithCode(digitsOf(given));
-  await askIdentity((client) => client.signInWithPassword({ email, password: given }));
+  await callIdentity((client) => client.signInWithPassword({ email, password: given }));
 }

@@ -1,6 +1,6 @@
 // Fetches a new token, which contains the identity service's current state.
-import { askIdentity } from '../ask-identity.ts';
+import { callIdentity } from '../call-identity.ts';
 
 export async function renewSession(): Promise<void> {
-  await askIdentity((client) => client.refreshSession());
+  await callIdentity((client) => client.refreshSession());
 }

@@ -6,9 +6,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { codeOf } from '../../../kit/forms/failure-text.ts';
-import { FormAlert } from '../../../kit/forms/form-alert.tsx';
-import { Loaded } from '../../../kit/page/loaded.tsx';
+import { codeOf } from '#web/kit/forms/failure-text.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { longMomentText } from '../moment-text.ts';
 import {
   ownSessionsQuery,

@@ -6,23 +6,23 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useFeedChange } from './calendar-feed.ts';
-import { FormAlert } from '../../../kit/forms/form-alert.tsx';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 
 const questions = {
   replace: {
     call: 'POST /api/calendar-feed',
     title: 'Replace your calendar address?',
     text: 'The address you have stops working. Calendars that use it have to be given the new one.',
-    words: 'Replace address',
-    busyWords: 'Replacing…',
+    submitText: 'Replace address',
+    busyText: 'Replacing…',
     done: { title: 'Calendar address replaced', description: 'The old one no longer works.' },
   },
   turnOff: {
     call: 'DELETE /api/calendar-feed',
     title: 'Turn off your calendar address?',
     text: 'It stops working, and calendars that use it no longer show your classes. You can create another one at any time.',
-    words: 'Turn off',
-    busyWords: 'Turning off…',
+    submitText: 'Turn off',
+    busyText: 'Turning off…',
     done: { title: 'Calendar address turned off', description: 'It no longer works.' },
   },
 } as const;
@@ -35,7 +35,7 @@ interface CalendarDialogProps {
 }
 
 export function CalendarDialog({ step, onClose }: CalendarDialogProps) {
-  const { call, title, text, words, busyWords, done } = questions[step];
+  const { call, title, text, submitText, busyText, done } = questions[step];
   const returnFocus = useFocusReturn(() => focusPart('#calendar'));
   const change = useFeedChange(call, () => {
     toast(done);
@@ -54,10 +54,10 @@ export function CalendarDialog({ step, onClose }: CalendarDialogProps) {
           <BusyButton
             variant={step === 'turnOff' ? 'danger' : 'solid'}
             isBusy={change.isBusy}
-            busyWords={busyWords}
+            busyText={busyText}
             onClick={change.start}
           >
-            {words}
+            {submitText}
           </BusyButton>
         </DialogActions>
       </DialogContent>

@@ -9,8 +9,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { calendarFeedQuery, useFeedChange } from './calendar-feed.ts';
-import { FormAlert } from '../../../kit/forms/form-alert.tsx';
-import { Loaded } from '../../../kit/page/loaded.tsx';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { CalendarDialog, type FeedStep } from './calendar-dialog.tsx';
 
@@ -46,7 +46,7 @@ function NoAddress() {
       <BusyButton
         variant="outline"
         isBusy={create.isBusy}
-        busyWords="Creating…"
+        busyText="Creating…"
         onClick={create.start}
         className="w-full sm:w-auto"
       >

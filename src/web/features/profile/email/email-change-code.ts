@@ -1,12 +1,12 @@
 // Confirms one of the two addresses of an email change by the code from its email, instead of the link.
-import { askIdentity } from '../ask-identity.ts';
-import { codeOf } from '../../../kit/forms/failure-text.ts';
+import { callIdentity } from '../call-identity.ts';
+import { codeOf } from '#web/kit/forms/failure-text.ts';
 
 /** Returns whether the change is complete. People need not say which of the emails the code is from. */
 export async function confirmAddress(
   addresses: readonly string[],
   code: string,
-  ask = askIdentity,
+  ask = callIdentity,
 ): Promise<boolean> {
   let refusal: unknown;
   for (const email of addresses) {

@@ -8,8 +8,8 @@ import { EmailInput } from '#web/ui/form/email-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { loginForm } from '#contract/accounts/account-forms.ts';
-import { askIdentity } from '../ask-identity.ts';
-import { codeOf, failureText } from '../../../kit/forms/failure-text.ts';
+import { callIdentity } from '../call-identity.ts';
+import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
 import { type IdentityUser, identityUserQuery } from '../identity-user.ts';
 import { returnAddress } from '../return-address.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
@@ -58,7 +58,7 @@ export function EmailForm({ user }: { user: IdentityUser }) {
 
 async function requestChange(email: string): Promise<void> {
   const options = { emailRedirectTo: returnAddress() };
-  await askIdentity((client) => client.updateUser({ email }, options));
+  await callIdentity((client) => client.updateUser({ email }, options));
 }
 
 const wordsFor = (error: unknown): string =>

@@ -11,7 +11,7 @@ import {
   unshownEmailLink,
 } from './email-link.ts';
 import { identityUserQuery } from '../identity-user.ts';
-import { ownProfileQuery } from '../../../kit/auth/own-profile.ts';
+import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 
 export function EmailLinkNews() {
   const [link] = useState(unshownEmailLink);

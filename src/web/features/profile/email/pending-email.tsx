@@ -4,13 +4,13 @@ import { MailQuestion } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { askIdentity } from '../ask-identity.ts';
-import { FormAlert } from '../../../kit/forms/form-alert.tsx';
+import { callIdentity } from '../call-identity.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { type IdentityUser, identityUserQuery } from '../identity-user.ts';
 import { returnAddress } from '../return-address.ts';
 import { CodeField } from '../code-field.tsx';
 import { confirmAddress } from './email-change-code.ts';
-import { failureText } from '../../../kit/forms/failure-text.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
 import { digitsOf, sixDigits } from '../second-factor/six-digits.ts';
 
 interface PendingEmailProps {
@@ -58,7 +58,7 @@ export function PendingEmail({ user, newEmail }: PendingEmailProps) {
 
 async function sendAgain(email: string): Promise<void> {
   const options = { emailRedirectTo: returnAddress() };
-  await askIdentity((client) => client.resend({ type: 'email_change', email, options }));
+  await callIdentity((client) => client.resend({ type: 'email_change', email, options }));
 }
 
 /** The addresses the emails were sent to, the new one first. */

@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CodeField } from '../code-field.tsx';
-import { FormAlert } from '../../../kit/forms/form-alert.tsx';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 
 interface PasswordNonceProps {
   email: string;

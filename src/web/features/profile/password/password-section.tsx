@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { newPasswordForm } from '#contract/accounts/account-forms.ts';
-import { askIdentity } from '../ask-identity.ts';
-import { codeOf, failureText } from '../../../kit/forms/failure-text.ts';
-import { FormAlert } from '../../../kit/forms/form-alert.tsx';
-import type { Profile } from '../../../kit/auth/own-profile.ts';
+import { callIdentity } from '../call-identity.ts';
+import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
+import type { Profile } from '#web/kit/auth/own-profile.ts';
 import { PasswordNonce } from './password-nonce.tsx';
 import { ownSessionsQuery } from '../account/own-sessions.ts';
 import { SettingsSection } from '../settings-section.tsx';
@@ -119,11 +119,11 @@ function usePasswordChange() {
 
 async function setPassword(values: PasswordFormValues): Promise<void> {
   const { password } = values;
-  await askIdentity((client) => client.updateUser({ password, ...nonceOf(values) }));
+  await callIdentity((client) => client.updateUser({ password, ...nonceOf(values) }));
 }
 
 async function sendNonce(): Promise<void> {
-  await askIdentity((client) => client.reauthenticate());
+  await callIdentity((client) => client.reauthenticate());
 }
 
 interface PasswordFault {

@@ -20,7 +20,7 @@ import { ownSessionsQuery } from '../account/own-sessions.ts';
 import { ScanStep } from './scan-step.tsx';
 import { verifyFactor } from './second-factor-code.ts';
 import { useStepUp } from './step-up.tsx';
-import { failureText } from '../../../kit/forms/failure-text.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
 
 interface EnrollDialogProps {
   user: IdentityUser;

@@ -1,6 +1,6 @@
 // Sets up an authenticator app: creates a secret, which becomes valid once a code made with it is entered.
-import { askIdentity } from '../ask-identity.ts';
-import { codeOf } from '../../../kit/forms/failure-text.ts';
+import { callIdentity } from '../call-identity.ts';
+import { codeOf } from '#web/kit/forms/failure-text.ts';
 import { type IdentityUser, secondFactorsOf } from '../identity-user.ts';
 
 export interface FactorEnrollment {
@@ -15,7 +15,7 @@ export async function beginEnrollment(
   issuer: string,
 ): Promise<FactorEnrollment> {
   await forgetUnfinished(friendlyName);
-  const { data } = await askIdentity((client) =>
+  const { data } = await callIdentity((client) =>
     client.mfa.enroll({ factorType: 'totp', friendlyName, issuer }),
   );
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
@@ -23,13 +23,13 @@ export async function beginEnrollment(
 
 /** An abandoned attempt would still occupy the name. */
 async function forgetUnfinished(friendlyName: string): Promise<void> {
-  const { data } = await askIdentity((client) => client.mfa.listFactors());
+  const { data } = await callIdentity((client) => client.mfa.listFactors());
   for (const { id, status, friendly_name } of data.all)
     if (status === 'unverified' && friendly_name === friendlyName) await removeFactor(id);
 }
 
 /** A factor that was already removed elsewhere counts as removed. */
-export async function removeFactor(factorId: string, ask = askIdentity): Promise<void> {
+export async function removeFactor(factorId: string, ask = callIdentity): Promise<void> {
   try {
     await ask((client) => client.mfa.unenroll({ factorId }));
   } catch (error) {

@@ -1,9 +1,9 @@
 // Verifies a code from the authenticator app; the auth session then counts as fully signed in.
-import { askIdentity } from '../ask-identity.ts';
+import { callIdentity } from '../call-identity.ts';
 
 /** The code may be from any of the person's apps, so each factor is tried. */
 export async function confirmWithCode(code: string): Promise<void> {
-  const { data } = await askIdentity((client) => client.mfa.listFactors());
+  const { data } = await callIdentity((client) => client.mfa.listFactors());
   let refusal: unknown = new Error('No second factor is set up');
   for (const { id } of data.totp) {
     try {
@@ -17,5 +17,5 @@ export async function confirmWithCode(code: string): Promise<void> {
 }
 
 export async function verifyFactor(factorId: string, code: string): Promise<void> {
-  await askIdentity((client) => client.mfa.challengeAndVerify({ factorId, code }));
+  await callIdentity((client) => client.mfa.challengeAndVerify({ factorId, code }));
 }

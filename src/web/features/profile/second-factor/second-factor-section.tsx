@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { type IdentityUser, identityUserQuery, secondFactorsOf } from '../identity-user.ts';
-import { Loaded } from '../../../kit/page/loaded.tsx';
+import { Loaded } from '#web/kit/page/loaded.tsx';
 import { longMomentText } from '../moment-text.ts';
 import { SettingsLine, SettingsList } from '../settings-list.tsx';
 import { SettingsSection } from '../settings-section.tsx';

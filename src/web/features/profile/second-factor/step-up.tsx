@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { codeOf } from '../../../kit/forms/failure-text.ts';
+import { codeOf } from '#web/kit/forms/failure-text.ts';
 import { CodeForm } from '../code-form.tsx';
 import { confirmWithCode } from './second-factor-code.ts';
 

@@ -6,7 +6,7 @@ import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overl
 import { toast } from '#web/ui/toast/toast.ts';
 import { removeFactor } from './factor-enrollment.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { FormAlert } from '../../../kit/forms/form-alert.tsx';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { identityUserQuery } from '../identity-user.ts';
 import { renewSession } from '../account/renew-session.ts';
 import { useStepUp } from './step-up.tsx';

@@ -6,8 +6,7 @@ import type { RosterPerson } from '#contract/classes/instructor-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { withPerson } from './roster-data.ts';
-import { markCall, rosterQuery } from './roster-query.ts';
+import { markCall, replacePerson, rosterQuery } from './roster-query.ts';
 
 export interface LastMark {
   /** The person before the mark. */
@@ -29,7 +28,7 @@ export function useMarking(sessionId: string): Marking {
   const [known] = useState(() => new Map<string, RosterPerson>());
   const { queryKey } = rosterQuery(sessionId);
   const put = (person: RosterPerson) =>
-    queryClient.setQueryData(queryKey, (roster) => withPerson(roster, person));
+    queryClient.setQueryData(queryKey, (roster) => replacePerson(roster, person));
   const underWay = (bookingId?: string) =>
     queryClient.isMutating({
       mutationKey: [markCall],

@@ -8,9 +8,9 @@ import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overl
 interface GiveBackDialogProps {
   title: string;
   /** Label of the button that changes nothing. */
-  keepWords: string;
-  words: string;
-  busyWords: string;
+  keepText: string;
+  submitText: string;
+  busyText: string;
   isBusy: boolean;
   onYes: () => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ interface GiveBackDialogProps {
 }
 
 export function GiveBackDialog(props: GiveBackDialogProps) {
-  const { title, keepWords, words, busyWords, isBusy, onYes, onClose, returnFocus, children } =
+  const { title, keepText, submitText, busyText, isBusy, onYes, onClose, returnFocus, children } =
     props;
   return (
     <Dialog open onOpenChange={onClose}>
@@ -28,11 +28,11 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
         <DialogActions>
           <DialogClose asChild>
             <Button variant="outline" disabled={isBusy}>
-              {keepWords}
+              {keepText}
             </Button>
           </DialogClose>
-          <BusyButton variant="danger" isBusy={isBusy} busyWords={busyWords} onClick={onYes}>
-            {words}
+          <BusyButton variant="danger" isBusy={isBusy} busyText={busyText} onClick={onYes}>
+            {submitText}
           </BusyButton>
         </DialogActions>
       </DialogContent>

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
-import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
+import { useIsUnderWay } from '#web/kit/api/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { type ToastInput, toast } from '#web/ui/toast/toast.ts';
 import { failureToast } from '../booking-news.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { exampleBooking } from '#tests/support/worlds/example-booking.ts';
-import { lookAgainMs } from '../../../features/booking-page/booking-query.ts';
 import { mayAskForRefund, refundWords, requestWords } from './refund-words.ts';
 
 const requestedAt = '2026-12-04T16:00:00.000Z';
@@ -41,11 +40,4 @@ test('can be asked for once, after canceling too late, where something was paid'
   expect(mayAskForRefund({ ...forfeited, paid: 0 })).toBe(false);
   expect(mayAskForRefund({ ...forfeited, refunds: [back('done', 90)] })).toBe(false);
   expect(mayAskForRefund(exampleBooking())).toBe(false);
-});
-
-test('the page looks again only while something is on its way', () => {
-  expect(lookAgainMs(exampleBooking())).toBe(false);
-  expect(lookAgainMs(exampleBooking({ refunds: [back('done')] }))).toBe(false);
-  expect(lookAgainMs(exampleBooking({ refunds: [back('on-its-way')] }))).toBe(15_000);
-  expect(lookAgainMs(exampleBooking({ status: 'expiring' }))).toBe(3000);
 });

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { exampleBooking, exampleHold } from '#tests/support/worlds/example-booking.ts';
-import { mayStillBePaid } from '../../../features/booking-page/payment-visit.ts';
-import { shownWords } from '../../../features/booking-page/shown-words.ts';
 import { stateWords } from './state-words.ts';
 
 const before = new Date('2026-12-01T22:00:00Z');
@@ -67,7 +65,6 @@ test('promises a payment back to whoever gave the seats up, wherever it is', () 
   const given = exampleHold({ status: 'expiring', holdExpiresAt: null, isGivenUp: true });
   expect(saidOf(given)).toContain('all of it goes back to you');
   expect(saidOf(given)).not.toContain('counts');
-  expect(mayStillBePaid(given)).toBe(false);
   expect(saidOf({ ...given, status: 'expired', paid: 90 })).toBe(
     'You gave up these seats. Your payment came after that. You get all of it back, the way you paid.',
   );
@@ -91,25 +88,4 @@ test('does not say that nothing was charged when a payment came too late', () =>
   expect(saidOf({ ...expired, paid: 90 })).toContain('You get all of it back');
   expect(saidOf({ ...expired, paid: 90 })).not.toContain('charged');
   expect(stateWords({ ...expired, paid: 90 }, before).label).not.toContain('paid');
-});
-
-test('whoever comes from paying is asked to wait, then told that it takes longer, then that it is here', () => {
-  const seen = { visit: 'paid', now: before } as const;
-  expect(shownWords(exampleHold(), { ...seen, arrival: 'awaited' }).title).toBe(
-    'Confirming your payment',
-  );
-  expect(shownWords(exampleHold(), { ...seen, arrival: 'overdue' }).title).toBe(
-    'Your payment has not arrived yet',
-  );
-  expect(shownWords(exampleBooking(), { ...seen, arrival: undefined }).title).toBe(
-    "Payment received: you're going",
-  );
-});
-
-test('whoever comes back to an old address of paying is told how things are', () => {
-  const canceled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
-  const seen = { visit: 'paid', arrival: undefined, now: before } as const;
-  expect(shownWords(canceled, seen).title).toBe('You canceled this booking');
-  const over = { ...seen, now: new Date('2026-12-06T00:00:00Z') };
-  expect(shownWords(exampleBooking(), over).title).toBe('This class is over');
 });

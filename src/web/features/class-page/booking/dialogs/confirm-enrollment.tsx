@@ -8,14 +8,14 @@ import { useSite } from '#web/kit/api/site.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
-import type { ShownClass } from '../../../../kit/class/shown-class.ts';
-import { PolicySentence } from '../../../../kit/booking/policy-sentence.tsx';
-import type { OwnPlace } from '../../../../kit/class/seat-state.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
+import { PolicySentence } from '#web/kit/booking/policy-sentence.tsx';
+import type { OwnPlace } from '#web/kit/class/seat-state.ts';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { focusWhole } from './focus-whole.ts';
-import { seatCount } from '../../../../kit/booking/seat-count.ts';
+import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { SeatStepper } from './seat-stepper.tsx';
-import { TotalLine } from '../../../../kit/booking/dialogs/total-line.tsx';
+import { TotalLine } from '#web/kit/booking/dialogs/total-line.tsx';
 import { useEnroll } from './use-enroll.ts';
 
 interface ConfirmEnrollmentProps {
@@ -71,7 +71,7 @@ export function ConfirmEnrollment(props: ConfirmEnrollmentProps) {
           </DialogClose>
           <BusyButton
             isBusy={isBusy || seats > most}
-            busyWords={isBusy ? 'Booking…' : 'Confirm Booking'}
+            busyText={isBusy ? 'Booking…' : 'Confirm Booking'}
             onClick={() => enroll({ seats, ...terms, placeId: place?.id })}
           >
             Confirm Booking

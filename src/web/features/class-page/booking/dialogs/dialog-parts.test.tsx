@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { exampleBooking, exampleCourse } from '#tests/support/worlds/example-booking.ts';
 import { exampleClass, exampleSession } from '#tests/support/worlds/example-class.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import { shownClass } from '../../../../kit/class/shown-class.ts';
-import { AboutSession } from '../../../../kit/booking/dialogs/about-session.tsx';
+import { shownClass } from '#web/kit/class/shown-class.ts';
+import { AboutSession } from '#web/kit/booking/dialogs/about-session.tsx';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { SeatStepper } from './seat-stepper.tsx';
-import { TotalLine } from '../../../../kit/booking/dialogs/total-line.tsx';
+import { TotalLine } from '#web/kit/booking/dialogs/total-line.tsx';
 
 const words = (html: string): string =>
   html

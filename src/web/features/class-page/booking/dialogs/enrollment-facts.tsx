@@ -1,9 +1,9 @@
 // Subject of an enrollment dialog: the class, its time and its place.
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ShownSession } from '#contract/classes/classes.ts';
-import type { ShownClass } from '../../../../kit/class/shown-class.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { SessionLines } from '../session-lines.tsx';
-import { FactLine } from '../../../../kit/booking/fact-line.tsx';
+import { FactLine } from '#web/kit/booking/fact-line.tsx';
 
 interface EnrollmentFactsProps {
   shown: ShownClass;

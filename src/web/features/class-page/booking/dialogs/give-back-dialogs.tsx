@@ -5,17 +5,14 @@ import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import type { ReturnFocus } from '#web/kit/page/focus-return.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
-import type { ShownClass } from '../../../../kit/class/shown-class.ts';
-import type { OwnBooking, OwnPlace } from '../../../../kit/class/seat-state.ts';
-import { useNow } from '../../../../kit/time/use-now.ts';
-import { AboutSession } from '../../../../kit/booking/dialogs/about-session.tsx';
-import { GiveBackDialog } from '../../../../kit/booking/dialogs/give-back-dialog.tsx';
-import { giveUpText } from '../../../../kit/booking/dialogs/give-up-text.ts';
-import { unenrollText } from '../../../../kit/booking/dialogs/unenroll-text.ts';
-import {
-  useCancelBooking,
-  useLeaveWaitlist,
-} from '../../../../kit/booking/dialogs/use-give-back.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
+import type { OwnBooking, OwnPlace } from '#web/kit/class/seat-state.ts';
+import { useNow } from '#web/kit/time/use-now.ts';
+import { AboutSession } from '#web/kit/booking/dialogs/about-session.tsx';
+import { GiveBackDialog } from '#web/kit/booking/dialogs/give-back-dialog.tsx';
+import { giveUpText } from '#web/kit/booking/dialogs/give-up-text.ts';
+import { unenrollText } from '#web/kit/booking/dialogs/unenroll-text.ts';
+import { useCancelBooking, useLeaveWaitlist } from '#web/kit/booking/dialogs/use-give-back.ts';
 
 interface Common {
   shown: ShownClass;
@@ -42,9 +39,9 @@ export function Unenroll({ shown, session, booking, ...ends }: OfBooking) {
   return (
     <GiveBackDialog
       title="Unenroll from this class?"
-      keepWords={seats === 1 ? 'Keep my seat' : 'Keep my seats'}
-      words="Unenroll"
-      busyWords="Unenrolling…"
+      keepText={seats === 1 ? 'Keep my seat' : 'Keep my seats'}
+      submitText="Unenroll"
+      busyText="Unenrolling…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}
       {...ends}
@@ -64,9 +61,9 @@ export function GiveUpSeats({ shown, session, booking, ...ends }: OfBooking) {
   return (
     <GiveBackDialog
       title={isOne ? 'Give up this seat?' : 'Give up these seats?'}
-      keepWords={isOne ? 'Keep it' : 'Keep them'}
-      words={isOne ? 'Give up seat' : 'Give up seats'}
-      busyWords="Giving up…"
+      keepText={isOne ? 'Keep it' : 'Keep them'}
+      submitText={isOne ? 'Give up seat' : 'Give up seats'}
+      busyText="Giving up…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}
       {...ends}
@@ -84,9 +81,9 @@ export function LeaveWaitlist({ shown, session, place, ...ends }: OfPlace) {
   return (
     <GiveBackDialog
       title="Leave the waiting list?"
-      keepWords="Stay on the list"
-      words="Leave the list"
-      busyWords="Leaving…"
+      keepText="Stay on the list"
+      submitText="Leave the list"
+      busyText="Leaving…"
       isBusy={leave.isBusy}
       onYes={leave.start}
       {...ends}
@@ -105,9 +102,9 @@ export function DeclineOffer({ shown, session, place, ...ends }: OfPlace) {
   return (
     <GiveBackDialog
       title={isOne ? 'Decline this seat?' : 'Decline these seats?'}
-      keepWords={isOne ? 'Keep it' : 'Keep them'}
-      words="Decline"
-      busyWords="Declining…"
+      keepText={isOne ? 'Keep it' : 'Keep them'}
+      submitText="Decline"
+      busyText="Declining…"
       isBusy={leave.isBusy}
       onYes={leave.start}
       {...ends}

@@ -10,15 +10,15 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { mutation } from '#web/kit/api/api.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
-import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
+import { useIsUnderWay } from '#web/kit/api/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { ShownClass } from '../../../../kit/class/shown-class.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { focusWhole } from './focus-whole.ts';
 import { SeatStepper } from './seat-stepper.tsx';
-import { failureToast } from '../../../../kit/booking/booking-news.ts';
-import { isResponseLost, useLookUp } from '../../../../kit/booking/dialogs/lost-response.ts';
+import { failureToast } from '#web/kit/booking/booking-news.ts';
+import { isResponseLost, useLookUp } from '#web/kit/booking/dialogs/lost-response.ts';
 
 interface JoinWaitlistProps {
   shown: ShownClass;
@@ -56,7 +56,7 @@ export function JoinWaitlist({ shown, session, onClose, returnFocus }: JoinWaitl
               Cancel
             </Button>
           </DialogClose>
-          <BusyButton isBusy={isBusy} busyWords="Joining…" onClick={() => join(seats)}>
+          <BusyButton isBusy={isBusy} busyText="Joining…" onClick={() => join(seats)}>
             Join waiting list
           </BusyButton>
         </DialogActions>

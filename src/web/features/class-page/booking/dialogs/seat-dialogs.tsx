@@ -2,8 +2,8 @@
 import type { ShownSession } from '#contract/classes/classes.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import type { ShownClass } from '../../../../kit/class/shown-class.ts';
-import type { SeatState } from '../../../../kit/class/seat-state.ts';
+import type { ShownClass } from '#web/kit/class/shown-class.ts';
+import type { SeatState } from '#web/kit/class/seat-state.ts';
 import type { SeatStep } from '../seat-steps.ts';
 import { ConfirmEnrollment } from './confirm-enrollment.tsx';
 import { DeclineOffer, GiveUpSeats, LeaveWaitlist, Unenroll } from './give-back-dialogs.tsx';

@@ -5,16 +5,12 @@ import type { BookingResponse } from '#contract/bookings/bookings.ts';
 import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { readRulesAgain } from '#web/kit/api/rules-changed.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
-import { useIsUnderWay } from '#web/kit/time/is-under-way.ts';
+import { useIsUnderWay } from '#web/kit/api/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { failureToast, notifyOfBooking } from '../../../../kit/booking/booking-news.ts';
-import { createAttemptKeys } from '../../../../kit/booking/dialogs/attempt-keys.ts';
-import {
-  bookingMade,
-  isResponseLost,
-  useLookUp,
-} from '../../../../kit/booking/dialogs/lost-response.ts';
+import { failureToast, notifyOfBooking } from '#web/kit/booking/booking-news.ts';
+import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
+import { bookingMade, isResponseLost, useLookUp } from '#web/kit/booking/dialogs/lost-response.ts';
 
 interface Aim {
   classId: string;
@@ -54,7 +50,7 @@ const isWorthAnotherTry = (error: Error): boolean =>
   isResponseLost(error) || (error instanceof ApiError && worthAnotherTry.has(error.code ?? ''));
 
 export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
-  const [keyOf] = useState(createAttemptKeys);
+  const [keyOf] = useState(createIdempotencyKeys);
   const queryClient = useQueryClient();
   const seatsChanged = useSeatsChanged();
   const lookUp = useLookUp(classId);

@@ -1,7 +1,13 @@
-// Greets a user whose code was accepted.
+// Toasts that greet a user who has just signed in or verified the address.
 import { refreshUser } from '#web/kit/auth/auth.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
+export function welcome({ fullName, email }: Pick<AuthUser, 'fullName' | 'email'>): void {
+  toast({ title: 'Login successful', description: `Welcome, ${fullName || email}` });
+}
+
+/** For a user whose code was accepted. */
 export async function welcomeVerified(): Promise<void> {
   // The address is verified even if the profile cannot be read right now.
   const user = await refreshUser().catch(() => null);

@@ -2,7 +2,7 @@
 import type { RegistrationForm } from '#contract/accounts/account-forms.ts';
 import { ApiError } from '#web/kit/api/api.ts';
 import type { AuthClient } from '#web/kit/auth/auth.ts';
-import { verificationAddress } from '../resend/account-mails.ts';
+import { verificationAddress } from '../mails/account-mails.ts';
 
 interface RegistrationContext {
   /** Rejects an address that already has an account. */
@@ -13,7 +13,7 @@ interface RegistrationContext {
 }
 
 /** Returns `signed-in` where the marketplace does not require confirmation by mail. */
-export async function register(
+export async function registerUser(
   { fullName, email, phoneNumber, password }: RegistrationForm,
   { checkEmail, auth, redirect }: RegistrationContext,
 ): Promise<'signed-in' | 'mail-sent'> {

@@ -3,7 +3,7 @@ import { useState, useCallback, useEffect } from 'react';
 import { loadAuth } from '#web/kit/auth/auth.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { failureText } from '../verify-email/failure-text.ts';
+import { identityFailureText } from '../identity-failure-text.ts';
 import { sendAccountMail, type AccountMail } from './account-mails.ts';
 import { usualWaitSeconds, waitSecondsOf } from './wait-seconds.ts';
 
@@ -61,7 +61,7 @@ function showFailure(error: unknown): void {
   toast({
     variant: 'destructive',
     title: 'The email was not sent',
-    description: failureText(error, 'Please try again later.'),
+    description: identityFailureText(error, 'Please try again later.'),
   });
 }
 

@@ -1,14 +1,14 @@
-// Shown where a part of the settings could not be loaded, with a retry.
+// Shown where data could not be loaded, with a retry.
 import { Button } from '#web/ui/button/button.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '../forms/form-alert.tsx';
 
-interface LoadFailureProps {
+interface LoadFailureNoticeProps {
   error: unknown;
   isTrying: boolean;
   onRetry: () => void;
 }
 
-export function LoadFailure({ error, isTrying, onRetry }: LoadFailureProps) {
+export function LoadFailureNotice({ error, isTrying, onRetry }: LoadFailureNoticeProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       <FormAlert error={error} className="self-stretch" />

@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/auth-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/kit/api/api.ts';
-import { register } from './register.ts';
+import { registerUser } from './register-user.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://trellis.example' }));
 afterEach(() => vi.unstubAllGlobals());
@@ -25,7 +25,7 @@ const refusing = (status: number) => async () =>
 
 test('sends what the service keeps, and not the repeated password', async () => {
   const auth = service({ user: lin, session: null });
-  expect(await register(form, { checkEmail: free, auth, redirect: '/' })).toBe('mail-sent');
+  expect(await registerUser(form, { checkEmail: free, auth, redirect: '/' })).toBe('mail-sent');
   expect(auth.signUp).toHaveBeenCalledExactlyOnceWith({
     email: 'lin@example.org',
     password: 'correct horse',
@@ -38,7 +38,7 @@ test('sends what the service keeps, and not the repeated password', async () => 
 
 test('has the mailed link remember where the person was going', async () => {
   const auth = service({ user: lin, session: null });
-  await register(form, { checkEmail: free, auth, redirect: '/classes/7?x=1' });
+  await registerUser(form, { checkEmail: free, auth, redirect: '/classes/7?x=1' });
   expect(auth.signUp).toHaveBeenCalledWith(
     expect.objectContaining({
       options: expect.objectContaining({
@@ -51,33 +51,33 @@ test('has the mailed link remember where the person was going', async () => {
 
 test('stops at an address that is taken', async () => {
   const auth = service({ user: lin, session: null });
-  const attempt = register(form, { checkEmail: refusing(409), auth, redirect: '/' });
+  const attempt = registerUser(form, { checkEmail: refusing(409), auth, redirect: '/' });
   await expect(attempt).rejects.toThrow('Email already exists');
   expect(auth.signUp).not.toHaveBeenCalled();
 });
 
 test.each([400, 429, 500])('goes on when the check answers %i', async (status) => {
   const auth = service({ user: lin, session: null });
-  const outcome = await register(form, { checkEmail: refusing(status), auth, redirect: '/' });
+  const outcome = await registerUser(form, { checkEmail: refusing(status), auth, redirect: '/' });
   expect(outcome).toBe('mail-sent');
 });
 
 test('goes on when the check cannot be reached', async () => {
   const auth = service({ user: lin, session: {} as Session });
   const checkEmail = () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await register(form, { checkEmail, auth, redirect: '/' })).toBe('signed-in');
+  expect(await registerUser(form, { checkEmail, auth, redirect: '/' })).toBe('signed-in');
 });
 
 test('does not believe in an account without a user', async () => {
   const auth = service({ user: null, session: null });
-  await expect(register(form, { checkEmail: free, auth, redirect: '/' })).rejects.toThrow(
+  await expect(registerUser(form, { checkEmail: free, auth, redirect: '/' })).rejects.toThrow(
     'No user data returned',
   );
 });
 
 test('hands on why the service refused', async () => {
   const auth = service({ user: null, session: null }, new Error('Signups not allowed'));
-  await expect(register(form, { checkEmail: free, auth, redirect: '/' })).rejects.toThrow(
+  await expect(registerUser(form, { checkEmail: free, auth, redirect: '/' })).rejects.toThrow(
     'Signups not allowed',
   );
 });

@@ -5,17 +5,17 @@ import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Loading } from '../loading.tsx';
 
-interface PagesProps<Page extends { next: string | null }> {
+interface OlderPagesProps<Page extends { next: string | null }> {
   pageAfter: (cursor: string | undefined) => UseQueryOptions<Page>;
   children: (page: Page) => ReactNode;
   cursor?: string | undefined;
 }
 
-export function Pages<Page extends { next: string | null }>({
+export function OlderPages<Page extends { next: string | null }>({
   pageAfter,
   children,
   cursor,
-}: PagesProps<Page>) {
+}: OlderPagesProps<Page>) {
   const query = useQuery({ ...pageAfter(cursor), refetchOnMount: 'always' });
   const [isOpen, setOpen] = useState(false);
   const part = useRef<HTMLDivElement>(null);
@@ -37,9 +37,9 @@ export function Pages<Page extends { next: string | null }>({
       )}
       {query.data?.next && isOpen && (
         <div className="mt-3">
-          <Pages pageAfter={pageAfter} cursor={query.data.next}>
+          <OlderPages pageAfter={pageAfter} cursor={query.data.next}>
             {children}
-          </Pages>
+          </OlderPages>
         </div>
       )}
     </>

@@ -9,9 +9,13 @@ import { Field } from '#web/ui/form/field.tsx';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { loginForm } from '#contract/accounts/account-forms.ts';
 import { SubmitButton } from '../submit-button.tsx';
-import { failureText } from '../verify-email/failure-text.ts';
+import { identityFailureText } from '../identity-failure-text.ts';
 import { type AccountMail, sendAccountMail } from './account-mails.ts';
 import { waitSecondsOf } from './wait-seconds.ts';
+
+const emailForm = z.pick(loginForm, { email: true });
+
+type EmailForm = z.infer<typeof emailForm>;
 
 interface MailRequestProps {
   mail: AccountMail;
@@ -66,14 +70,9 @@ interface Failure {
 function requestFailure(error: unknown): Failure {
   const wait = waitSecondsOf(error);
   if (wait === undefined)
-    return { tone: 'danger', text: failureText(error, 'The email could not be sent.') };
+    return { tone: 'danger', text: identityFailureText(error, 'The email could not be sent.') };
   return {
     tone: 'info',
     text: `An email to this address was just requested. You can request another in ${wait} s.`,
   };
 }
-
-/** Form schema of the pages that send a mail: the e-mail address. */
-const emailForm = z.pick(loginForm, { email: true });
-
-type EmailForm = z.infer<typeof emailForm>;

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmailInput } from '#web/ui/form/email-input.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { loadAuth } from '#web/kit/auth/auth.ts';
-import type { AccountMail } from '../resend/account-mails.ts';
+import type { AccountMail } from './account-mails.ts';
 import { isCodeComplete, mailCodeForm, type MailCodeForm } from './mail-code-form.ts';
-import { failureText } from './failure-text.ts';
+import { identityFailureText } from '../identity-failure-text.ts';
 
 interface MailCodeEntryProps {
   mail: AccountMail;
@@ -49,6 +49,11 @@ function EmailField({ form }: { form: UseFormReturn<MailCodeForm> }) {
   );
 }
 
+interface CodeFieldProps {
+  form: UseFormReturn<MailCodeForm>;
+  onComplete(): void;
+}
+
 function CodeField({ form, onComplete }: CodeFieldProps) {
   const { errors, isSubmitting } = form.formState;
   const sendWhenComplete = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -76,12 +81,7 @@ function CodeField({ form, onComplete }: CodeFieldProps) {
   );
 }
 
-interface CodeFieldProps {
-  form: UseFormReturn<MailCodeForm>;
-  onComplete(): void;
-}
-
-const wordless = 'The code could not be checked. Please try again.';
+const fallback = 'The code could not be checked. Please try again.';
 
 /** Returns null, or a message that says why the code was refused. */
 async function redeemCode(
@@ -91,8 +91,8 @@ async function redeemCode(
   try {
     const auth = await loadAuth();
     const { error } = await auth.verifyOtp({ type: mail, email, token: code });
-    return error && failureText(error, wordless);
+    return error && identityFailureText(error, fallback);
   } catch (error) {
-    return failureText(error, wordless);
+    return identityFailureText(error, fallback);
   }
 }

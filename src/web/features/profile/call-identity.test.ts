@@ -1,6 +1,6 @@
 import { AuthApiError, AuthSessionMissingError } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
-import { askIdentity } from './ask-identity.ts';
+import { callIdentity } from './call-identity.ts';
 
 function identity() {
   const ended: string[] = [];
@@ -9,7 +9,7 @@ function identity() {
     accessToken: () => Promise.resolve('old token'),
     endAuthSession: async (refused: string) => void ended.push(refused),
   };
-  const refuse = (reason: unknown) => askIdentity(async () => ({ error: reason }), context);
+  const refuse = (reason: unknown) => callIdentity(async () => ({ error: reason }), context);
   return { refuse, ended };
 }
 

@@ -1,9 +1,9 @@
 import { UNSAFE_ErrorResponseImpl as RouteErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
 import { ApiError } from './api.ts';
-import { loadFailure } from './load-failure.ts';
+import { loadFailureText } from './load-failure-text.ts';
 
-const say = (error: unknown) => loadFailure(error, 'Failed to load class');
+const say = (error: unknown) => loadFailureText(error, 'Failed to load class');
 
 test.each([
   ['the API', new ApiError(404, { message: 'There is nothing here.' })],

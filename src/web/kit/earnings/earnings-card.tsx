@@ -4,11 +4,11 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { dollarsText } from './dollars-text.ts';
+import { dollarsText } from '../text/dollars-text.ts';
 import { earningsQuery } from './earnings-queries.ts';
 import { figuresShown } from './figure-words.ts';
 
-export function Earnings() {
+export function EarningsCard() {
   const { data: earnings, error } = useQuery(earningsQuery);
   return (
     <section

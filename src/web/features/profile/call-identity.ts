@@ -1,6 +1,6 @@
 // Calls the identity service through its client; refusals are thrown, like those of the product API.
 import { accessToken, type AuthClient, endAuthSession, loadAuth } from '#web/kit/auth/auth.ts';
-import { isAuthSessionOver } from '../../kit/forms/auth-session-over.ts';
+import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 
 interface IdentityResponse {
   error: unknown;
@@ -13,7 +13,7 @@ interface IdentityContext {
   endAuthSession(refused: string): Promise<void>;
 }
 
-export async function askIdentity<Result extends IdentityResponse>(
+export async function callIdentity<Result extends IdentityResponse>(
   ask: (client: AuthClient) => Promise<Result>,
   context: IdentityContext = { loadAuth, accessToken, endAuthSession },
 ): Promise<Extract<Result, { error: null }>> {

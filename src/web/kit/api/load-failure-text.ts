@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from './api.ts';
 
 /** Undefined when the thing does not exist: an unknown or a malformed id. */
-export function loadFailure(error: unknown, fallback: string): string | undefined {
+export function loadFailureText(error: unknown, fallback: string): string | undefined {
   if (error instanceof ApiError)
     return [400, 404].includes(error.status) ? undefined : error.message || fallback;
   if (!isRouteErrorResponse(error)) return fallback;

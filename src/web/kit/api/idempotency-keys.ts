@@ -1,7 +1,7 @@
-// Idempotency keys, one per attempt: a retry after a lost response finds the existing booking instead of a second one.
+// Idempotency keys, one per distinct request: a retry after a lost response does not act twice.
 
-/** The same request keeps its key while the dialog is open; another number of seats gets another key. */
-export function createAttemptKeys(): (request: number | string) => string {
+/** The same request keeps its key while the dialog is open; another request gets another key. */
+export function createIdempotencyKeys(): (request: number | string) => string {
   const keys = new Map<number | string, string>();
   return (request) => {
     const key = keys.get(request) ?? newKey();

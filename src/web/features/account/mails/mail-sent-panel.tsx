@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
-import { MailCodeEntry } from '../verify-email/mail-code-entry.tsx';
+import { MailCodeEntry } from './mail-code-entry.tsx';
 import type { AccountMail } from './account-mails.ts';
 import { ResendButton } from './resend-button.tsx';
 import { AuthLink } from '../auth-link.tsx';

@@ -1,7 +1,7 @@
 // Explains in one line that adds up how the price of a booking became its part of a figure.
 import type { EarningLine } from '#contract/money/earnings.ts';
 import { centsOf } from '#domain/money/money.ts';
-import { dollarsText } from '../../kit/earnings/dollars-text.ts';
+import { dollarsText } from '#web/kit/text/dollars-text.ts';
 
 type Amounts = Pick<
   EarningLine,
@@ -9,7 +9,7 @@ type Amounts = Pick<
 >;
 
 /** "$45.00 − $4.50 commission" */
-export function reckoningText(line: Amounts): string {
+export function breakdownText(line: Amounts): string {
   const { price, refunded, disputed, commission, netted } = line;
   const taken = [
     [refunded, 'refunded'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ageText } from './age-text.ts';
+import { hourMs } from '#domain/time/durations.ts';
+import { ageText, spanText } from './duration-text.ts';
 
 const now = new Date('2026-11-15T16:00:00Z');
 
@@ -13,4 +14,14 @@ test.each([
   ['2026-10-01T16:00:00Z', '45 days'],
 ])('says of what waits since %s that it is %s', (since, age) => {
   expect(ageText(since, now)).toBe(age);
+});
+
+test.each([
+  [500, 'a moment'],
+  [1000, '1 second'],
+  [90_000, '1 minute and 30 seconds'],
+  [hourMs, '1 hour'],
+  [27 * hourMs + 30_000, '1 day and 3 hours'],
+])('says %d ms as "%s"', (ms, text) => {
+  expect(spanText(ms)).toBe(text);
 });

@@ -7,8 +7,7 @@ import { timeText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation } from '#web/kit/api/api.ts';
-import { withPerson } from '../roster/roster-data.ts';
-import { rosterQuery } from '../roster/roster-query.ts';
+import { replacePerson, rosterQuery } from '../roster/roster-query.ts';
 
 export interface CheckInResult {
   id: number;
@@ -27,7 +26,7 @@ export function useCodes({ session, class: { timeZone } }: Roster) {
   const { mutate } = useMutation({
     ...mutation(call),
     onSuccess: (response) => {
-      queryClient.setQueryData(queryKey, (roster) => withPerson(roster, response.person));
+      queryClient.setQueryData(queryKey, (roster) => replacePerson(roster, response.person));
       say(true, checkedInText(response, timeZone));
     },
     onError: (error) => say(false, failureText(error)),

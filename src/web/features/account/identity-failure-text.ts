@@ -1,0 +1,12 @@
+// Message for a failure of the identity service or of the network.
+import { unreachableText } from '#web/kit/api/api.ts';
+
+const unexpected = 'An unexpected error occurred';
+
+/** `fallback` is used for a failure without a message of its own. */
+export function identityFailureText(error: unknown, fallback: string): string {
+  // A TypeError comes from the browser or our code; its message is not for people.
+  if (!(error instanceof Error) || error instanceof TypeError) return unexpected;
+  if ('status' in error && error.status === 0) return unreachableText;
+  return error.message || fallback;
+}

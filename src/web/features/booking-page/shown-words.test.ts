@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { exampleBooking, exampleHold } from '#tests/support/worlds/example-booking.ts';
+import { mayStillBePaid } from './payment-visit.ts';
+import { shownWords } from './shown-words.ts';
+
+const before = new Date('2026-12-01T22:00:00Z');
+
+test('promises a payment back to whoever gave the seats up, wherever it is', () => {
+  const given = exampleHold({ status: 'expiring', holdExpiresAt: null, isGivenUp: true });
+  expect(mayStillBePaid(given)).toBe(false);
+});
+
+test('whoever comes from paying is asked to wait, then told that it takes longer, then that it is here', () => {
+  const seen = { visit: 'paid', now: before } as const;
+  expect(shownWords(exampleHold(), { ...seen, arrival: 'awaited' }).title).toBe(
+    'Confirming your payment',
+  );
+  expect(shownWords(exampleHold(), { ...seen, arrival: 'overdue' }).title).toBe(
+    'Your payment has not arrived yet',
+  );
+  expect(shownWords(exampleBooking(), { ...seen, arrival: undefined }).title).toBe(
+    "Payment received: you're going",
+  );
+});
+
+test('whoever comes back to an old address of paying is told how things are', () => {
+  const canceled = exampleBooking({ status: 'cancelled', canceledBy: 'learner' });
+  const seen = { visit: 'paid', arrival: undefined, now: before } as const;
+  expect(shownWords(canceled, seen).title).toBe('You canceled this booking');
+  const over = { ...seen, now: new Date('2026-12-06T00:00:00Z') };
+  expect(shownWords(exampleBooking(), over).title).toBe('This class is over');
+});
