@@ -28,7 +28,7 @@ export function checkIn(
     if (session?.teacher_id !== instructorId) throw new Refusal('not_found');
     const booking = meantBy(code, await findEverBooked(tx, sessionId));
     const isNew = await markLocked(tx, context, { session, booking, attendance: 'attended' });
-    const person = presentPerson(context.storage, await findPerson(tx, booking.id));
+    const person = presentPerson(context, await findPerson(tx, booking.id));
     return { person, wasCheckedIn: !isNew };
   });
 }

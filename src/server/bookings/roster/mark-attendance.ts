@@ -30,7 +30,7 @@ export function markAttendance(
     const locked = await lockSessionOfBooking(tx, bookingId);
     if (locked?.session.teacher_id !== instructorId) throw new Refusal('not_found');
     await markLocked(tx, context, { ...locked, attendance });
-    return presentPerson(context.storage, await findPerson(tx, bookingId));
+    return presentPerson(context, await findPerson(tx, bookingId));
   });
 }
 
