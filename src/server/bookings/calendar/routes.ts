@@ -2,9 +2,9 @@
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readFeedAddress, renewFeedAddress, revokeFeedAddress } from './feed-address.ts';
 import { writeBooking } from './write-booking.ts';
-import type { FeedContext } from './write-feed.ts';
+import type { CalendarFeedContext } from './write-feed.ts';
 
-export function calendarRoutes(context: FeedContext) {
+export function calendarRoutes(context: CalendarFeedContext) {
   const { clock, config } = context;
   const { publicUrl } = config;
   return {

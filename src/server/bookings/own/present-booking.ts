@@ -10,8 +10,10 @@ import { policyOf } from '../booking-store.ts';
 import type { OwnBookingRow } from './own-booking-store.ts';
 import type { Context } from '../../shared/context.ts';
 
+export type OwnBookingContext = Pick<Context, 'clock' | 'storage' | 'config'>;
+
 export function presentBooking(
-  { clock, storage, config }: Pick<Context, 'clock' | 'storage' | 'config'>,
+  { clock, storage, config }: OwnBookingContext,
   row: OwnBookingRow,
 ): BookingDetail {
   const session = asBookedSession(row.session);

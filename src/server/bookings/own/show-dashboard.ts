@@ -4,16 +4,18 @@ import type { Db } from '#platform/db/db.ts';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { listSavedClasses } from '../saved/list-saved-classes.ts';
 import { listPlaces } from '../waitlist/list-places.ts';
-import { presentBooking } from './present-booking.ts';
+import { type OwnBookingContext, presentBooking } from './present-booking.ts';
 import { findBookingsAround } from './own-booking-store.ts';
-
-type Needs = Parameters<typeof presentBooking>[0];
 
 const mostAhead = 51;
 const mostPast = 20;
 
 /** Runs one statement for each of the three parts. */
-export async function showDashboard(db: Db, context: Needs, learnerId: string): Promise<Dashboard> {
+export async function showDashboard(
+  db: Db,
+  context: OwnBookingContext,
+  learnerId: string,
+): Promise<Dashboard> {
   const now = context.clock.now();
   const [rows, waiting, saved] = await Promise.all([
     // Reads one more of each to know whether there are more.

@@ -1,8 +1,8 @@
 // Ends a place on a waiting list, and frees the seats that an offer reserved.
 import type { Db } from '#platform/db/db.ts';
-import type { BookingContext } from '../../shared/context.ts';
 import { freeSeats } from '../seat-store.ts';
 import { saveEnded, type WaitlistEntry } from './waitlist-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface Ending {
   /** Read under the session lock. */
@@ -14,7 +14,7 @@ interface Ending {
 /** The caller offers the freed seats to others, or takes them. */
 export async function endPlace(
   tx: Db,
-  context: Pick<BookingContext, 'jobs'>,
+  context: Pick<Context, 'jobs'>,
   { entry, state, at }: Ending,
 ): Promise<void> {
   await saveEnded(tx, { id: entry.id, state, at });

@@ -1,8 +1,8 @@
 // Takes a learner off a waiting list who gets seats in another way, or leaves the marketplace.
 import type { Db } from '#platform/db/db.ts';
-import type { BookingContext } from '../../shared/context.ts';
 import { endPlace } from './end-place.ts';
 import { findOpenEntry } from './waitlist-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface Leaving {
   /** Locked by the caller. */
@@ -14,7 +14,7 @@ interface Leaving {
 /** Returns how many seats an offer had reserved: the caller takes those it needs, and offers the rest to others. */
 export async function giveUpPlace(
   tx: Db,
-  context: Pick<BookingContext, 'jobs'>,
+  context: Pick<Context, 'jobs'>,
   { sessionId, learnerId, at }: Leaving,
 ): Promise<number> {
   const entry = await findOpenEntry(tx, { sessionId, learnerId });
