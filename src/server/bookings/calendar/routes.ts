@@ -5,16 +5,13 @@ import { writeBooking } from './write-booking.ts';
 import type { CalendarFeedContext } from './write-feed.ts';
 
 export function calendarRoutes(context: CalendarFeedContext) {
-  const { clock, config } = context;
-  const { publicUrl } = config;
   return {
     'GET /api/bookings/{id}/calendar': ({ params }, { db, caller, setHeader }) => {
       setHeader('content-disposition', 'attachment; filename="booking.ics"');
       return writeBooking(db, context, { bookingId: params.id, learnerId: caller.id });
     },
-    'GET /api/calendar-feed': (_input, { db, caller }) => readFeedAddress(db, publicUrl, caller.id),
-    'POST /api/calendar-feed': (_input, { db, caller }) =>
-      renewFeedAddress(db, { clock, publicUrl }, caller.id),
+    'GET /api/calendar-feed': (_input, { db, caller }) => readFeedAddress(db, context, caller.id),
+    'POST /api/calendar-feed': (_input, { db, caller }) => renewFeedAddress(db, context, caller.id),
     'DELETE /api/calendar-feed': (_input, { db, caller }) => revokeFeedAddress(db, caller.id),
   } satisfies Partial<Handlers>;
 }

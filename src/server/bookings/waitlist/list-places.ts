@@ -10,13 +10,13 @@ const most = 100;
 
 export async function listPlaces(
   db: Db,
-  { clock, storage }: Pick<Context, 'clock' | 'storage'>,
+  context: Pick<Context, 'clock' | 'storage'>,
   learnerId: string,
 ): Promise<WaitlistEntry[]> {
-  const now = clock.now();
+  const now = context.clock.now();
   const places = await findOpenPlaces(db, { learnerId, now, most });
   return places.map(({ session, ...entry }) => {
     const { position } = entry;
-    return presentEntry(storage, { entry, position, session: asBookedSession(session), now });
+    return presentEntry(context, { entry, position, session: asBookedSession(session), now });
   });
 }

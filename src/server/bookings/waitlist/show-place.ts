@@ -14,7 +14,7 @@ interface ShowPlaceInput extends Opener {
 
 export async function showPlace(
   db: Db,
-  { clock, storage }: Pick<Context, 'clock' | 'storage'>,
+  context: Pick<Context, 'clock' | 'storage'>,
   input: ShowPlaceInput,
 ): Promise<WaitlistEntry> {
   const entry = await findEntry(db, input.entryId);
@@ -25,5 +25,5 @@ export async function showPlace(
   ]);
   const session = sessions.get(entry.session_id);
   if (!session) throw new Refusal('not_found');
-  return presentEntry(storage, { entry, position, session, now: clock.now() });
+  return presentEntry(context, { entry, position, session, now: context.clock.now() });
 }

@@ -35,7 +35,7 @@ export async function eraseBookings(
   const isFirst = ({ teacher_id }: LockedSession): boolean => teacher_id < personId;
   for (const session of elsewhere.filter(isFirst))
     await leaveSession(tx, context, { ...leaving, session });
-  await eraseClasses(tx, context.notices, leaving);
+  await eraseClasses(tx, context, leaving);
   for (const session of own) {
     const canceled = { ...session, state: 'cancelled' } as const;
     await refundCanceledSession(tx, context, { session: canceled, actorId: personId, at });

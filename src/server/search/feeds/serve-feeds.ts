@@ -38,11 +38,9 @@ export function serveFeeds(server: FastifyInstance, context: FeedContext): void 
       const made = { name, ending, write: () => write(name) };
       return send(context.responses, request, reply, made);
     });
-  const { publicUrl } = context.config;
-  const site = { ...context, publicUrl };
-  serve('/robots.txt', 'txt', async () => writeRobots(publicUrl));
-  serve('/sitemap.xml', 'xml', () => writeSitemap(site));
-  serve('/sitemaps/:name.xml', 'xml', (name) => writeSitemapPart(site, name));
+  serve('/robots.txt', 'txt', async () => writeRobots(context.config.publicUrl));
+  serve('/sitemap.xml', 'xml', () => writeSitemap(context));
+  serve('/sitemaps/:name.xml', 'xml', (name) => writeSitemapPart(context, name));
   serve('/feeds/:name.ics', 'ics', (name) => writeFeed(context, name, 'ics'));
   serve('/feeds/:name.json', 'json', (name) => writeFeed(context, name, 'json'));
 }
