@@ -8,7 +8,7 @@ import { seatedStates } from '#domain/booking/state-groups.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../shared/context.ts';
-import { carryOutStep } from './carry-out-step.ts';
+import { applyTransitionEffects } from './apply-transition-effects.ts';
 import { checkBookable } from './check-bookable.ts';
 import type { LockedSession } from './seat-store.ts';
 import { type Booking, findBookingsOf, insertBooking } from './booking-store.ts';
@@ -86,7 +86,14 @@ export async function placeBooking(
   // The learner leaves the waiting list; seats that an offer reserved for them are used first.
   const keptSeats = input.offer ? 0 : await giveUpPlace(tx, context, { sessionId, learnerId, at });
   const by = { by: 'learner', actorId: learnerId } as const;
-  await carryOutStep(tx, context, { transition, from: null, booking, session, at, ...by });
+  await applyTransitionEffects(tx, context, {
+    transition,
+    from: null,
+    booking,
+    session,
+    at,
+    ...by,
+  });
   if (keptSeats > 0) await offerFreeSeats(tx, context, { session, at });
   return booking;
 }

@@ -7,7 +7,7 @@ import { type LockedSession, lockSessions } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
 import { giveUpPlace } from '../../bookings/waitlist/give-up-place.ts';
 import { offerFreeSeats } from '../../bookings/waitlist/offers/offer-free-seats.ts';
-import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
+import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
 import { eraseClasses } from '../../classes/erase-classes.ts';
 import { lockClassesOf } from '../../classes/class-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
@@ -60,5 +60,5 @@ async function leaveSession(
     await withdraw(tx, context, { session, booking, at });
   if ((await giveUpPlace(tx, context, { ...theirs, at })) === 0) return;
   await offerFreeSeats(tx, context, { session, at });
-  await notifySeats(tx, context, session);
+  await publishSeatChange(tx, context, session);
 }

@@ -7,7 +7,7 @@ import type { LockedSession } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
 import { closeWaitlist } from '../../bookings/waitlist/close-waitlist.ts';
 import { notifySessionCanceled } from '../../bookings/waitlist/notify-session-canceled.ts';
-import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
+import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { settleRefundRequest } from '../../payments/refund-requests/settle-refund-request.ts';
 import { endBooking } from '../bookings/end-booking.ts';
@@ -45,6 +45,6 @@ export async function refundCanceledSession(
       await settleRefundRequest(tx, { bookingId: booking.id, at });
     }
   }
-  await notifySeats(tx, context, session);
+  await publishSeatChange(tx, context, session);
   return bookings.filter(({ state }) => state !== 'held').length;
 }

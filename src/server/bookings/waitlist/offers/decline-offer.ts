@@ -7,7 +7,7 @@ import { endPlace } from '../end-place.ts';
 import { lockEntry } from '../lock-entry.ts';
 import { mayOpen, type Opener } from '../may-open.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
-import { notifySeats } from './notify-seats.ts';
+import { publishSeatChange } from '../../publish-seat-change.ts';
 
 interface DeclineOfferInput extends Opener {
   entryId: string;
@@ -32,6 +32,6 @@ export function declineOffer(
       at,
     });
     await offerFreeSeats(tx, context, { session, at });
-    await notifySeats(tx, context, session);
+    await publishSeatChange(tx, context, session);
   });
 }

@@ -6,7 +6,7 @@ import type { BookingContext } from '../../../shared/context.ts';
 import { endPlace } from '../end-place.ts';
 import { lockEntry } from '../lock-entry.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
-import { notifySeats } from './notify-seats.ts';
+import { publishSeatChange } from '../../publish-seat-change.ts';
 
 export function createLapseOffer(context: BookingContext): JobHandler<'lapse-offer'> {
   return ({ entryId }, run) => run.finish((tx) => lapseOffer(tx, context, entryId));
@@ -22,6 +22,6 @@ export function lapseOffer(db: Db, context: BookingContext, entryId: string): Pr
     if (entry.offer_expires_at && entry.offer_expires_at > at) return;
     await endPlace(tx, context, { entry, state: 'lapsed', at });
     await offerFreeSeats(tx, context, { session, at });
-    await notifySeats(tx, context, session);
+    await publishSeatChange(tx, context, session);
   });
 }

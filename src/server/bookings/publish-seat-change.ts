@@ -1,9 +1,9 @@
-// Notifies caches and open pages that the seats of a session may have changed.
+// Publishes that the seats of a session may have changed: caches drop, open pages read again.
 import type { Db } from '#platform/db/db.ts';
-import type { LockedSession } from '../../seat-store.ts';
-import type { Context } from '../../../shared/context.ts';
+import type { LockedSession } from './seat-store.ts';
+import type { Context } from '../shared/context.ts';
 
-export async function notifySeats(
+export async function publishSeatChange(
   tx: Db,
   { notices }: Pick<Context, 'notices'>,
   { class_id }: Pick<LockedSession, 'class_id'>,
