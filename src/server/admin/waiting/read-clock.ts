@@ -1,5 +1,5 @@
 // Reads business time and what waits for it; only where the clock can be moved.
-import { waitingThings } from '#contract/admin/money-calls.ts';
+import { waitingThings } from '#contract/admin/system-calls.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { MovableClock } from '#platform/clock.ts';

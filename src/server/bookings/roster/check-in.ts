@@ -1,6 +1,6 @@
 // Checks a learner in by the code they show at the door.
 import { Refusal } from '#contract/errors.ts';
-import type { RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { checkInCode, typedCode } from '#domain/booking/check-in-code.ts';
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -3,7 +3,7 @@ import {
   type Roster,
   type RosterPerson,
   instructorLimits,
-} from '#contract/classes/instructor-shapes.ts';
+} from '#contract/bookings/roster-shapes.ts';
 import { checkInFrom, markingUntil } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import type { Context } from '../../shared/context.ts';

@@ -1,6 +1,6 @@
 // Shows an instructor who comes to a session.
 import { Refusal } from '#contract/errors.ts';
-import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countedSince } from './messages/message-limits.ts';
 import { presentRoster } from './present-roster.ts';

@@ -1,5 +1,5 @@
 // Shows an instructor's agenda: what is next, what is just over, and how their classes do.
-import type { Agenda, AgendaSession } from '#contract/classes/instructor-shapes.ts';
+import type { Agenda, AgendaSession } from '#contract/bookings/roster-shapes.ts';
 import { checkInFrom, markingDays } from '#domain/booking/attendance-rules.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,5 +1,5 @@
 // Replaces one person in a cached roster.
-import type { Roster, RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { Roster, RosterPerson } from '#contract/bookings/roster-shapes.ts';
 
 export const withPerson = (roster: Roster | undefined, person: RosterPerson): Roster | undefined =>
   roster && {
