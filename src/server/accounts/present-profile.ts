@@ -1,7 +1,7 @@
 // Presents a person's own profile.
 import type { ProfileResponse } from '#contract/accounts/profile.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findPicture } from '#platform/pictures/pictures-table.ts';
+import { findPicture } from '#platform/pictures/picture-store.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { ProfileRow } from './account-store.ts';
 import type { Context } from '../shared/context.ts';

@@ -2,7 +2,7 @@
 import { presentClassFacts } from '#server/shared/present-class-facts.ts';
 import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import type { SessionAhead } from './sessions-ahead.ts';
 import type { Opinions } from './read-opinions.ts';
 import type { PublicClass } from './read-public-class.ts';
