@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import {
   type Actor,
-  type RefundedStep,
+  type RefundedTransition,
   type TransitionName,
   transitionOf,
 } from '#domain/booking/lifecycle.ts';
@@ -19,7 +19,7 @@ interface Change extends TransitionFacts {
 
 /** The refund is for the mail and the history: flows/bookings/end-booking.ts refunds the money itself. */
 type Refunding =
-  | { transition: Exclude<TransitionName, RefundedStep>; refundCents?: undefined }
+  | { transition: Exclude<TransitionName, RefundedTransition>; refundCents?: undefined }
   | { transition: TransitionName; refundCents: number };
 
 export type BookingTransition = Change & Refunding;

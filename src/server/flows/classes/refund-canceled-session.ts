@@ -1,5 +1,5 @@
 // Refunds everybody who booked a canceled session, closes its waiting list, and notifies all of them.
-import { calledOffStates } from '#domain/booking/state-groups.ts';
+import { endedBySessionCancelStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transitionBooking } from '../../bookings/transition-booking.ts';
 import { closeReschedule } from '../../bookings/reschedules/close-reschedule.ts';
@@ -34,7 +34,10 @@ export async function refundCanceledSession(
   await closeReschedule(tx, context, { sessionId: session.id, at });
   await notifySessionCanceled(tx, context, { session, reason, at });
   await closeWaitlist(tx, context, { sessionId: session.id, at });
-  const bookings = await findBookingsOf(tx, { sessionId: session.id, states: calledOffStates });
+  const bookings = await findBookingsOf(tx, {
+    sessionId: session.id,
+    states: endedBySessionCancelStates,
+  });
   for (const booking of bookings) {
     const change = { booking, session, by, actorId, reason, at };
     if (booking.state === 'held')
