@@ -1,14 +1,14 @@
 // Translates the calls about calendars between the contract and their use cases.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readFeedAddress, renewFeedAddress, revokeFeedAddress } from './feed-address.ts';
-import { writeBooking } from './write-booking.ts';
+import { writeBookingFile } from './write-booking-file.ts';
 import type { CalendarFeedContext } from './write-feed.ts';
 
 export function calendarRoutes(context: CalendarFeedContext) {
   return {
     'GET /api/bookings/{id}/calendar': ({ params }, { db, caller, setHeader }) => {
       setHeader('content-disposition', 'attachment; filename="booking.ics"');
-      return writeBooking(db, context, { bookingId: params.id, learnerId: caller.id });
+      return writeBookingFile(db, context, { bookingId: params.id, learnerId: caller.id });
     },
     'GET /api/calendar-feed': (_input, { db, caller }) => readFeedAddress(db, context, caller.id),
     'POST /api/calendar-feed': (_input, { db, caller }) => renewFeedAddress(db, context, caller.id),
