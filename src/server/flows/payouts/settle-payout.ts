@@ -24,7 +24,7 @@ export const tooLittle = 'balance_insufficient';
 
 const noRefusals: ReadonlySet<string | null> = new Set([...Object.values(stops), tooLittle]);
 
-interface Settling {
+interface PayoutToSettle {
   /** Locked. */
   payout: Payout;
   at: Date;
@@ -34,7 +34,7 @@ interface Settling {
 export async function settlePayout(
   tx: Db,
   context: Pick<Context, 'notices' | 'log' | 'jobs'>,
-  { payout, at }: Settling,
+  { payout, at }: PayoutToSettle,
 ): Promise<void> {
   const transfers = await findTransfersOf(tx, payout.id);
   const owed = await findOwed(tx, payout.session_id);

@@ -45,7 +45,7 @@ export async function goneOf(db: Db, paymentId: string): Promise<number> {
   return sumShared(await findRefundsOf(db, paymentId)) + (await sumLost(db, paymentId));
 }
 
-interface Promised {
+interface PromiseRefundInput {
   payment: Payment;
   cents: number;
   reason: Refund['reason'];
@@ -57,7 +57,7 @@ interface Promised {
 /** Records a refund without sending it. */
 export async function promiseRefund(
   tx: Db,
-  { payment, cents, reason, at, isGoodwill = false }: Promised,
+  { payment, cents, reason, at, isGoodwill = false }: PromiseRefundInput,
 ): Promise<{ id: string }> {
   const id = randomUUID();
   const { booking_id: bookingId, livemode } = payment;
