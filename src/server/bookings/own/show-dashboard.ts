@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/bookings/learning-calls.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { listSavedClasses } from '../saved/list-saved-classes.ts';
-import { listPlaces } from '../waitlist/list-places.ts';
+import { listWaitlistEntries } from '../waitlist/list-waitlist-entries.ts';
 import { type OwnBookingContext, presentBooking } from './present-booking.ts';
 import { findBookingsAround } from './own-booking-store.ts';
 
@@ -20,7 +20,7 @@ export async function showDashboard(
   const [rows, waiting, saved] = await Promise.all([
     // Reads one more of each to know whether there are more.
     findBookingsAround(db, { learnerId, now, mostAhead: mostAhead + 1, mostPast: mostPast + 1 }),
-    listPlaces(db, context, learnerId),
+    listWaitlistEntries(db, context, learnerId),
     listSavedClasses(db, context, learnerId),
   ]);
   const part = (wanted: 'ahead' | 'past', most: number) =>

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { findSessionsAhead, lockLeaver } from '../../bookings/booking-erasure-store.ts';
 import { type LockedSession, lockSessions } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
-import { giveUpPlace } from '../../bookings/waitlist/give-up-place.ts';
+import { leaveWaitlist } from '../../bookings/waitlist/leave-waitlist.ts';
 import { offerFreeSeats } from '../../bookings/waitlist/offers/offer-free-seats.ts';
 import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
 import { eraseClasses } from '../../classes/erase-classes.ts';
@@ -58,7 +58,7 @@ async function leaveSession(
   const [booking] = await findBookingsOf(tx, { ...theirs, states: seatedStates });
   if (booking && isOneOf(cancelableStates, booking.state))
     await withdraw(tx, context, { session, booking, at });
-  if ((await giveUpPlace(tx, context, { ...theirs, at })) === 0) return;
+  if ((await leaveWaitlist(tx, context, { ...theirs, at })) === 0) return;
   await offerFreeSeats(tx, context, { session, at });
   await publishSeatChange(tx, context, session);
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { BookingContext } from '../../../shared/context.ts';
-import { endPlace } from '../end-place.ts';
+import { endWaitlistEntry } from '../end-waitlist-entry.ts';
 import { lockEntry } from '../lock-entry.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
 import { publishSeatChange } from '../../publish-seat-change.ts';
@@ -20,7 +20,7 @@ export function lapseOffer(db: Db, context: BookingContext, entryId: string): Pr
     const { session, entry } = locked;
     const at = context.clock.now();
     if (entry.offer_expires_at && entry.offer_expires_at > at) return;
-    await endPlace(tx, context, { entry, state: 'lapsed', at });
+    await endWaitlistEntry(tx, context, { entry, state: 'lapsed', at });
     await offerFreeSeats(tx, context, { session, at });
     await publishSeatChange(tx, context, session);
   });
