@@ -119,7 +119,7 @@ export const endpoints = {
     who: 'anyone',
     query: z.object({
       q: z
-        .prefault(z.string().check(z.maxLength(200, 'must not be longer than 200 letters')), '')
+        .prefault(z.string().check(z.maxLength(200, 'must be at most 200 characters')), '')
         .check(z.describe('"78701", "austin", "Austin, TX"; an empty text finds nothing.')),
       limit: z.prefault(
         z.coerce
