@@ -5,6 +5,7 @@ import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
 import { adminMoneyCalls } from './admin/money-calls.ts';
+import { adminSystemCalls } from './admin/system-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
 import {
   type Address,
@@ -19,15 +20,8 @@ import { learningCalls } from './bookings/learning-calls.ts';
 import { reviewCalls } from './reviews/review-calls.ts';
 import { rescheduleCalls } from './bookings/reschedule-calls.ts';
 import { settingsSchema } from './settings.ts';
-import { instructorCalls } from './classes/instructor-calls.ts';
-import { byId, instant } from './wire-values.ts';
-
-const settingsResponse = z.object({
-  version: z.string().check(z.describe('Send it with a change, to change exactly these settings.')),
-  values: settingsSchema,
-});
-
-const mailAddress = z.object({ name: z.string(), email: z.string() });
+import { rosterCalls } from './bookings/roster-calls.ts';
+import { byId, instant, mailAddress } from './wire-values.ts';
 
 const capturedMail = z.object({
   id: z.uuid(),
@@ -71,101 +65,6 @@ export const endpoints = {
         apikey: z.nullable(z.string().check(z.describe('Key that a hosted service expects.'))),
       }),
     }),
-  }),
-  'GET /api/admin/settings': endpoint({
-    summary: 'Read the business settings',
-    who: 'operator',
-    response: settingsResponse,
-  }),
-  'PUT /api/admin/settings': endpoint({
-    summary: 'Update the business settings',
-    description:
-      'Omitted settings stay as they are. Refused when the settings have changed since `version`. The audit log records the values before and after.',
-    who: 'operator',
-    body: z.strictObject({
-      version: z.string().check(z.maxLength(64)),
-      values: z.partial(settingsSchema),
-    }),
-    response: settingsResponse,
-    errors: ['settings_changed'],
-    idempotent: true,
-    limit: 'change',
-  }),
-  'PUT /api/admin/clock': endpoint({
-    summary: 'Move business time forward',
-    description:
-      'Demo mode only. Scheduled events (reminders, payouts, expiries) then run as if that time had passed. The clock never goes back, and moves forward at most two years at once.',
-    who: 'operator',
-    body: z.strictObject({ to: instant.check(z.describe('New business time.')) }),
-    response: z.object({ now: instant }),
-    errors: ['clock_runs_forward'],
-    idempotent: true,
-    limit: 'change',
-  }),
-  'GET /api/admin/jobs/failed': endpoint({
-    summary: 'List failed jobs',
-    description:
-      'The newest 200, with their last error; each can be retried. Both times are real time, not business time.',
-    who: 'operator',
-    response: z.object({
-      total: z.int(),
-      jobs: z.array(
-        z.object({
-          id: z.uuid(),
-          name: z.string(),
-          meaning: z.string().check(z.describe('Describes the job in a sentence.')),
-          payload: z.record(z.string(), z.unknown()),
-          addedAt: instant,
-          failedAt: instant,
-          attempts: z.int(),
-          reason: z.string(),
-        }),
-      ),
-    }),
-  }),
-  'POST /api/admin/jobs/{id}/retry': endpoint({
-    summary: 'Retry a failed job',
-    description:
-      'It returns to the queue with its full number of attempts. Recorded in the audit log.',
-    who: 'operator',
-    params: byId,
-    response: z.object({ id: z.uuid() }),
-    status: 202,
-    errors: ['not_found'],
-    idempotent: true,
-    limit: 'change',
-  }),
-  'GET /api/admin/mails/failed': endpoint({
-    summary: 'List failed mails',
-    description: 'The newest 200, with their last error; each can be sent again.',
-    who: 'operator',
-    response: z.object({
-      total: z.int(),
-      mails: z.array(
-        z.object({
-          id: z.uuid(),
-          kind: z.string(),
-          entity: z.string().check(z.describe('The thing the mail is about.')),
-          to: mailAddress,
-          queuedAt: instant,
-          failedAt: instant,
-          attempts: z.int(),
-          reason: z.string(),
-        }),
-      ),
-    }),
-  }),
-  'POST /api/admin/mails/{id}/send-again': endpoint({
-    summary: 'Send a failed mail again',
-    description:
-      'It returns to the queue with its full number of attempts. Recorded in the audit log.',
-    who: 'operator',
-    params: byId,
-    response: z.object({ id: z.uuid() }),
-    status: 202,
-    errors: ['not_found', 'mail_not_failed'],
-    idempotent: true,
-    limit: 'change',
   }),
   'GET /api/dev/mail': endpoint({
     summary: 'List captured mails',
@@ -220,7 +119,7 @@ export const endpoints = {
     who: 'anyone',
     query: z.object({
       q: z
-        .prefault(z.string().check(z.maxLength(200, 'must not be longer than 200 letters')), '')
+        .prefault(z.string().check(z.maxLength(200, 'must be at most 200 characters')), '')
         .check(z.describe('"78701", "austin", "Austin, TX"; an empty text finds nothing.')),
       limit: z.prefault(
         z.coerce
@@ -255,10 +154,11 @@ export const endpoints = {
   ...payoutCalls,
   ...earningsCalls,
   ...adminMoneyCalls,
+  ...adminSystemCalls,
   ...adminCalls,
   ...rescheduleCalls,
   ...reviewCalls,
-  ...instructorCalls,
+  ...rosterCalls,
   'GET /api/openapi.json': endpoint({
     summary: 'Read the API as an OpenAPI 3.1 document',
     who: 'anyone',

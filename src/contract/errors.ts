@@ -5,7 +5,7 @@ import { sessionErrors } from './bookings/session-errors.ts';
 import { adminErrors } from './admin/admin-errors.ts';
 import { moneyErrors } from './money/money-errors.ts';
 import { reviewErrors } from './reviews/review-errors.ts';
-import { instructorErrors } from './classes/instructor-errors.ts';
+import { rosterErrors } from './bookings/roster-errors.ts';
 
 export interface ErrorEntry {
   status: number;
@@ -91,7 +91,7 @@ const catalog = {
   ...adminErrors,
   ...sessionErrors,
   ...bookingErrors,
-  ...instructorErrors,
+  ...rosterErrors,
   ...moneyErrors,
   ...reviewErrors,
   precondition_failed: {

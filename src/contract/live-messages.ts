@@ -24,9 +24,9 @@ export type FromServer =
 /** The close codes the server uses: those of the WebSocket protocol, and one of our own. */
 export const closeCodes = {
   goingAway: 1001,
-  brokeTheRules: 1008,
-  tooBig: 1009,
-  ourFault: 1011,
+  policyViolation: 1008,
+  messageTooBig: 1009,
+  internalError: 1011,
   tryAgainLater: 1013,
-  tokenNotGood: 4401,
+  invalidToken: 4401,
 } as const;

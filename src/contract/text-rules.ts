@@ -13,11 +13,10 @@ export const isBlank = (text: string): boolean => nothingToSee.test(text);
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Counts visible characters as the database does: JavaScript counts most emoji as two. */
-export const countLetters = (text: string): number =>
+export const countCharacters = (text: string): number =>
   Array.from(text.replaceAll(unseen, '').trim()).length;
 
-export const noLonger = (most: number) =>
-  z.maxLength(most, `must not be longer than ${most} letters`);
+export const noLonger = (most: number) => z.maxLength(most, `must be at most ${most} characters`);
 
 export const visible = (unwanted: RegExp) =>
   z.refine<string>((text) => !unwanted.test(text), 'must not contain invisible characters');

@@ -7,3 +7,17 @@ export const instant = z.iso.datetime({
 });
 
 export const byId = z.object({ id: z.uuid({ error: 'must be an id' }) });
+
+export const dollars = z.number().check(z.describe('In dollars.'));
+
+export const mailAddress = z.object({ name: z.string(), email: z.string() });
+
+export const sessionState = z.enum(['scheduled', 'cancelled', 'completed']);
+
+export const attendance = z.enum(['unknown', 'attended', 'no_show'], {
+  error: 'must be unknown, attended or no_show',
+});
+
+export const contestState = z.enum(['open', 'accepted', 'rejected']);
+
+export const instructorStatus = z.enum(['none', 'pending', 'approved', 'suspended']);

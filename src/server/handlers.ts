@@ -26,6 +26,7 @@ import { failedRefundRoutes } from './payments/failed-refunds/routes.ts';
 import { receiptRoutes } from './payments/receipts/routes.ts';
 import { refundRequestRoutes } from './payments/refund-requests/routes.ts';
 import { earningsRoutes } from './payouts/earnings/routes.ts';
+import { statementRoutes } from './payouts/statements/routes.ts';
 import { readOpinions, readInstructorRating } from './reviews/read-reviews.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { payoutRoutes } from './flows/payouts/routes.ts';
@@ -76,6 +77,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...adminFlowRoutes(context),
     ...receiptRoutes(),
     ...payoutRoutes(context),
+    ...statementRoutes(context),
     ...failedRefundRoutes(context),
     ...adminMoneyRoutes(context),
     ...earningsRoutes(context),

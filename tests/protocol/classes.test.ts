@@ -113,7 +113,7 @@ const refusedValues: [string, Change, string][] = [
   ['title', { title: `A${'\u200b'.repeat(9)}b` }, 'Title must be at least 5 characters'],
   ['title', { title: '🎨🎨🎨🎨' }, 'Title must be at least 5 characters'],
   ['description', { description: '🎨'.repeat(19) }, 'Description must be at least 20 characters'],
-  ['title', { title: 'a'.repeat(121) }, 'must not be longer than 120 letters'],
+  ['title', { title: 'a'.repeat(121) }, 'must be at most 120 characters'],
   ['title', { title: 'Pottery \u202egnp.exe' }, 'must not contain invisible characters'],
   ['title', { title: ['Pottery one', 'Pottery two'] }, 'Title must be at least 5 characters'],
   ['description', { description: 'too short' }, 'Description must be at least 20 characters'],
@@ -187,7 +187,7 @@ test('refuses a megabyte of text without reading on', async () => {
   const read = await call(url, address, { as, body: classForm(long(900_000)) });
   expect([read.status, read.body.fields]).toEqual([
     400,
-    { description: 'must not be longer than 5000 letters' },
+    { description: 'must be at most 5000 characters' },
   ]);
   const refused = await call(url, address, { as, body: classForm(long(1_100_000)) });
   expect([refused.status, refused.body.error]).toEqual([413, 'payload_too_large']);

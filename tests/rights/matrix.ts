@@ -1,7 +1,7 @@
 // The rights matrix: one row per endpoint, one column per kind of person, each cell the status of the response.
 import type { EndpointName } from '#contract/endpoints.ts';
 import { pictureForm, smallPicture } from '#tests/support/picture-corpus.ts';
-import { everyone, operatorsOnly, signedInAs } from './expected.ts';
+import { everyone, signedInAs } from './expected.ts';
 import type { Row } from './row.ts';
 import { accountRows } from './rows/account-rows.ts';
 import { bookingRows } from './rows/booking-rows.ts';
@@ -13,7 +13,8 @@ import { learningRows } from './rows/learning-rows.ts';
 import { payoutRows } from './rows/payout-rows.ts';
 import { rescheduleRows } from './rows/reschedule-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
-import { instructorRows } from './rows/instructor-rows.ts';
+import { systemRows } from './rows/system-rows.ts';
+import { rosterRows } from './rows/roster-rows.ts';
 
 /** A new endpoint without a row does not compile. */
 export const matrix: Record<EndpointName, Row> = {
@@ -27,30 +28,9 @@ export const matrix: Record<EndpointName, Row> = {
   ...payoutRows,
   ...rescheduleRows,
   ...reviewRows,
-  ...instructorRows,
+  ...systemRows,
+  ...rosterRows,
   'GET /api/site': { expected: everyone },
-  'GET /api/admin/settings': { expected: operatorsOnly },
-  'PUT /api/admin/settings': {
-    expected: operatorsOnly,
-    body: async (world) => ({
-      version: await world.settingsVersion(),
-      values: { brandName: 'Arbor' },
-    }),
-  },
-  'PUT /api/admin/clock': {
-    expected: operatorsOnly,
-    body: (world) => ({ to: world.inOneMinute() }),
-  },
-  'GET /api/admin/jobs/failed': { expected: operatorsOnly },
-  'POST /api/admin/jobs/{id}/retry': {
-    expected: { ...operatorsOnly, operator: 202 },
-    id: (world) => world.failedJob(),
-  },
-  'GET /api/admin/mails/failed': { expected: operatorsOnly },
-  'POST /api/admin/mails/{id}/send-again': {
-    expected: { ...operatorsOnly, operator: 202 },
-    id: (world) => world.failedMail(),
-  },
   // Open to everyone on this machine; the mailbox tests check that others get nothing.
   'GET /api/dev/mail': { expected: everyone },
   'GET /api/dev/mail/{id}': { expected: everyone, id: (world) => world.capturedMail() },

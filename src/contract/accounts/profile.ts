@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { usernameProblem } from '#domain/text/username.ts';
 import { pictureSchema } from '../pictures.ts';
 import { invisible, invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
-import { instant } from '../wire-values.ts';
+import { instant, instructorStatus } from '../wire-values.ts';
 
 /** The specification's own words. */
 export const accountMessages = {
@@ -71,7 +71,7 @@ export const profileSchema = z.object({
   location: z.nullable(z.string()),
   profileImage: z.nullable(z.string().check(z.describe('Address of one file.'))),
   picture: z.nullable(pictureSchema),
-  instructorStatus: z.enum(['none', 'pending', 'approved', 'suspended']),
+  instructorStatus,
   createdAt: instant,
 });
 

@@ -1,7 +1,8 @@
-// Operator endpoints for people, classes, reports, contests and disputes; part of the endpoint table.
+// Operator endpoints for people, classes, sessions, reports, contests, disputes and penalties; part of the endpoint table.
 import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
-import { refundRequest } from '../bookings/bookings.ts';
+import { messageRule, refundRequest } from '../bookings/bookings.ts';
+import { noteRule, penalty } from '../bookings/reschedules.ts';
 import {
   adminApplication,
   adminClass,
@@ -189,5 +190,39 @@ export const adminCalls = {
       'Open disputes by deadline, those with evidence already sent last; and disputes decided in the last 90 days, newest first. At most 100 of each, with the total number. Evidence is sent at the payment provider.',
     who: 'operator',
     response: z.object({ open: list(adminDispute), decided: list(adminDispute) }),
+  }),
+  'GET /api/admin/penalties': endpoint({
+    summary: 'List penalties for late-canceled sessions',
+    description:
+      '`state` is `proposed` (the default, oldest first) or `decided` (newest first). At most 100.',
+    who: 'operator',
+    query: z.object({
+      state: z.optional(z.enum(['proposed', 'decided'], { error: 'must be proposed or decided' })),
+    }),
+    response: z.array(penalty),
+  }),
+  'PUT /api/admin/penalties/{id}': endpoint({
+    summary: 'Approve or waive a penalty',
+    description: 'An approved penalty is a debt that is netted from the next payouts.',
+    who: 'operator',
+    params: byId,
+    body: z.strictObject({
+      verdict: z.enum(['approve', 'waive'], { error: 'must be approve or waive' }),
+      note: z.optional(noteRule),
+    }),
+    response: penalty,
+    errors: ['not_found', 'penalty_decided', 'not_about_yourself'],
+    limit: 'change',
+  }),
+  'POST /api/admin/sessions/{id}/cancel': endpoint({
+    summary: 'Cancel a session as operator',
+    description:
+      'Everybody gets a full refund and is notified of the reason. Also works for a course that has begun, but not for a session that is over.',
+    who: 'operator',
+    params: byId,
+    body: z.strictObject({ reason: messageRule }),
+    response: z.object({ id: z.uuid() }),
+    errors: ['not_found', 'session_not_scheduled', 'not_about_yourself'],
+    limit: 'change',
   }),
 };

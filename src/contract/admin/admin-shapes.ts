@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
 import { roles } from '../accounts/profile.ts';
 import { invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
-import { instant } from '../wire-values.ts';
+import { instant, instructorStatus } from '../wire-values.ts';
 
 export const adminLimits = { reason: 1000, search: 200, page: 30 } as const;
 
@@ -41,8 +41,6 @@ const words = z
 /** A reason is required for every decision against a person. */
 export const adminReason = words.check(z.refine((text) => !isBlank(text), adminMessages.reason));
 export const adminWords = words;
-
-const instructorStatus = z.enum(['none', 'pending', 'approved', 'suspended']);
 
 export const adminPersonLine = z.object({
   id: z.uuid(),

@@ -1,11 +1,11 @@
-// Operator endpoints for ledger, refunds, payouts, settings history, audit log and clock; part of the endpoint table.
+// Operator endpoints for ledger, refunds and payouts; part of the endpoint table.
 import * as z from 'zod/mini';
 import { holdReasons } from '#domain/money/payout-rules.ts';
 import { accounts, ledgerKinds } from '#domain/money/ledger.ts';
 import { messageRule } from '../bookings/bookings.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
-import { settingKeys } from '../settings.ts';
-import { byId, instant } from '../wire-values.ts';
+import { byId, dollars, instant } from '../wire-values.ts';
+import { cursorLike, next } from './cursor.ts';
 
 const account = z.enum(accounts, { error: 'must be an account of the ledger' });
 const kind = z.enum(ledgerKinds);
@@ -13,7 +13,6 @@ const isDemoMoney = z.boolean().check(z.describe('Demo money is counted apart fr
 const money = z
   .enum(['real', 'demo'], { error: 'must be real or demo' })
   .check(z.describe('Which money to list.'));
-const dollars = z.number().check(z.describe('In dollars.'));
 
 const person = z.object({ id: z.uuid(), fullName: z.string() });
 const bookedClass = z.object({
@@ -22,47 +21,8 @@ const bookedClass = z.object({
   timeZone: z.string(),
 });
 
-const cursorLike = (form: RegExp) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.regex(form, 'must be the `next` of an earlier response'),
-        z.describe('The `next` of the previous page.'),
-      ),
-  );
 const lineCursor = cursorLike(/^\d{1,15}$/);
-const auditCursor = cursorLike(/^\d{1,14}\.\d{1,15}$/);
-const next = z.nullable(z.string()).check(z.describe('Cursor for the next page.'));
 const byNumber = z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, 'must be a number')) });
-
-const filter = (sentence: string) =>
-  z.optional(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(200, 'must be at most 200 characters'), z.describe(sentence)),
-  );
-
-/** A changed setting, with its value before and after. */
-const settingChange = z.object({
-  key: z.enum(settingKeys as [string, ...string[]]),
-  from: z.union([z.string(), z.number()]),
-  to: z.union([z.string(), z.number()]),
-});
-
-/** Kinds of scheduled events, which run when business time reaches them. */
-export const waitingThings = [
-  'class-ends',
-  'end-hold',
-  'remind-learner',
-  'lapse-offer',
-  'invite-review',
-  'tell-no-show',
-  'end-reschedule',
-  'tell-class-change',
-  'pay-out',
-  'other',
-] as const;
 
 export const adminMoneyCalls = {
   'GET /api/admin/ledger/balances': endpoint({
@@ -258,70 +218,5 @@ export const adminMoneyCalls = {
     status: 202,
     errors: ['not_found', 'payout_not_held', 'payout_just_tried'],
     limit: 'change',
-  }),
-  'GET /api/admin/settings/history': endpoint({
-    summary: 'List changes of the business settings, newest first',
-    who: 'operator',
-    query: z.object({ cursor: auditCursor }),
-    response: z.object({
-      changes: z.array(
-        z.object({
-          id: z.int(),
-          at: instant,
-          actor: z.nullable(z.string()),
-          settings: z.array(settingChange),
-        }),
-      ),
-      next,
-    }),
-  }),
-  'GET /api/admin/audit': endpoint({
-    summary: 'Read the audit log, newest first',
-    who: 'operator',
-    query: z.object({
-      actor: filter('Actor: an id, a username or an e-mail address.'),
-      action: filter('Action, such as settings.change.'),
-      subject: filter('Id of the subject of the action.'),
-      cursor: auditCursor,
-    }),
-    response: z.object({
-      entries: z.array(
-        z.object({
-          id: z.int(),
-          at: instant,
-          actor: z.nullable(
-            z.object({
-              id: z.uuid(),
-              fullName: z.nullable(z.string()),
-              role: z.nullable(z.string()),
-            }),
-          ),
-          action: z.string(),
-          subject: z.nullable(z.string()),
-          details: z.record(z.string(), z.unknown()),
-        }),
-      ),
-      actions: z.array(z.string()).check(z.describe('All actions ever recorded.')),
-      next,
-    }),
-  }),
-  'GET /api/admin/clock': endpoint({
-    summary: 'Read business time and scheduled events',
-    description: 'Demo mode only.',
-    who: 'operator',
-    response: z.object({
-      now: instant,
-      aheadMs: z.number().check(z.describe('How far business time is ahead of real time.')),
-      waiting: z.array(
-        z.object({
-          at: instant,
-          what: z.enum(waitingThings),
-          count: z.int().check(z.describe('Number of such events at the same time.')),
-          person: z.nullable(z.string()).check(z.describe('Set when it concerns one person only.')),
-          class: z.nullable(z.object({ id: z.uuid(), title: z.string(), timeZone: z.string() })),
-        }),
-      ),
-    }),
-    errors: ['not_found'],
   }),
 } as const satisfies Record<Address, EndpointSpec>;

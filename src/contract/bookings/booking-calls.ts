@@ -6,13 +6,13 @@ import {
   bookingResponse,
   bookingDetail,
   cancelResponse,
-  demoCheckout,
   messageRule,
   refundRequest,
   seatsRule,
   enrollment,
   waitlistEntry,
 } from './bookings.ts';
+import { demoCheckout } from '../money/demo-checkout.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { byId, instant } from '../wire-values.ts';
 

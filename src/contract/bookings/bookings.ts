@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type BookingState, bookingStates } from '#domain/booking/lifecycle.ts';
 import { pictureSchema } from '../pictures.ts';
 import { invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
-import { instant } from '../wire-values.ts';
+import { attendance, contestState, dollars, instant, sessionState } from '../wire-values.ts';
 
 /** `listed`: the most bookings of one's own in one response. */
 export const bookingLimits = { seats: 10, message: 1000, listed: 100 } as const;
@@ -23,7 +23,6 @@ export const replyRule = z
 export const messageRule = replyRule.check(z.refine((text) => !isBlank(text), 'must not be empty'));
 
 const id = z.uuid();
-const dollars = z.number().check(z.describe('In dollars.'));
 const status = z.enum(Object.keys(bookingStates) as [BookingState, ...BookingState[]]);
 
 /** The response to a booking request; `checkoutUrl` is set while the booking has to be paid. */
@@ -57,7 +56,7 @@ export const bookedSession = z.object({
   id,
   startTime: instant,
   endTime: instant,
-  state: z.enum(['scheduled', 'cancelled', 'completed']),
+  state: sessionState,
   meetings: z.array(z.object({ startTime: instant, endTime: instant })),
 });
 
@@ -105,12 +104,10 @@ export const bookingDetail = z.object({
   ),
   receiptNumber: z.nullable(z.int()),
   code: z.string().check(z.describe('Six-character code to show at check-in.')),
-  attendance: z
-    .enum(['unknown', 'attended', 'no_show'])
-    .check(z.describe('Attendance as marked by the instructor.')),
+  attendance: attendance.check(z.describe('Attendance as marked by the instructor.')),
   contest: z.nullable(
     z.object({
-      status: z.enum(['open', 'accepted', 'rejected']),
+      status: contestState,
       message: z.string(),
       reply: z.nullable(z.string()),
     }),
@@ -202,15 +199,3 @@ export const refundRequest = z.object({
   most: dollars.check(z.describe('The most that can still be refunded.')),
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
-
-/** The content of the demo payment page. */
-export const demoCheckout = z.object({
-  id: z.string(),
-  status: z.enum(['open', 'processing', 'paid', 'closed']),
-  name: z.string(),
-  description: z.string(),
-  amount: dollars,
-  successUrl: z.string(),
-  cancelUrl: z.string(),
-});
-export type DemoCheckout = z.infer<typeof demoCheckout>;

@@ -1,16 +1,9 @@
 // Endpoints for rescheduled sessions, late cancellations and penalties; part of the endpoint table.
 import * as z from 'zod/mini';
-import { messageRule } from './bookings.ts';
 import { scheduleFields } from '../classes/class-schedule.ts';
 import { ownClass } from '../classes/classes.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
-import {
-  rescheduledBooking,
-  rescheduleOptions,
-  noteRule,
-  ownPenalty,
-  penalty,
-} from './reschedules.ts';
+import { rescheduledBooking, rescheduleOptions, noteRule } from './reschedules.ts';
 import { byId } from '../wire-values.ts';
 
 const token = z.optional(z.string().check(z.maxLength(100)));
@@ -68,46 +61,6 @@ export const rescheduleCalls = {
     }),
     response: rescheduledBooking,
     errors: ['not_found', 'reschedule_over', 'booking_over'],
-    limit: 'change',
-  }),
-  'GET /api/instructor/penalties': endpoint({
-    summary: 'List your penalties for late cancellations',
-    description: 'Newest first, at most 100.',
-    who: 'signed-in',
-    response: z.array(ownPenalty),
-  }),
-  'GET /api/admin/penalties': endpoint({
-    summary: 'List penalties for late-canceled sessions',
-    description:
-      '`state` is `proposed` (the default, oldest first) or `decided` (newest first). At most 100.',
-    who: 'operator',
-    query: z.object({
-      state: z.optional(z.enum(['proposed', 'decided'], { error: 'must be proposed or decided' })),
-    }),
-    response: z.array(penalty),
-  }),
-  'PUT /api/admin/penalties/{id}': endpoint({
-    summary: 'Approve or waive a penalty',
-    description: 'An approved penalty is a debt that is netted from the next payouts.',
-    who: 'operator',
-    params: byId,
-    body: z.strictObject({
-      verdict: z.enum(['approve', 'waive'], { error: 'must be approve or waive' }),
-      note: z.optional(noteRule),
-    }),
-    response: penalty,
-    errors: ['not_found', 'penalty_decided', 'not_about_yourself'],
-    limit: 'change',
-  }),
-  'POST /api/admin/sessions/{id}/cancel': endpoint({
-    summary: 'Cancel a session as operator',
-    description:
-      'Everybody gets a full refund and is notified of the reason. Also works for a course that has begun, but not for a session that is over.',
-    who: 'operator',
-    params: byId,
-    body: z.strictObject({ reason: messageRule }),
-    response: z.object({ id: z.uuid() }),
-    errors: ['not_found', 'session_not_scheduled', 'not_about_yourself'],
     limit: 'change',
   }),
 } as const satisfies Record<Address, EndpointSpec>;

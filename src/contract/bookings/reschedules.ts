@@ -2,10 +2,9 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../text-rules.ts';
 import { replyRule, bookedClass, bookedSession } from './bookings.ts';
-import { instant } from '../wire-values.ts';
+import { dollars, instant } from '../wire-values.ts';
 
 const id = z.uuid();
-const dollars = z.number().check(z.describe('In dollars.'));
 
 /** A note to the people who are notified; a blank note counts as none. */
 export const noteRule = z.pipe(

@@ -226,4 +226,12 @@ export const classCalls = {
     etag: true,
     cachedUntil: ['classes', 'settings', 'clock'],
   }),
+  'POST /api/classes/{id}/view': endpoint({
+    summary: 'Count a view of a class page',
+    description: 'Browsers send it once a day per class. Nothing about the visitor is stored.',
+    who: 'anyone',
+    params: byId,
+    response: z.object({ counted: z.boolean() }),
+    limit: 'lookUp',
+  }),
 } as const satisfies Record<Address, EndpointSpec>;

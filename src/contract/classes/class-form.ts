@@ -4,7 +4,7 @@ import { isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import { categories } from './categories.ts';
 import type { OwnClass } from './classes.ts';
-import { countLetters, invisible, invisibleInLines, noLonger, visible } from '../text-rules.ts';
+import { countCharacters, invisible, invisibleInLines, noLonger, visible } from '../text-rules.ts';
 import { instant } from '../wire-values.ts';
 
 export const classLimits = {
@@ -38,7 +38,7 @@ export const classMessages = {
 
 /** Counts visible characters only, without surrounding blanks. */
 const atLeast = (letters: number, message: string) =>
-  z.refine<string>((text) => countLetters(text) >= letters, message);
+  z.refine<string>((text) => countCharacters(text) >= letters, message);
 
 const titleRule = z
   .string({ error: classMessages.title })

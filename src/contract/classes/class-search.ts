@@ -51,7 +51,7 @@ export const searchQuery = z.object({
       .string()
       .check(
         z.trim(),
-        z.maxLength(searchLimits.queryLetters, 'must not be longer than 100 letters'),
+        z.maxLength(searchLimits.queryLetters, 'must be at most 100 characters'),
         z.describe('Words of the title, description, place or instructor.'),
       ),
   ),
@@ -72,7 +72,7 @@ export const searchQuery = z.object({
       .string()
       .check(
         z.trim(),
-        z.maxLength(searchLimits.placeLetters, 'must not be longer than 100 letters'),
+        z.maxLength(searchLimits.placeLetters, 'must be at most 100 characters'),
         z.describe('A ZIP code or a city.'),
       ),
   ),

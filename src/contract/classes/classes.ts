@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { classStates, type ClassState } from '#domain/classes/class-state.ts';
 import { pictureSchema } from '../pictures.ts';
 import { ratingOfClass, ratingOfInstructor, review } from '../reviews/reviews.ts';
-import { instant } from '../wire-values.ts';
+import { instant, sessionState } from '../wire-values.ts';
 
 const price = z.number().check(z.describe('In dollars.'));
 
@@ -104,7 +104,7 @@ export type ClassDetail = z.infer<typeof classDetail>;
 
 const ownSession = z.extend(sessionWithMeetings, {
   seatsTaken: z.int(),
-  state: z.enum(['scheduled', 'cancelled', 'completed']),
+  state: sessionState,
 });
 export type OwnSession = z.infer<typeof ownSession>;
 

@@ -1,12 +1,11 @@
 // Wire shape of a payment dispute, as operators see it.
 import * as z from 'zod/mini';
 import { disputedShares } from '#domain/money/dispute-text.ts';
-import { instant } from '../wire-values.ts';
+import { dollars, instant } from '../wire-values.ts';
 
 export const disputeEnds = ['won', 'lost', 'warning_closed', 'prevented'] as const;
 export type DisputeEnd = (typeof disputeEnds)[number];
 
-const dollars = z.number().check(z.describe('In dollars.'));
 const person = z
   .nullable(z.object({ id: z.uuid(), fullName: z.string() }))
   .check(z.describe('Null for a person who has left.'));

@@ -1,6 +1,7 @@
-// Endpoints for an instructor's earnings, debts and payouts; part of the endpoint table.
+// Endpoints for an instructor's earnings, debts, payouts and penalties; part of the endpoint table.
 import * as z from 'zod/mini';
 import { debtHistory, earningFigures, earningLines, earnings, payoutHistory } from './earnings.ts';
+import { ownPenalty } from '../bookings/reschedules.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 
 const cursor = z.optional(
@@ -43,5 +44,11 @@ export const earningsCalls = {
     who: 'signed-in',
     query: z.object({ cursor }),
     response: payoutHistory,
+  }),
+  'GET /api/instructor/penalties': endpoint({
+    summary: 'List your penalties for late cancellations',
+    description: 'Newest first, at most 100.',
+    who: 'signed-in',
+    response: z.array(ownPenalty),
   }),
 } as const satisfies Record<Address, EndpointSpec>;

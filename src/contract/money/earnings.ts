@@ -1,14 +1,13 @@
 // Wire shapes of an instructor's earnings: figures, the bookings behind each, payouts and debts.
 import * as z from 'zod/mini';
 import { holdReasons } from '#domain/money/payout-rules.ts';
-import { instant } from '../wire-values.ts';
+import { dollars, instant } from '../wire-values.ts';
 
 /** The stages of an instructor's share, in order. */
 export const earningFigures = ['escrow', 'available', 'on-the-way', 'paid'] as const;
 export type EarningFigure = (typeof earningFigures)[number];
 
 const id = z.uuid();
-const dollars = z.number().check(z.describe('In dollars.'));
 const month = z.string().check(z.regex(/^\d{4}-\d\d$/));
 
 const figures = {

@@ -16,10 +16,10 @@ export type BookingState = keyof typeof bookingStates;
 export type Actor = 'learner' | 'instructor' | 'operator' | 'provider' | 'clock';
 
 /** The effect on the seats of the session; `inherit` takes over the seats that a waiting list offer reserved. */
-type SeatStep = 'take' | 'keep' | 'free' | 'inherit';
+type SeatEffect = 'take' | 'keep' | 'free' | 'inherit';
 
 /** The part of the payment that is refunded; `by-request` is decided by the instructor or an operator. */
-type RefundStep = 'none' | 'full' | 'by-request';
+type RefundEffect = 'none' | 'full' | 'by-request';
 
 export type BookingMail =
   | 'booking-confirmed'
@@ -37,8 +37,8 @@ interface Transition {
   /** Null: the transition creates the booking. */
   from: readonly (BookingState | null)[];
   to: BookingState;
-  seats: SeatStep;
-  refund: RefundStep;
+  seats: SeatEffect;
+  refund: RefundEffect;
   mails: readonly BookingMail[];
   timer?: BookingTimer;
 }
@@ -208,11 +208,11 @@ export const transitionOf = (name: TransitionName): Transition => transitions[na
 const names = Object.keys(transitions) as TransitionName[];
 
 /** Transitions that refund the whole payment; the code that applies one moves the money with it. */
-export type RefundedStep = {
+export type RefundedTransition = {
   [Name in TransitionName]: (typeof transitions)[Name]['refund'] extends 'full' ? Name : never;
 }[TransitionName];
 
-export const isRefunded = (name: TransitionName): name is RefundedStep =>
+export const isRefunded = (name: TransitionName): name is RefundedTransition =>
   transitionOf(name).refund === 'full';
 
 /** Whether people decide about the refund in this state, when a learner asks for one. */

@@ -52,7 +52,7 @@ const rules: Record<Exclude<keyof typeof groups, 'isOneOf'>, (state: BookingStat
   unpaidStates: isUnpaid,
   lapsedStates: (state) => isUnpaid(state) && !hasStep('learner')(state),
   cancelableStates: hasStep('learner'),
-  calledOffStates: hasStep('instructor'),
+  endedBySessionCancelStates: hasStep('instructor'),
   enrolledStates: (state) => isSeated(state) && !isUnpaid(state),
   canceledStates: reachedBy(({ refund }) => refund !== 'none'),
   escrowStates: leftBy(({ refund }) => refund !== 'none'),
@@ -67,5 +67,5 @@ test.each(Object.entries(rules))('%s are those of the lifecycle', (name, rule) =
 });
 
 test('an operator cancels a session as its instructor does', () => {
-  expect(groups.calledOffStates).toEqual(states.filter(hasStep('operator')));
+  expect(groups.endedBySessionCancelStates).toEqual(states.filter(hasStep('operator')));
 });

@@ -31,7 +31,11 @@ export const lapsedStates = ['expiring', 'expired'] as const satisfies States;
 export const cancelableStates = ['held', 'confirmed'] as const satisfies States;
 
 /** The booking changes its state when its session is canceled. */
-export const calledOffStates = ['held', 'confirmed', 'forfeited'] as const satisfies States;
+export const endedBySessionCancelStates = [
+  'held',
+  'confirmed',
+  'forfeited',
+] as const satisfies States;
 
 /** The seats are the learner's: they will attend, or have attended. */
 export const enrolledStates = ['confirmed', 'completed'] as const satisfies States;

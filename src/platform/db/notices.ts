@@ -7,11 +7,11 @@ import type { Log } from '../log.ts';
 import type { Db } from './db.ts';
 import { DatabaseStartError } from './start-error.ts';
 
-type Heard = (payload: string) => void;
+type Listener = (payload: string) => void;
 
 export interface Notices {
   /** An empty payload means "look again": notices may have been missed while reconnecting. */
-  listen(topic: string, heard: Heard): () => void;
+  listen(topic: string, listener: Listener): () => void;
   publish(db: Db, topic: string, payload?: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
   const listeners = createListeners(log);
   const closing = new AbortController();
 
-  function hear({ payload: text = '' }: pg.Notification): void {
+  function onNotice({ payload: text = '' }: pg.Notification): void {
     const notice = readNotice(text);
     if (notice) listeners.notify(notice.topic, notice.payload);
     else log.warn('a notice on our channel was not one of ours');
@@ -41,14 +41,14 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
     for (let pauseMs = backOffMs.first; ; pauseMs = Math.min(pauseMs * 2, backOffMs.most)) {
       await sleep(pauseMs, undefined, { signal: closing.signal });
       try {
-        return await connect(url, hear, heartbeatMs);
+        return await connect(url, onNotice, heartbeatMs);
       } catch (error) {
         log.warn({ error }, 'notices cannot be heard yet');
       }
     }
   }
 
-  let connection = await connect(url, hear, heartbeatMs).catch((cause: unknown) => {
+  let connection = await connect(url, onNotice, heartbeatMs).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseStartError(`The database does not send notices (${reason}).`, { cause });
   });
@@ -80,22 +80,22 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
 
 /** Functions to call by topic. */
 function createListeners(log: Log) {
-  const byTopic = new Map<string, Set<Heard>>();
+  const byTopic = new Map<string, Set<Listener>>();
   return {
     topics: () => byTopic.keys(),
-    add: (topic: string, heard: Heard): (() => void) => {
-      const heardBy = byTopic.get(topic) ?? new Set();
-      byTopic.set(topic, heardBy.add(heard));
+    add: (topic: string, listener: Listener): (() => void) => {
+      const listeners = byTopic.get(topic) ?? new Set();
+      byTopic.set(topic, listeners.add(listener));
       return () => {
-        heardBy.delete(heard);
+        listeners.delete(listener);
         // Topics can carry ids: one without listeners must not stay behind.
-        if (heardBy.size === 0 && byTopic.get(topic) === heardBy) byTopic.delete(topic);
+        if (listeners.size === 0 && byTopic.get(topic) === listeners) byTopic.delete(topic);
       };
     },
     notify: (topic: string, payload: string): void => {
-      for (const heard of byTopic.get(topic) ?? []) {
+      for (const listener of byTopic.get(topic) ?? []) {
         try {
-          heard(payload);
+          listener(payload);
         } catch (error) {
           log.error({ topic, error }, 'a listener failed on a notice');
         }
@@ -122,7 +122,7 @@ interface Connection {
 
 async function connect(
   url: string,
-  hear: (message: pg.Notification) => void,
+  onNotice: (message: pg.Notification) => void,
   heartbeatMs: number,
 ): Promise<Connection> {
   const client = new pg.Client({
@@ -141,7 +141,7 @@ async function connect(
   heartbeat.unref();
   client.on('error', close);
   client.on('end', close);
-  client.on('notification', hear);
+  client.on('notification', onNotice);
   try {
     await client.connect();
     await client.query(`listen ${channel}`);

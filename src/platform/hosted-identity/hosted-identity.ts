@@ -56,7 +56,7 @@ export function createHostedIdentity(
   return {
     tokens: createHostedTokens(hosted, ask, clock),
     port: {
-      checkAuthSession: async ({ sub, aal }) => standingOf(await factsOf(sub), aal),
+      checkAuthSession: async ({ sub, aal }) => authSessionStatusOf(await factsOf(sub), aal),
       listAuthSessions: async () => null,
       endAuthSession: async () => false,
       deleteUser: async (userId) => {
@@ -71,7 +71,10 @@ export function createHostedIdentity(
 }
 
 /** The service does not report single sessions: one that was signed out lives as long as its token. */
-function standingOf({ isGone, hasFactor }: UserFacts, aal: 'aal1' | 'aal2'): AuthSessionStatus {
+function authSessionStatusOf(
+  { isGone, hasFactor }: UserFacts,
+  aal: 'aal1' | 'aal2',
+): AuthSessionStatus {
   if (isGone) return 'ended';
   return hasFactor && aal === 'aal1' ? 'second-factor-needed' : 'alive';
 }

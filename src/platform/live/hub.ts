@@ -9,9 +9,9 @@ export interface Hub {
   leave(topic: string, listener: Listener): void;
 }
 
-interface Room {
+interface Subscription {
   listeners: Set<Listener>;
-  stopHearing: () => void;
+  unsubscribe: () => void;
   /** Payloads in the order of their last notice. */
   waiting: Set<string>;
 }
@@ -29,29 +29,33 @@ const mostPayloads = 20;
 const payloadPattern = /^[\w.-]{0,64}$/;
 
 export function createHub({ notices, log, limits }: Options): Hub {
-  const rooms = new Map<string, Room>();
+  const subscriptions = new Map<string, Subscription>();
 
-  function open(topic: string): Room {
-    const stopHearing = notices.listen(topic, (payload) => hear(topic, payload));
-    const room = { listeners: new Set<Listener>(), stopHearing, waiting: new Set<string>() };
-    rooms.set(topic, room);
-    return room;
+  function open(topic: string): Subscription {
+    const unsubscribe = notices.listen(topic, (payload) => onNotice(topic, payload));
+    const subscription = {
+      listeners: new Set<Listener>(),
+      unsubscribe,
+      waiting: new Set<string>(),
+    };
+    subscriptions.set(topic, subscription);
+    return subscription;
   }
 
-  function hear(topic: string, payload: string): void {
-    const room = rooms.get(topic);
-    if (!room) return;
+  function onNotice(topic: string, payload: string): void {
+    const subscription = subscriptions.get(topic);
+    if (!subscription) return;
     const isHarmless = payloadPattern.test(payload);
     if (!isHarmless)
       log.warn({ topic }, 'a notice carried more than an id and was sent without it');
     // Notices of one transaction arrive together and go out together.
-    if (room.waiting.size === 0) setImmediate(() => pass(topic, room));
+    if (subscription.waiting.size === 0) setImmediate(() => flush(topic, subscription));
     const news = isHarmless ? payload : '';
-    room.waiting.delete(news);
-    room.waiting.add(news);
+    subscription.waiting.delete(news);
+    subscription.waiting.add(news);
   }
 
-  function pass(topic: string, { waiting, listeners }: Room): void {
+  function flush(topic: string, { waiting, listeners }: Subscription): void {
     const payloads = waiting.size > mostPayloads ? [''] : [...waiting];
     waiting.clear();
     for (const payload of payloads) {
@@ -63,14 +67,14 @@ export function createHub({ notices, log, limits }: Options): Hub {
   return {
     join: (topic, listener) => {
       listener.topics.add(topic);
-      (rooms.get(topic) ?? open(topic)).listeners.add(listener);
+      (subscriptions.get(topic) ?? open(topic)).listeners.add(listener);
     },
     leave: (topic, listener) => {
       listener.topics.delete(topic);
-      const room = rooms.get(topic);
-      if (!room?.listeners.delete(listener) || room.listeners.size > 0) return;
-      room.stopHearing();
-      rooms.delete(topic);
+      const subscription = subscriptions.get(topic);
+      if (!subscription?.listeners.delete(listener) || subscription.listeners.size > 0) return;
+      subscription.unsubscribe();
+      subscriptions.delete(topic);
     },
   };
 }

@@ -34,11 +34,12 @@ export function onMessage(
   if (!isOpen(listener)) return;
   listener.isAlive = true;
   const close = (code: number, reason: string) => listener.socket.close(code, reason);
-  if (!takeMessage(listener, connection.limits)) return close(closeCodes.brokeTheRules, 'too fast');
+  if (!takeMessage(listener, connection.limits))
+    return close(closeCodes.policyViolation, 'too fast');
   const message = isBinary ? undefined : readMessage(data.toString());
   const isTooBig = data.length > connection.limits.messageBytes && !(message && 'hello' in message);
-  if (isTooBig) return close(closeCodes.tooBig, 'too big');
-  if (!message) return close(closeCodes.brokeTheRules, 'not understood');
+  if (isTooBig) return close(closeCodes.messageTooBig, 'too big');
+  if (!message) return close(closeCodes.policyViolation, 'not understood');
   void inTurn(listener, connection, () => respond(listener, message, connection));
 }
 
@@ -53,7 +54,7 @@ export function inTurn(
       if (isOpen(listener)) await work();
     } catch (error) {
       log.error({ err: error }, 'a live connection could not be served');
-      listener.socket.close(closeCodes.ourFault, 'internal');
+      listener.socket.close(closeCodes.internalError, 'internal');
     }
   };
   return (listener.turn = listener.turn.then(turn));

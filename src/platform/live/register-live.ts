@@ -117,7 +117,7 @@ function serveConnection(listener: Listener, connection: Connection): void {
 function respondToPing(listener: Listener, data: Buffer, limits: LiveLimits): void {
   if (!isOpen(listener)) return;
   listener.isAlive = true;
-  if (!takeMessage(listener, limits)) listener.socket.close(closeCodes.brokeTheRules, 'too fast');
+  if (!takeMessage(listener, limits)) listener.socket.close(closeCodes.policyViolation, 'too fast');
   else if (keepsUp(listener, limits)) listener.socket.pong(data);
 }
 

@@ -29,7 +29,7 @@ export async function signIn(
     return true;
   } catch (error) {
     if (notGood.has(refusalOf(error).code)) {
-      listener.socket.close(closeCodes.tokenNotGood, 'unauthenticated');
+      listener.socket.close(closeCodes.invalidToken, 'unauthenticated');
       return false;
     }
     log.warn({ err: error }, 'the token of a live connection could not be checked');

@@ -2,7 +2,7 @@
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Storage } from '../storage/storage.ts';
-import { findPicture, lockPicture } from './pictures-table.ts';
+import { findPicture, lockPicture } from './picture-store.ts';
 
 /** Only under the picture's lock, and only without a row: somebody may be uploading the same picture again. */
 export function deleteUnclaimed(

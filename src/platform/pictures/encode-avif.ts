@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
 import { masterFile, readFile, variantFile } from './picture-files.ts';
-import { findPicture, lockPicture, markAvif } from './pictures-table.ts';
+import { findPicture, lockPicture, markAvif } from './picture-store.ts';
 
 interface Needs {
   db: Db;

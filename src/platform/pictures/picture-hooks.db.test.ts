@@ -3,7 +3,7 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { Db } from '../db/db.ts';
 import { pictureHooks } from './picture-hooks.ts';
-import { savePicture } from './pictures-table.ts';
+import { savePicture } from './picture-store.ts';
 
 const { db } = await freshDatabase();
 const hooks = pictureHooks({ url: (key) => `/media/${key}` });

@@ -1,7 +1,7 @@
 // Hooks of pictures: export of the pictures a person uploaded, and erasure of their owner.
 import type { ModuleHooks } from '../modules/module-hooks.ts';
 import type { Storage } from '../storage/storage.ts';
-import { findPicturesOf, forgetOwner } from './pictures-table.ts';
+import { findPicturesOf, clearOwner } from './picture-store.ts';
 import { presentPicture } from './present-picture.ts';
 
 export function pictureHooks(storage: Pick<Storage, 'url'>): ModuleHooks {
@@ -14,6 +14,6 @@ export function pictureHooks(storage: Pick<Storage, 'url'>): ModuleHooks {
         uploadedAt: picture.uploaded_at,
       }));
     },
-    erase: forgetOwner,
+    erase: clearOwner,
   };
 }

@@ -2,7 +2,7 @@
 import type { PictureResponse } from '#contract/pictures.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type PictureFormat, variantFile } from './picture-files.ts';
-import type { PictureRow } from './pictures-table.ts';
+import type { PictureRow } from './picture-store.ts';
 
 type Shown = Pick<PictureRow, 'key' | 'width' | 'height' | 'widths' | 'thumbhash' | 'has_avif'>;
 

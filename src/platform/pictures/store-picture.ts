@@ -10,7 +10,7 @@ import { deleteUnclaimed } from './delete-unclaimed.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
 import { masterFile, pictureKey, variantFile } from './picture-files.ts';
-import { findPicture, lockPicture, type PictureRow, savePicture } from './pictures-table.ts';
+import { findPicture, lockPicture, type PictureRow, savePicture } from './picture-store.ts';
 import { createSlots, type Slots } from './slots.ts';
 
 export interface PictureContext {

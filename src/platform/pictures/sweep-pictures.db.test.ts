@@ -11,7 +11,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { quarters } from '#tests/support/picture-corpus.ts';
 import { mediaFolder, pictureContext, storedFiles } from '#tests/support/pictures.ts';
 import { markFile } from './claim-storage.ts';
-import { lockPicture } from './pictures-table.ts';
+import { lockPicture } from './picture-store.ts';
 import { storePicture } from './store-picture.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 

@@ -9,7 +9,7 @@ import type { Storage } from '../storage/storage.ts';
 import { claimStorage } from './claim-storage.ts';
 import { deleteUnclaimed } from './delete-unclaimed.ts';
 import { filesOf, keyOfFile } from './picture-files.ts';
-import { knownKeys, type PictureRow } from './pictures-table.ts';
+import { findKnownKeys, type PictureRow } from './picture-store.ts';
 
 interface Needs {
   db: Db;
@@ -88,7 +88,7 @@ async function sweepFiles(db: Db, storage: Storage, before: Date, signal?: Abort
   const old = new Map<string, string[]>();
   const deleteOrphanedFiles = async () => {
     signal?.throwIfAborted();
-    const known = await knownKeys(db, [...old.keys()]);
+    const known = await findKnownKeys(db, [...old.keys()]);
     for (const [key, names] of old)
       if (!known.has(key)) swept += await deleteUnclaimed(db, storage, key, names);
     old.clear();

@@ -1,7 +1,7 @@
 // Lists a person's auth sessions: the current one first, then the most recently seen.
 import type { Output } from '#contract/endpoints.ts';
-import type { IdentityPort } from '#platform/identity-port.ts';
 import { deviceText } from './device-text.ts';
+import type { Context } from '../shared/context.ts';
 
 interface ListAuthSessionsInput {
   userId: string;
@@ -9,7 +9,7 @@ interface ListAuthSessionsInput {
 }
 
 export async function listAuthSessions(
-  identity: Pick<IdentityPort, 'listAuthSessions'>,
+  { identity }: Pick<Context, 'identity'>,
   { userId, currentId }: ListAuthSessionsInput,
 ): Promise<Output<'GET /api/account/sessions'>> {
   const facts = await identity.listAuthSessions(userId);

@@ -1,14 +1,14 @@
 // Presents a person's own profile.
 import type { ProfileResponse } from '#contract/accounts/profile.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findPicture } from '#platform/pictures/pictures-table.ts';
+import { findPicture } from '#platform/pictures/picture-store.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import type { ProfileRow } from './account-store.ts';
+import type { Context } from '../shared/context.ts';
 
 export async function presentProfile(
   db: Db,
-  storage: Pick<Storage, 'url'>,
+  { storage }: Pick<Context, 'storage'>,
   row: ProfileRow,
 ): Promise<ProfileResponse> {
   const shown = row.profile_image === null ? undefined : await findPicture(db, row.profile_image);

@@ -19,20 +19,20 @@ type Needs = Pick<
 > & { config: DemoConfig; modules: ModuleHooks[] };
 
 export function accountRoutes(context: Needs) {
-  const { config, clock, jobs, storage, modules, identity } = context;
+  const { config, clock, jobs, modules, identity } = context;
   return {
     'GET /api/profile': async (_input, { db, caller }) => {
       const profile = await findProfile(db, caller.id);
       if (!profile) throw new Refusal('unauthenticated');
-      return presentProfile(db, storage, profile);
+      return presentProfile(db, context, profile);
     },
     'PUT /api/profile': async ({ body }, { db, caller }) =>
-      presentProfile(db, storage, await changeProfile(db, context, { caller, change: body })),
+      presentProfile(db, context, await changeProfile(db, context, { caller, change: body })),
     'POST /api/become-teacher': async (_input, { db, caller }) =>
-      presentProfile(db, storage, await becomeInstructor(db, context, caller.id)),
+      presentProfile(db, context, await becomeInstructor(db, context, caller.id)),
     'POST /api/account/email-check': ({ body }, { db }) => checkEmail(db, body.email),
     'GET /api/account/sessions': (_input, { caller, token }) =>
-      listAuthSessions(identity, { userId: caller.id, currentId: token?.sessionId }),
+      listAuthSessions(context, { userId: caller.id, currentId: token?.sessionId }),
     'DELETE /api/account/sessions/{id}': async ({ params: { id } }, { caller }) => {
       if (!(await identity.endAuthSession(caller.id, id))) throw new Refusal('not_found');
       return { id };

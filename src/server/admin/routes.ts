@@ -8,12 +8,11 @@ import { listDisputes } from './disputes/list-disputes.ts';
 import { listStuckPayouts } from './payouts/list-stuck-payouts.ts';
 import { searchPeople } from './people/search-people.ts';
 import { showPerson } from './people/show-person.ts';
-import type { ReadingContext } from './portrait.ts';
 import { listReports } from './reports/list-reports.ts';
 import { showQueues } from './show-queues.ts';
 import type { Context } from '../shared/context.ts';
 
-export function adminRoutes(context: ReadingContext & Pick<Context, 'clock'>) {
+export function adminRoutes(context: Pick<Context, 'clock' | 'storage'>) {
   return {
     'GET /api/admin/queue': (_input, { db }) => showQueues(db, context),
     'GET /api/admin/applications': (_input, { db }) => listApplications(db, context),

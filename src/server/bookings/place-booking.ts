@@ -8,11 +8,11 @@ import { seatedStates } from '#domain/booking/state-groups.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../shared/context.ts';
-import { carryOutStep } from './carry-out-step.ts';
+import { applyTransitionEffects } from './apply-transition-effects.ts';
 import { checkBookable } from './check-bookable.ts';
 import type { LockedSession } from './seat-store.ts';
 import { type Booking, findBookingsOf, insertBooking } from './booking-store.ts';
-import { giveUpPlace } from './waitlist/give-up-place.ts';
+import { leaveWaitlist } from './waitlist/leave-waitlist.ts';
 import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
 
 export interface Placing {
@@ -84,9 +84,18 @@ export async function placeBooking(
   // A request with the same key for another session came first; a retry finds its booking.
   if (!booking) throw new Refusal('busy');
   // The learner leaves the waiting list; seats that an offer reserved for them are used first.
-  const keptSeats = input.offer ? 0 : await giveUpPlace(tx, context, { sessionId, learnerId, at });
+  const keptSeats = input.offer
+    ? 0
+    : await leaveWaitlist(tx, context, { sessionId, learnerId, at });
   const by = { by: 'learner', actorId: learnerId } as const;
-  await carryOutStep(tx, context, { transition, from: null, booking, session, at, ...by });
+  await applyTransitionEffects(tx, context, {
+    transition,
+    from: null,
+    booking,
+    session,
+    at,
+    ...by,
+  });
   if (keptSeats > 0) await offerFreeSeats(tx, context, { session, at });
   return booking;
 }

@@ -8,7 +8,7 @@ import { transitionBooking } from './transition-booking.ts';
 import { hasLeft } from './booking-erasure-store.ts';
 import { hasNotAgreed, hasTurnedDown } from './reschedules/reschedule-store.ts';
 import { type Booking, findBookingsOf, hasGivenUp } from './booking-store.ts';
-import { giveUpPlace } from './waitlist/give-up-place.ts';
+import { leaveWaitlist } from './waitlist/leave-waitlist.ts';
 import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
 import { findOpenEntry } from './waitlist/waitlist-store.ts';
 
@@ -41,7 +41,7 @@ export async function seatPaidBooking(
   if (await hasNotAgreed(tx, booking)) return 'no_seat';
   if (!(await hasRoom(tx, { session, booking })) || (await hasOther(tx, booking))) return 'no_seat';
   const place = { sessionId: session.id, learnerId: booking.learner_id, at };
-  const keptSeats = await giveUpPlace(tx, context, place);
+  const keptSeats = await leaveWaitlist(tx, context, place);
   await transitionBooking(tx, context, { ...change, transition: 'pay-late' });
   if (keptSeats > 0) await offerFreeSeats(tx, context, { session, at });
   return 'seated';

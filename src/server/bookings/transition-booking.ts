@@ -2,33 +2,24 @@
 import { Refusal } from '#contract/errors.ts';
 import {
   type Actor,
-  type RefundedStep,
+  type RefundedTransition,
   type TransitionName,
   transitionOf,
 } from '#domain/booking/lifecycle.ts';
 import { canceledStates, isOneOf, openStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../shared/context.ts';
-import { carryOutStep } from './carry-out-step.ts';
-import type { LockedSession } from './seat-store.ts';
+import { applyTransitionEffects, type TransitionFacts } from './apply-transition-effects.ts';
 import { type Booking, saveTransition } from './booking-store.ts';
 
-interface Change {
-  booking: Booking;
-  /** Locked by the caller. */
-  session: LockedSession;
-  by: Actor;
-  actorId?: string | undefined;
-  at: Date;
-  /** The words of the person who canceled the session, for the mail and the history. */
-  reason?: string | undefined;
+interface Change extends TransitionFacts {
   /** The new end of an extended hold. */
   holdExpiresAt?: Date | undefined;
 }
 
 /** The refund is for the mail and the history: flows/bookings/end-booking.ts refunds the money itself. */
 type Refunding =
-  | { transition: Exclude<TransitionName, RefundedStep>; refundCents?: undefined }
+  | { transition: Exclude<TransitionName, RefundedTransition>; refundCents?: undefined }
   | { transition: TransitionName; refundCents: number };
 
 export type BookingTransition = Change & Refunding;
@@ -50,7 +41,7 @@ export async function transitionBooking(
     change: changeOf(change),
   });
   if (!booking) throw new Refusal('booking_over');
-  await carryOutStep(tx, context, { ...change, booking, from: change.booking.state });
+  await applyTransitionEffects(tx, context, { ...change, booking, from: change.booking.state });
   return booking;
 }
 

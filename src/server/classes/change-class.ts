@@ -18,7 +18,7 @@ import {
   saveImages,
 } from './class-store.ts';
 
-interface ChangeClassInput {
+export interface ChangeClassInput {
   caller: Caller;
   classId: string;
   body: ChangeClassBody;

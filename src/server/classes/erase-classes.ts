@@ -1,12 +1,12 @@
 // Ends the classes of an instructor who deletes their account; what the ledger needs of them stays.
 import type { Db } from '#platform/db/db.ts';
-import type { Notices } from '#platform/db/notices.ts';
 import { cancelSessionsAhead } from './sessions/session-store.ts';
 import { lockClassesOf, lockInstructor, saveWithdrawn } from './class-store.ts';
+import type { Context } from '../shared/context.ts';
 
 export async function eraseClasses(
   tx: Db,
-  notices: Pick<Notices, 'publish'>,
+  { notices }: Pick<Context, 'notices'>,
   { personId, at }: { personId: string; at: Date },
 ): Promise<void> {
   await lockInstructor(tx, personId);

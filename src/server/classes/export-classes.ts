@@ -1,11 +1,15 @@
 // Exports the classes that a person teaches and taught.
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { findClassesToExport, findPicturesOf, findSessionsOf } from './own/own-class-store.ts';
+import type { Context } from '../shared/context.ts';
 
 /** Undefined for a person who never taught. */
-export async function exportClasses(tx: Db, storage: Pick<Storage, 'url'>, personId: string) {
+export async function exportClasses(
+  tx: Db,
+  { storage }: Pick<Context, 'storage'>,
+  personId: string,
+) {
   const rows = await findClassesToExport(tx, personId);
   if (rows.length === 0) return undefined;
   const ids = rows.map(({ id }) => id);

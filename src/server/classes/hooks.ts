@@ -32,7 +32,7 @@ export const classesHooks = ({
       fill: (tx, clock) => fillDemoClasses(tx, demoContext(clock)),
       topUp: (tx, clock) => topUpDemoClasses(tx, demoContext(clock)),
     },
-    exportData: (tx, personId) => exportClasses(tx, pictures.storage, personId),
-    erase: (tx, personId, at) => eraseClasses(tx, notices, { personId, at }),
+    exportData: (tx, personId) => exportClasses(tx, { storage: pictures.storage }, personId),
+    erase: (tx, personId, at) => eraseClasses(tx, { notices }, { personId, at }),
   };
 };

@@ -8,7 +8,7 @@ import type { ClassContext } from './class-context.ts';
 import { lockSessionsAhead } from './sessions/session-store.ts';
 import { lockOwnClass, saveClass } from './class-store.ts';
 
-interface PublishClassInput {
+export interface PublishClassInput {
   caller: Caller;
   classId: string;
 }

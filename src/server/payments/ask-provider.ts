@@ -1,6 +1,6 @@
 // Errors for an unavailable payment provider. The request may or may not have taken effect, so it is repeated later.
 import type { Outcome, PaymentProvider, ProviderId } from '#platform/payments/provider.ts';
-import type { MoneyContext } from '../shared/context.ts';
+import type { Context } from '../shared/context.ts';
 
 export class ProviderUnavailableError extends Error {
   override name = 'ProviderUnavailableError';
@@ -16,7 +16,7 @@ export class ProviderGoneError extends ProviderUnavailableError {
 }
 
 export function providerOf(
-  { providers }: Pick<MoneyContext, 'providers'>,
+  { providers }: Pick<Context, 'providers'>,
   id: ProviderId,
 ): PaymentProvider {
   try {

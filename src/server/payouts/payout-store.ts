@@ -60,8 +60,8 @@ export interface OwedBooking {
 /** Bookings of a session for which its instructor is owed money that is not on its way, the oldest first. */
 export async function findOwed(db: Db, sessionId: string): Promise<OwedBooking[]> {
   const { rows } = await sql<OwedBooking>`
-    select b.id as booking_id, p.id as payment_id, p.provider, p.livemode,
-      p.provider_charge_id as charge_ref, owed.cents
+    select b.id as booking_id, pay.id as payment_id, pay.provider, pay.livemode,
+      pay.provider_charge_id as charge_ref, owed.cents
     from bookings b ${seatedPayment}
       cross join lateral (
         select ((

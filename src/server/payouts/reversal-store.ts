@@ -80,7 +80,7 @@ export const leaseReversal = (db: Db, id: string, now: Date): Promise<Reversal |
 export const endReversalLease = (db: Db, reversal: Reversal): Promise<void> =>
   endLease(db, 'reversals', reversal);
 
-interface Done {
+interface SaveReversedInput {
   id: string;
   ref: string;
   /** The part that paid no debt. */
@@ -89,7 +89,10 @@ interface Done {
 }
 
 /** Returns false when the reversal was recorded before. */
-export async function saveReversed(tx: Db, { id, ref, returnedCents, at }: Done): Promise<boolean> {
+export async function saveReversed(
+  tx: Db,
+  { id, ref, returnedCents, at }: SaveReversedInput,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reversals')
     .set({

@@ -29,6 +29,6 @@ export function changeReview(
     const { rating, comment } = input;
     await saveWords(tx, { id: review.id, rating, comment: comment || null, at });
     await context.notices.publish(tx, 'classes');
-    return presentReview(context.storage, await findShownReview(tx, review.id));
+    return presentReview(context, await findShownReview(tx, review.id));
   });
 }

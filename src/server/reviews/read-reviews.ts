@@ -31,14 +31,14 @@ export async function listReviews(
 
 async function readPage(
   db: Db,
-  { storage }: Needs,
+  context: Needs,
   input: { classId: string; after?: string | undefined },
 ): Promise<ReviewPage> {
   // Reads one row more than a page to see whether there is a next one.
   const rows = await findPage(db, { ...input, most: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   return {
-    reviews: shown.map((row) => presentReview(storage, row)),
+    reviews: shown.map((row) => presentReview(context, row)),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   };
 }

@@ -25,6 +25,6 @@ export function replyToReview(
     const reply = { id: review.id, reply: input.reply, at: context.clock.now() };
     if (!(await saveReply(tx, reply))) throw new Refusal('already_replied');
     await context.notices.publish(tx, 'classes');
-    return presentReview(context.storage, await findShownReview(tx, review.id));
+    return presentReview(context, await findShownReview(tx, review.id));
   });
 }

@@ -41,7 +41,7 @@ export function writeReview(
     });
     if (!isNew) throw new Refusal('already_reviewed');
     await context.notices.publish(tx, 'classes');
-    return presentReview(context.storage, await findShownReview(tx, id));
+    return presentReview(context, await findShownReview(tx, id));
   });
 }
 

@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ['q=a%00b', { q: 'contains characters that cannot be stored' }],
-  [`q=${'a'.repeat(201)}`, { q: 'must not be longer than 200 letters' }],
+  [`q=${'a'.repeat(201)}`, { q: 'must be at most 200 characters' }],
   ['q=a&q=b', { q: expect.any(String) }],
   ['q=a&limit=0', { limit: 'must be a whole number from 1 to 20' }],
   ['q=a&limit=21', { limit: 'must be a whole number from 1 to 20' }],

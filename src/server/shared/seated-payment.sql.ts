@@ -1,4 +1,4 @@
-// Joins a booking `b` with the payment `p` that bought its seats.
+// Joins a booking `b` with the payment `pay` that bought its seats.
 import { sql } from 'kysely';
 
-export const seatedPayment = sql`join payments p on p.booking_id = b.id and p.seated`;
+export const seatedPayment = sql`join payments pay on pay.booking_id = b.id and pay.seated`;

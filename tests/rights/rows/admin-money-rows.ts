@@ -1,4 +1,4 @@
-// Rights matrix: calls about money and infrastructure in the admin area.
+// Rights matrix: calls about money in the admin area.
 import type { adminMoneyCalls } from '#contract/admin/money-calls.ts';
 import { operatorsOnly } from '../expected.ts';
 import type { Row } from '../row.ts';
@@ -27,7 +27,4 @@ export const adminMoneyRows: Record<keyof typeof adminMoneyCalls, Row> = {
     expected: { ...operatorsOnly, operator: 202 },
     id: (world) => world.payoutOnHold(),
   },
-  'GET /api/admin/settings/history': { expected: operatorsOnly },
-  'GET /api/admin/audit': { expected: operatorsOnly },
-  'GET /api/admin/clock': { expected: operatorsOnly },
 };

@@ -52,4 +52,15 @@ export const adminRows: Record<keyof typeof adminCalls, Row> = {
     id: (world) => world.contest(),
     body: () => ({ verdict: 'accept' }),
   },
+  'GET /api/admin/penalties': { expected: operatorsOnly },
+  'PUT /api/admin/penalties/{id}': {
+    expected: operatorsOnly,
+    id: (world) => world.penalty(),
+    body: () => ({ verdict: 'waive' }),
+  },
+  'POST /api/admin/sessions/{id}/cancel': {
+    expected: operatorsOnly,
+    id: async (world) => (await world.classAndSession())[1],
+    body: () => ({ reason: 'The venue is closed.' }),
+  },
 };

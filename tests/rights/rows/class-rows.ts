@@ -42,4 +42,5 @@ export const classRows: Record<keyof typeof classCalls, Row> = {
     expected: onlyTheInstructor(200),
     id: classOfTheInstructor,
   },
+  'POST /api/classes/{id}/view': { expected: everyone, id: (world) => world.publicClass() },
 };

@@ -1,4 +1,4 @@
-// Rights matrix: calls about instructors' earnings.
+// Rights matrix: calls about instructors' earnings and penalties.
 import type { earningsCalls } from '#contract/money/earnings-calls.ts';
 import { signedInAs } from '../expected.ts';
 import type { Row } from '../row.ts';
@@ -8,4 +8,5 @@ export const earningsRows: Record<keyof typeof earningsCalls, Row> = {
   'GET /api/instructor/earnings/lines': { expected: signedInAs(200) },
   'GET /api/instructor/debts': { expected: signedInAs(200) },
   'GET /api/instructor/payouts': { expected: signedInAs(200) },
+  'GET /api/instructor/penalties': { expected: signedInAs(200) },
 };

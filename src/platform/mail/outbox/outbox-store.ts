@@ -1,6 +1,7 @@
 // The outbox table: mails wait here, are leased to one worker at a time, and leave as sent or dead.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { MailKind } from '#contract/mails.ts';
 import type { Db } from '../../db/db.ts';
 
 /** Topic of the notice that there is something to send. */
@@ -152,6 +153,16 @@ export async function reviveMail(tx: Db, id: string, at: Date): Promise<boolean 
   if (numUpdatedRows === 1n) return true;
   const row = await tx.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
   return row && false;
+}
+
+/** Deletes mails that are not sent yet, for example those queued in the same transaction. */
+export async function deleteQueuedMails(
+  tx: Db,
+  { kind, entities }: { kind: MailKind; entities: string[] },
+): Promise<void> {
+  await sql`
+    delete from outbox
+    where kind = ${kind} and entity = any(${entities}::text[]) and state = 'queued'`.execute(tx);
 }
 
 /** Deletes sent and dead mails alike: dead ones may contain secrets that nobody needs any more. */

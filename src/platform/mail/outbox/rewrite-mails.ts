@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MailKind, MailPayload } from '#contract/mails.ts';
 import type { Db } from '../../db/db.ts';
 
-interface Rewriting<Kind extends MailKind> {
+interface RewriteMailsInput<Kind extends MailKind> {
   kind: Kind;
   entities: string[];
   change: Partial<MailPayload<Kind>>;
@@ -11,7 +11,7 @@ interface Rewriting<Kind extends MailKind> {
 
 export async function rewriteMails<Kind extends MailKind>(
   tx: Db,
-  { kind, entities, change }: Rewriting<Kind>,
+  { kind, entities, change }: RewriteMailsInput<Kind>,
 ): Promise<void> {
   await sql`
     update outbox set payload = (payload::jsonb || ${JSON.stringify(change)}::jsonb)::json

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HopelessMail, isHopeless, loggable, reasonOf } from './mail-failure.ts';
+import { PermanentMailError, isPermanent, loggable, reasonOf } from './mail-failure.ts';
 
 const smtp = (facts: object): Error => Object.assign(new Error('no'), facts);
 
@@ -8,7 +8,7 @@ test.each([
   [{ code: 'EENVELOPE', responseCode: 552, command: 'MAIL FROM' }],
   [{ code: 'EMESSAGE', responseCode: 554, command: 'DATA' }],
   [{ code: 'EENVELOPE', command: 'API' }],
-])('gives up on %o', (facts) => expect(isHopeless(smtp(facts))).toBe(true));
+])('gives up on %o', (facts) => expect(isPermanent(smtp(facts))).toBe(true));
 
 test.each([
   [{ code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' }],
@@ -20,10 +20,10 @@ test.each([
   [{ code: 'ESOCKET', command: 'CONN' }],
   [{ code: 'ETIMEDOUT', command: 'CONN' }],
   [{}],
-])('tries again after %o', (facts) => expect(isHopeless(smtp(facts))).toBe(false));
+])('tries again after %o', (facts) => expect(isPermanent(smtp(facts))).toBe(false));
 
 test('tells the operator in one line of bounded length', () => {
-  expect(reasonOf(new HopelessMail('a\r\nb'))).toBe('a b');
+  expect(reasonOf(new PermanentMailError('a\r\nb'))).toBe('a b');
   expect(reasonOf(new Error('x'.repeat(9999)))).toHaveLength(500);
 });
 

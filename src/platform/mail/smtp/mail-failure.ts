@@ -2,8 +2,8 @@
 import { oneLine } from '../one-line.ts';
 
 /** A retry would fail again. */
-export class HopelessMail extends Error {
-  override name = 'HopelessMail';
+export class PermanentMailError extends Error {
+  override name = 'PermanentMailError';
 }
 
 interface SmtpError {
@@ -15,8 +15,8 @@ interface SmtpError {
 /** Commands before the server knows this mail: such a failure concerns us, and its fix helps all mails. */
 const beforeTheMail = new Set(['CONN', 'HELO', 'EHLO', 'LHLO', 'STARTTLS', 'API']);
 
-export function isHopeless(error: unknown): boolean {
-  if (error instanceof HopelessMail) return true;
+export function isPermanent(error: unknown): boolean {
+  if (error instanceof PermanentMailError) return true;
   const { code, responseCode = 0, command = '' } = (error ?? {}) as SmtpError;
   // The address cannot be written in the server's alphabet.
   if (code === 'EENVELOPE' && responseCode === 0) return true;

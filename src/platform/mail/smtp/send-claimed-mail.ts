@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import { mostAttempts } from './back-off.ts';
 import { composeMail } from '../compose-mail.ts';
 import { isMailAddress } from '../mail-address.ts';
-import { HopelessMail, isHopeless, loggable, reasonOf } from './mail-failure.ts';
+import { PermanentMailError, isPermanent, loggable, reasonOf } from './mail-failure.ts';
 import type { AttachFiles, Brand, RenderedMail, RenderMail } from '../mail-templates.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
 import type { ClaimedMail } from '../outbox/outbox-store.ts';
@@ -41,7 +41,7 @@ export async function sendClaimedMail(
     );
     return { became: 'sent' };
   } catch (error) {
-    const dead = isHopeless(error) || mail.attempts >= mostAttempts;
+    const dead = isPermanent(error) || mail.attempts >= mostAttempts;
     return { became: dead ? 'dead' : 'put-off', reason: reasonOf(error), log: loggable(error) };
   }
 }
@@ -67,8 +67,9 @@ async function withTimeout(
 async function finishMail({ brand, render, attach, mailFrom }: Sender, mail: ClaimedMail) {
   const { id, kind, recipient, recipient_name: name } = mail;
   if (mail.attempts > mostAttempts)
-    throw new HopelessMail('Every attempt ended together with the process that made it.');
-  if (!isMailAddress(recipient)) throw new HopelessMail('The recipient has no valid address.');
+    throw new PermanentMailError('Every attempt ended together with the process that made it.');
+  if (!isMailAddress(recipient))
+    throw new PermanentMailError('The recipient has no valid address.');
   const present = await brand();
   const rendered = await renderClaimed(render, mail, present);
   const files = (await attach?.(kind as MailKind, mail.payload)) ?? [];
@@ -99,6 +100,6 @@ async function renderClaimed(
   try {
     return await render(known, read.data, brand);
   } catch (error) {
-    throw new HopelessMail(`It could not be rendered: ${reasonOf(error)}`, { cause: error });
+    throw new PermanentMailError(`It could not be rendered: ${reasonOf(error)}`, { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 // Adds the people of the demo; passwords of those who can sign in are the identity service's part.
 import { type DemoAccount, demoAccounts } from '#contract/accounts/demo-accounts.ts';
-import { type DemoPerson, demoInstructors } from '#contract/accounts/demo-people.ts';
+import { type DemoPerson, demoInstructors } from '#server/shared/demo-instructors.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';

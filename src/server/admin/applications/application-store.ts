@@ -1,7 +1,7 @@
 // Reads the people who have applied to teach.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { PortraitRow } from '../portrait.ts';
+import type { PortraitRow } from '../../shared/portrait-url.ts';
 
 interface ApplicationRow extends PortraitRow {
   id: string;

@@ -1,14 +1,15 @@
 // Lists the applications to teach for an operator.
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
-import { portraitUrl, type ReadingContext } from '../portrait.ts';
+import { portraitUrl } from '../../shared/portrait-url.ts';
+import type { Context } from '../../shared/context.ts';
 import { findApplications } from './application-store.ts';
 
 const most = 100;
 
 export async function listApplications(
   db: Db,
-  context: ReadingContext,
+  context: Pick<Context, 'storage'>,
 ): Promise<Output<'GET /api/admin/applications'>> {
   const rows = await findApplications(db, most);
   const items = rows.map((row) => ({
@@ -16,7 +17,7 @@ export async function listApplications(
     fullName: row.full_name,
     username: row.username,
     email: row.email,
-    profileImage: portraitUrl(context, row),
+    profileImage: portraitUrl(context, row, 'widest'),
     bio: row.bio,
     location: row.location,
     appliedAt: row.applied_at.toISOString(),

@@ -1,7 +1,7 @@
 // Reads the no-show marks that learners contest.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { PortraitRow } from '../portrait.ts';
+import type { PortraitRow } from '../../shared/portrait-url.ts';
 
 interface ContestRow extends PortraitRow {
   booking_id: string;

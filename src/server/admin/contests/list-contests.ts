@@ -1,14 +1,15 @@
 // Lists the contested no-shows for an operator.
 import type { Output } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
-import { portraitUrl, type ReadingContext } from '../portrait.ts';
+import { portraitUrl } from '../../shared/portrait-url.ts';
+import type { Context } from '../../shared/context.ts';
 import { findOpenContests } from './admin-contest-store.ts';
 
 const most = 100;
 
 export async function listContests(
   db: Db,
-  context: ReadingContext,
+  context: Pick<Context, 'storage'>,
 ): Promise<Output<'GET /api/admin/contests'>> {
   const rows = await findOpenContests(db, most);
   const items = rows.map((row) => ({
@@ -19,7 +20,7 @@ export async function listContests(
     learner: {
       id: row.learner_id,
       fullName: row.learner_name,
-      profileImage: portraitUrl(context, row),
+      profileImage: portraitUrl(context, row, 'widest'),
     },
     instructor: { id: row.teacher_id, fullName: row.instructor_name },
     class: { id: row.class_id, title: row.title, timeZone: row.time_zone },

@@ -5,15 +5,13 @@ import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { type DisputeRow, findDispute, findOperators } from './admin-dispute-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-type MailContext = Pick<Context, 'notices'>;
-
 /**
  * Called after the dispute has changed. A decided one may be opened again and decided once more, so each change gets
  * its own mail.
  */
 export async function notifyOfDispute(
   tx: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   { disputeId, at }: { disputeId: string; at: Date },
 ): Promise<void> {
   const dispute = await findDispute(tx, disputeId);

@@ -5,7 +5,7 @@ import type { Caller } from '#domain/permissions.ts';
 import type { Standing } from '#domain/standing.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
-import type { PortraitRow } from '../portrait.ts';
+import type { PortraitRow } from '../../shared/portrait-url.ts';
 
 export interface PersonRow extends PortraitRow {
   id: string;

@@ -2,7 +2,7 @@
 import { adminLimits } from '#contract/admin/admin-shapes.ts';
 import type { Output, Parsed } from '#contract/endpoints.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ReadingContext } from '../portrait.ts';
+import type { Context } from '../../shared/context.ts';
 import { searchPattern } from '../search-pattern.ts';
 import { presentPerson } from './present-person.ts';
 import { findPeople } from './people-store.ts';
@@ -11,7 +11,7 @@ const name = 'GET /api/admin/people';
 
 export async function searchPeople(
   db: Db,
-  context: ReadingContext,
+  context: Pick<Context, 'storage'>,
   { q, role, standing, cursor }: Parsed<typeof name>['query'],
 ): Promise<Output<typeof name>> {
   const rows = await findPeople(db, {

@@ -5,7 +5,6 @@ import type { Db } from '#platform/db/db.ts';
 import { presentClass } from '../classes/present-class.ts';
 import { presentSession } from '../classes/present-session.ts';
 import { findBookedSessionsOf, findClassesOf } from '../classes/admin-class-store.ts';
-import type { ReadingContext } from '../portrait.ts';
 import { presentPerson } from './present-person.ts';
 import { findDecisions, findWholePerson } from './people-store.ts';
 import type { Context } from '../../shared/context.ts';
@@ -19,7 +18,7 @@ interface ShowPersonInput {
 
 export async function showPerson(
   db: Db,
-  context: ReadingContext & Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'storage'>,
   { personId, callerId }: ShowPersonInput,
 ): Promise<AdminPerson> {
   const row = await findWholePerson(db, personId);

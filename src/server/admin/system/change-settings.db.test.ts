@@ -13,7 +13,7 @@ async function marketplace() {
   const clock = await startClock(database.db, notices);
   const caller = await makePerson(database.db, { role: 'operator' });
   const settings = await readSettings(database.db, 'demo');
-  const context = { notices, clock, mode: 'demo' } as const;
+  const context = { notices, clock, config: { mode: 'demo' } } as const;
   const input = { caller, version: versionOf(settings), requestId: 'r1' };
   return { ...database, context, settings, input, close: () => notices.close() };
 }

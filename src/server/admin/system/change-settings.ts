@@ -1,6 +1,6 @@
 // Changes business settings for an operator; refuses when another operator was faster.
 import { Refusal } from '#contract/errors.ts';
-import { type Mode, settingKeys, type Settings } from '#contract/settings.ts';
+import { settingKeys, type Settings } from '#contract/settings.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -9,7 +9,7 @@ import { readSettings, versionOf } from './read-settings.ts';
 import { lockSettings, saveSettings } from './setting-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'clock' | 'notices'> & { mode: Mode };
+type Needs = Pick<Context, 'clock' | 'notices'> & { config: Pick<Context['config'], 'mode'> };
 
 interface ChangeSettingsInput {
   caller: Caller;
@@ -25,7 +25,7 @@ export function changeSettings(
 ): Promise<Settings> {
   return inTransaction(db, async (tx) => {
     await lockSettings(tx);
-    const before = await readSettings(tx, context.mode);
+    const before = await readSettings(tx, context.config.mode);
     if (versionOf(before) !== input.version) throw new Refusal('settings_changed');
     const after = { ...before, ...withoutGaps(input.values) };
     checkTogether(after);

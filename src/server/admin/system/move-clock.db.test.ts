@@ -21,7 +21,9 @@ const laterThan = (date: Date, hours: number): Date => new Date(date.getTime() +
 test('moves business time forward and writes who did it', async () => {
   const { db, clock, jobs, added, close, ...input } = await movable();
   const to = laterThan(clock.now(), 48);
-  expect(await moveClock(db, { clock, jobs, mode: 'demo' }, { ...input, to })).toEqual(to);
+  expect(await moveClock(db, { clock, jobs, config: { mode: 'demo' } }, { ...input, to })).toEqual(
+    to,
+  );
   await vi.waitFor(() => expect(clock.now().getTime()).toBeGreaterThanOrEqual(to.getTime()));
   const lines = await db.selectFrom('audit_log').selectAll().execute();
   expect(lines).toMatchObject([
@@ -41,7 +43,7 @@ test('never moves it back', async () => {
   const input = { caller, requestId };
   const to = laterThan(clock.now(), -1);
   await expect(
-    moveClock(db, { clock, jobs, mode: 'demo' }, { ...input, to }),
+    moveClock(db, { clock, jobs, config: { mode: 'demo' } }, { ...input, to }),
   ).rejects.toMatchObject({
     code: 'clock_runs_forward',
   });
@@ -56,14 +58,16 @@ test('refuses to move it further than two years at once', async () => {
   const to = clock.now();
   to.setUTCFullYear(to.getUTCFullYear() + 2, to.getUTCMonth(), to.getUTCDate() + 1);
   await expect(
-    moveClock(db, { clock, jobs, mode: 'demo' }, { ...input, to }),
+    moveClock(db, { clock, jobs, config: { mode: 'demo' } }, { ...input, to }),
   ).rejects.toMatchObject({
     code: 'invalid_input',
     fields: { to: 'must be at most two years from the present business time' },
   });
   expect(clock.offsetMs()).toBe(0);
   to.setUTCDate(to.getUTCDate() - 2);
-  expect(await moveClock(db, { clock, jobs, mode: 'demo' }, { ...input, to })).toEqual(to);
+  expect(await moveClock(db, { clock, jobs, config: { mode: 'demo' } }, { ...input, to })).toEqual(
+    to,
+  );
   await close();
 });
 
@@ -72,7 +76,7 @@ test('does not exist in live mode', async () => {
   const input = { caller, requestId };
   const to = laterThan(clock.now(), 1);
   await expect(
-    moveClock(db, { clock, jobs, mode: 'live' }, { ...input, to }),
+    moveClock(db, { clock, jobs, config: { mode: 'live' } }, { ...input, to }),
   ).rejects.toMatchObject({
     code: 'not_found',
   });

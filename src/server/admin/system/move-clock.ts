@@ -1,6 +1,5 @@
 // Moves business time forward for an operator of a demo; nobody can move it back.
 import { Refusal } from '#contract/errors.ts';
-import type { Mode } from '#contract/settings.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { MovableClock } from '#platform/clock.ts';
@@ -8,7 +7,10 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'jobs'> & { clock: MovableClock; mode: Mode };
+type Needs = Pick<Context, 'jobs'> & {
+  clock: MovableClock;
+  config: Pick<Context['config'], 'mode'>;
+};
 
 interface MoveClockInput {
   caller: Caller;
@@ -18,10 +20,10 @@ interface MoveClockInput {
 
 export async function moveClock(
   db: Db,
-  { clock, mode, jobs }: Needs,
+  { clock, config, jobs }: Needs,
   { caller, to, requestId }: MoveClockInput,
 ): Promise<Date> {
-  if (mode !== 'demo') throw new Refusal('not_found');
+  if (config.mode !== 'demo') throw new Refusal('not_found');
   return inTransaction(db, async (tx) => {
     const from = clock.now();
     if (to > twoYearsAfter(from)) {

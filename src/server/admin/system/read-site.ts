@@ -1,25 +1,22 @@
 // Reads the facts that every page may show.
 import type { Output } from '#contract/endpoints.ts';
-import type { Mode } from '#contract/settings.ts';
 import type { AuthConfig } from '#platform/config/auth-config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readSettings } from './read-settings.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'clock'> & {
-  mode: Mode;
-  publicUrl: string;
-  auth: SiteAuth;
-  payments: 'demo' | 'stripe';
-  mapStyleUrl?: string | undefined;
-};
-
-export type SiteAuth = Pick<AuthConfig, 'basePath' | 'hosted'>;
+/** Beyond the context's: where to sign in, and the map. */
+export type SiteConfig = Context['config'] &
+  Partial<Pick<Config, 'mapStyleUrl'>> & {
+    auth: Pick<AuthConfig, 'basePath' | 'hosted'>;
+  };
 
 export async function readSite(
   db: Db,
-  { clock, mode, publicUrl, auth, payments, mapStyleUrl }: Needs,
+  { clock, config }: Pick<Context, 'clock'> & { config: SiteConfig },
 ): Promise<Output<'GET /api/site'>> {
+  const { mode, publicUrl, auth, payments, mapStyleUrl } = config;
   const settings = await readSettings(db, mode);
   const { brandName, supportEmail } = settings;
   const { refundWindowHours, rescheduleWindowHours, payoutLimitDays } = settings;

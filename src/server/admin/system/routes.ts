@@ -1,5 +1,4 @@
 // Routes for operators' system pages, and for the site facts.
-import type { Config } from '#platform/config/config.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Settings } from '#contract/settings.ts';
@@ -13,38 +12,36 @@ import { listFailedJobs } from './list-failed-jobs.ts';
 import { listFailedMails } from './list-failed-mails.ts';
 import { moveClock } from './move-clock.ts';
 import { readSettings, versionOf } from './read-settings.ts';
-import { readSite, type SiteAuth } from './read-site.ts';
+import { readSite, type SiteConfig } from './read-site.ts';
 import { retryJob } from './retry-job.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 import { readClock } from '../waiting/read-clock.ts';
 import type { Context } from '../../shared/context.ts';
 
 type Needs = Pick<Context, 'notices' | 'jobs'> & {
-  config: Pick<Config, 'mode'> &
-    Partial<Pick<Config, 'mapStyleUrl'>> &
-    Pick<Config, 'payments'> & { publicUrl: string; auth: SiteAuth };
+  config: SiteConfig;
   clock: MovableClock;
 };
 
 const presentSettings = (values: Settings) => ({ version: versionOf(values), values });
 
-export function systemRoutes({ config, clock, notices, jobs }: Needs) {
-  const { mode } = config;
+export function systemRoutes(context: Needs) {
+  const { config, clock } = context;
   return {
-    'GET /api/site': (_input, { db }) => readSite(db, { clock, ...config }),
+    'GET /api/site': (_input, { db }) => readSite(db, context),
     'GET /api/admin/settings': async (_input, { db }) =>
-      presentSettings(await readSettings(db, mode)),
+      presentSettings(await readSettings(db, config.mode)),
     'PUT /api/admin/settings': async ({ body }, { db, caller, requestId }) => {
       const input = { ...body, caller, requestId };
-      return presentSettings(await changeSettings(db, { clock, notices, mode }, input));
+      return presentSettings(await changeSettings(db, context, input));
     },
     'PUT /api/admin/clock': async ({ body }, { db, caller, requestId, afterCommit }) => {
       const to = new Date(body.to);
       afterCommit(() => clock.refresh());
-      const now = await moveClock(db, { clock, mode, jobs }, { caller, to, requestId });
+      const now = await moveClock(db, context, { caller, to, requestId });
       return { now: now.toISOString() };
     },
-    'GET /api/admin/clock': (_input, { db }) => readClock(db, { clock, mode }),
+    'GET /api/admin/clock': (_input, { db }) => readClock(db, context),
     'GET /api/admin/settings/history': ({ query: { cursor } }, { db }) =>
       listSettingChanges(db, cursor),
     'GET /api/admin/audit': ({ query }, { db }) => readAuditLog(db, query),
@@ -53,7 +50,7 @@ export function systemRoutes({ config, clock, notices, jobs }: Needs) {
     'GET /api/admin/ledger/{id}': ({ params: { id } }, { db }) => showEvent(db, Number(id)),
     'GET /api/admin/jobs/failed': (_input, { db }) => listFailedJobs(db),
     'POST /api/admin/jobs/{id}/retry': async ({ params: { id } }, { db, caller, requestId }) => {
-      await retryJob(db, { clock }, { id, caller, requestId });
+      await retryJob(db, context, { id, caller, requestId });
       return { id };
     },
     'GET /api/admin/mails/failed': (_input, { db }) => listFailedMails(db),
@@ -61,7 +58,7 @@ export function systemRoutes({ config, clock, notices, jobs }: Needs) {
       { params: { id } },
       { db, caller, requestId },
     ) => {
-      await sendMailAgain(db, { clock, notices }, { id, caller, requestId });
+      await sendMailAgain(db, context, { id, caller, requestId });
       return { id };
     },
   } satisfies Partial<Handlers>;

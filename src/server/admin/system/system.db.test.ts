@@ -78,7 +78,7 @@ test('tells who changed which setting, from what to what', async () => {
   const values = { holdMinutes: 20, brandName: 'Espalier' };
   const notices = { ...context.notices } as Parameters<typeof changeSettings>[1]['notices'];
   const input = { caller, version, values, requestId: 'r1' };
-  await changeSettings(db, { clock: context.clock, notices, mode: 'demo' }, input);
+  await changeSettings(db, { clock: context.clock, notices, config: { mode: 'demo' } }, input);
   expect((await listSettingChanges(db, undefined)).changes).toMatchObject([
     {
       actor: 'Lin Huang',
@@ -108,7 +108,7 @@ test('lists what waits for the clock in the order it comes, one line for the sam
   await wait('tell-class-change', { classId, versions: [] }, new Date(soon.getTime() + 1));
   await wait('forgotten', {}, new Date(soon.getTime() + 2));
   const clock = { ...context.clock, offsetMs: () => 0 } as MovableClock;
-  const { waiting } = await readClock(db, { clock, mode: 'demo' });
+  const { waiting } = await readClock(db, { clock, config: { mode: 'demo' } });
   expect(waiting.map(({ what, count }) => [what, count])).toEqual([
     ['remind-learner', 2],
     ['tell-class-change', 1],
@@ -117,5 +117,7 @@ test('lists what waits for the clock in the order it comes, one line for the sam
   ]);
   expect(waiting[0]).toMatchObject({ at: soon.toISOString(), class: { title: 'Sourdough' } });
   expect(waiting[1]).toMatchObject({ class: { title: 'Sourdough' } });
-  await expect(readClock(db, { clock, mode: 'live' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(readClock(db, { clock, config: { mode: 'live' } })).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });

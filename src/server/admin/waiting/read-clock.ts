@@ -1,11 +1,11 @@
 // Reads business time and what waits for it; only where the clock can be moved.
-import { waitingThings } from '#contract/admin/money-calls.ts';
+import { waitingThings } from '#contract/admin/system-calls.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Mode } from '#contract/settings.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findWaiting } from './waiting-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 const mostListed = 20;
 
@@ -13,9 +13,9 @@ type Thing = (typeof waitingThings)[number];
 
 export async function readClock(
   db: Db,
-  { clock, mode }: { clock: MovableClock; mode: Mode },
+  { clock, config }: { clock: MovableClock; config: Pick<Context['config'], 'mode'> },
 ): Promise<Output<'GET /api/admin/clock'>> {
-  if (mode !== 'demo') throw new Refusal('not_found');
+  if (config.mode !== 'demo') throw new Refusal('not_found');
   const now = clock.now();
   const rows = await findWaiting(db, now, mostListed);
   return {

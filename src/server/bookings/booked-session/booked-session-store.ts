@@ -1,7 +1,7 @@
 // Reads what learners who booked a session or wait for it see of it and its class, published or not.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import { type Meetings, meetingsOf } from '../meeting-store.ts';
 
 type ShownPicture = Omit<PictureRow, 'uploaded_at' | 'owner_id'>;

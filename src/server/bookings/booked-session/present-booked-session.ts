@@ -2,12 +2,12 @@
 import type { BookedClass, BookingDetail } from '#contract/bookings/bookings.ts';
 import { isPublic } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { asInstants } from '../meeting-store.ts';
 import type { BookedSessionRow } from './booked-session-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 export function presentBookedSession(
-  storage: Pick<Storage, 'url'>,
+  { storage }: Pick<Context, 'storage'>,
   row: BookedSessionRow,
 ): { class: BookedClass; session: BookingDetail['session'] } {
   return {

@@ -7,8 +7,10 @@ import { readFeedAddress, renewFeedAddress } from './feed-address.ts';
 
 const database = await freshDatabase();
 const { db } = database;
-const publicUrl = 'https://trellis.example';
-const context = { clock: { now: () => new Date('2026-11-15T16:00:00Z') }, publicUrl };
+const context = {
+  clock: { now: () => new Date('2026-11-15T16:00:00Z') },
+  config: { publicUrl: 'https://trellis.example' },
+};
 
 test('gives no address to somebody who is just leaving', async () => {
   const { id } = await makePerson(db);
@@ -19,5 +21,5 @@ test('gives no address to somebody who is just leaving', async () => {
   await locked.query('update profiles set erased_at = now() where id = $1', [id]);
   await locked.letGo();
   expect(await asked).toMatchObject([{ reason: { code: 'unauthenticated' } }]);
-  expect(await readFeedAddress(db, publicUrl, id)).toEqual({ url: null });
+  expect(await readFeedAddress(db, context, id)).toEqual({ url: null });
 });

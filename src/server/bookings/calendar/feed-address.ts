@@ -7,27 +7,29 @@ import { deleteFeed, findFeed, saveFeed } from './calendar-store.ts';
 import type { Context } from '../../shared/context.ts';
 import { lockPerson } from '../../shared/person-lock-store.ts';
 
-type Needs = Pick<Context, 'clock'> & { publicUrl: string };
+interface SiteContext {
+  config: Pick<Context['config'], 'publicUrl'>;
+}
 
-const addressOf = (publicUrl: string, token: string): string =>
-  `${publicUrl}/calendar/${token}.ics`;
+const addressOf = ({ config }: SiteContext, token: string): string =>
+  `${config.publicUrl}/calendar/${token}.ics`;
 
-export async function readFeedAddress(db: Db, publicUrl: string, personId: string) {
+export async function readFeedAddress(db: Db, context: SiteContext, personId: string) {
   const feed = await findFeed(db, personId);
-  return { url: feed ? addressOf(publicUrl, feed.token) : null };
+  return { url: feed ? addressOf(context, feed.token) : null };
 }
 
 /** Refuses a person who has just left: the address would outlive the account. */
 export function renewFeedAddress(
   db: Db,
-  { clock, publicUrl }: Needs,
+  context: SiteContext & Pick<Context, 'clock'>,
   personId: string,
 ): Promise<{ url: string }> {
   return inTransaction(db, async (tx) => {
     if (!(await lockPerson(tx, personId))) throw new Refusal('unauthenticated');
     const token = randomBytes(24).toString('base64url');
-    await saveFeed(tx, { personId, token, at: clock.now() });
-    return { url: addressOf(publicUrl, token) };
+    await saveFeed(tx, { personId, token, at: context.clock.now() });
+    return { url: addressOf(context, token) };
   });
 }
 

@@ -1,7 +1,7 @@
 // Serves calendar feeds to subscribed programs. They cannot sign in, so the secret address grants access.
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { type FeedContext, writeFeed } from './write-feed.ts';
+import { type CalendarFeedContext, writeFeed } from './write-feed.ts';
 import type { Context } from '../../shared/context.ts';
 
 const feedHeaders = {
@@ -13,7 +13,7 @@ const feedHeaders = {
 
 export function serveCalendarFeed(
   server: FastifyInstance,
-  { db, ...context }: FeedContext & Pick<Context, 'db'>,
+  { db, ...context }: CalendarFeedContext & Pick<Context, 'db'>,
 ): void {
   server.get<{ Params: { token: string } }>('/calendar/:token.ics', async ({ params }, reply) => {
     const isOne = /^[\w-]{32,64}$/.test(params.token);

@@ -7,7 +7,7 @@ import { findBookedRows, findFeedOwner, findTaughtRows } from './calendar-store.
 import type { Context } from '../../shared/context.ts';
 import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
 
-export type FeedContext = Pick<Context, 'clock'> & PublisherContext;
+export type CalendarFeedContext = Pick<Context, 'clock'> & PublisherContext;
 
 const keptMs = 90 * dayMs;
 const mostSessions = 500;
@@ -15,7 +15,7 @@ const mostSessions = 500;
 /** Undefined where nobody has this address, or it was replaced or revoked. */
 export async function writeFeed(
   db: Db,
-  context: FeedContext,
+  context: CalendarFeedContext,
   token: string,
 ): Promise<string | undefined> {
   const owner = await findFeedOwner(db, token);

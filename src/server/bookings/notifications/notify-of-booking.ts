@@ -6,8 +6,6 @@ import { calendarEntryOf, sessionPayload, learnersSeats, promisedRefund } from '
 import { type BookingToNotify, findBookingToNotify } from './notification-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-export type MailContext = Pick<Context, 'notices'>;
-
 type Mail = BookingMail | 'booking-reminder';
 
 interface NotifyOfBookingInput {
@@ -25,7 +23,7 @@ interface NotifyOfBookingInput {
 /** Call after the booking's row has changed: the mails show its current state. */
 export async function notifyOfBooking(
   tx: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   news: NotifyOfBookingInput,
 ): Promise<void> {
   if (news.mails.length === 0) return;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import { calendarEntryOf, sessionPayload, promisedRefund } from './mail-facts.ts';
 import { type BookingToNotify, findBookingsToNotify } from './notification-store.ts';
-import type { MailContext } from './notify-of-booking.ts';
+import type { Context } from '../../shared/context.ts';
 
 /** The former title and location, each only where it has changed. */
 interface Former {
@@ -23,7 +23,7 @@ const mailsAtOnce = 200;
 /** Sends one mail per version. Learners who are still paying get none: their confirmation shows the current class. */
 export async function notifyOfChange(
   tx: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   { news, at }: Change,
 ): Promise<void> {
   const formerOf = new Map(news.map(({ bookingId, former }) => [bookingId, former]));

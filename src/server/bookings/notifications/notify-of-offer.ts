@@ -1,14 +1,11 @@
 // Queues the mail that offers seats to a learner on a waiting list.
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
-import type { BookingContext } from '../../shared/context.ts';
 import { sessionPayload } from './mail-facts.ts';
 import { findOfferToNotify } from './notification-store.ts';
-import type { MailContext } from './notify-of-booking.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface OfferContext extends MailContext {
-  config: Pick<BookingContext['config'], 'payments'>;
-}
+type OfferContext = Pick<Context, 'notices'> & { config: Pick<Context['config'], 'payments'> };
 
 interface Recipient {
   entryId: string;

@@ -1,10 +1,8 @@
 // Lists a learner's bookings: those ahead, or those in the past.
 import { type BookingDetail, bookingLimits } from '#contract/bookings/bookings.ts';
 import type { Db } from '#platform/db/db.ts';
-import { presentBooking } from './present-booking.ts';
+import { type OwnBookingContext, presentBooking } from './present-booking.ts';
 import { findBookingsAhead, findPastBookings } from './own-booking-store.ts';
-
-type Needs = Parameters<typeof presentBooking>[0];
 
 interface ListOwnBookingsInput {
   learnerId: string;
@@ -17,7 +15,7 @@ interface ListOwnBookingsInput {
 
 export async function listOwnBookings(
   db: Db,
-  context: Needs,
+  context: OwnBookingContext,
   { learnerId, when = 'ahead', after, before }: ListOwnBookingsInput,
 ): Promise<BookingDetail[]> {
   const wanted = { learnerId, now: context.clock.now(), most: bookingLimits.listed };

@@ -10,10 +10,9 @@ import { policyOf } from '../booking-store.ts';
 import type { OwnBookingRow } from './own-booking-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-export function presentBooking(
-  { clock, storage, config }: Pick<Context, 'clock' | 'storage' | 'config'>,
-  row: OwnBookingRow,
-): BookingDetail {
+export type OwnBookingContext = Pick<Context, 'clock' | 'storage' | 'config'>;
+
+export function presentBooking(context: OwnBookingContext, row: OwnBookingRow): BookingDetail {
   const session = asBookedSession(row.session);
   const policy = policyOf(row);
   const isHeld = row.state === 'held';
@@ -23,7 +22,7 @@ export function presentBooking(
     seats: row.seats,
     unitPrice: row.unit_price_cents / 100,
     price: row.price_cents / 100,
-    ...presentBookedSession(storage, session),
+    ...presentBookedSession(context, session),
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     canceledBy: row.cancelled_by,
@@ -32,7 +31,7 @@ export function presentBooking(
     isGivenUp: row.is_given_up,
     refundWindowHours: policy.refundWindowHours,
     refundUntil: refundDeadline(session.starts_at, policy).toISOString(),
-    isDemoMoney: row.price_cents > 0 && (row.provider ?? config.payments) === 'demo',
+    isDemoMoney: row.price_cents > 0 && (row.provider ?? context.config.payments) === 'demo',
     paid: row.paid_cents / 100,
     refunds: row.refunds.map(presentRefund),
     refundRequest: row.request && {
@@ -43,7 +42,7 @@ export function presentBooking(
     },
     receiptNumber: row.receipt_number,
     code: checkInCode(row.id),
-    ...presentAftermath(row, session, clock.now()),
+    ...presentAftermath(row, session, context.clock.now()),
   };
 }
 

@@ -1,13 +1,12 @@
 // Translates the calls with which learners read their bookings between the contract and their use cases.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listOwnBookings } from './list-own-bookings.ts';
+import type { OwnBookingContext } from './present-booking.ts';
 import { showDashboard } from './show-dashboard.ts';
 import { showOwnBooking } from './show-own-booking.ts';
 import { showEnrollment } from './show-enrollment.ts';
 
-type Needs = Parameters<typeof listOwnBookings>[1];
-
-export function ownBookingRoutes(context: Needs) {
+export function ownBookingRoutes(context: OwnBookingContext) {
   return {
     'GET /api/dashboard': (_input, { db, caller }) => showDashboard(db, context, caller.id),
     'GET /api/bookings': ({ query }, { db, caller }) =>

@@ -3,22 +3,24 @@ import type { Dashboard } from '#contract/bookings/learning-calls.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { listSavedClasses } from '../saved/list-saved-classes.ts';
-import { listPlaces } from '../waitlist/list-places.ts';
-import { presentBooking } from './present-booking.ts';
+import { listWaitlistEntries } from '../waitlist/list-waitlist-entries.ts';
+import { type OwnBookingContext, presentBooking } from './present-booking.ts';
 import { findBookingsAround } from './own-booking-store.ts';
-
-type Needs = Parameters<typeof presentBooking>[0];
 
 const mostAhead = 51;
 const mostPast = 20;
 
 /** Runs one statement for each of the three parts. */
-export async function showDashboard(db: Db, context: Needs, learnerId: string): Promise<Dashboard> {
+export async function showDashboard(
+  db: Db,
+  context: OwnBookingContext,
+  learnerId: string,
+): Promise<Dashboard> {
   const now = context.clock.now();
   const [rows, waiting, saved] = await Promise.all([
     // Reads one more of each to know whether there are more.
     findBookingsAround(db, { learnerId, now, mostAhead: mostAhead + 1, mostPast: mostPast + 1 }),
-    listPlaces(db, context, learnerId),
+    listWaitlistEntries(db, context, learnerId),
     listSavedClasses(db, context, learnerId),
   ]);
   const part = (wanted: 'ahead' | 'past', most: number) =>

@@ -2,14 +2,12 @@
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
-import { presentBooking } from './present-booking.ts';
+import { type OwnBookingContext, presentBooking } from './present-booking.ts';
 import { findOwnBooking } from './own-booking-store.ts';
-
-type Needs = Parameters<typeof presentBooking>[0];
 
 export async function showOwnBooking(
   db: Db,
-  context: Needs,
+  context: OwnBookingContext,
   input: { learnerId: string; bookingId: string },
 ): Promise<BookingDetail> {
   const row = await findOwnBooking(db, input);

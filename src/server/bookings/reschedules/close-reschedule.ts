@@ -1,7 +1,7 @@
 // Closes the open reschedule of a session, so that nobody is asked any more.
 import type { Db } from '#platform/db/db.ts';
-import type { BookingContext } from '../../shared/context.ts';
 import { findOpenReschedule, savePendingAs, saveClosed } from './reschedule-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface Closing {
   /** Locked by the caller. */
@@ -12,7 +12,7 @@ interface Closing {
 /** Called when the session is canceled, or nobody is left to reply. */
 export async function closeReschedule(
   tx: Db,
-  { jobs }: Pick<BookingContext, 'jobs'>,
+  { jobs }: Pick<Context, 'jobs'>,
   { sessionId, at }: Closing,
 ): Promise<void> {
   const reschedule = await findOpenReschedule(tx, sessionId);

@@ -1,4 +1,4 @@
-// Finds the session that the demo reschedules, and deletes mails afterwards.
+// Finds the session that the demo reschedules, and who else booked it.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -25,14 +25,15 @@ export async function findLastSessionOf(
   return rows[0];
 }
 
-/** Deletes the mails to other learners: the demo's mailbox belongs to the accounts that visitors use. */
-export async function forgetQuestionsToOthers(
+export async function findBookingsOfOthers(
   tx: Db,
   { sessionId, learnerId }: { sessionId: string; learnerId: string },
-): Promise<void> {
-  await sql`
-    delete from outbox where kind = 'session-rescheduled' and entity in (
-      select id::text from bookings where session_id = ${sessionId} and learner_id <> ${learnerId})`.execute(
-    tx,
-  );
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('learner_id', '<>', learnerId)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -5,10 +5,10 @@ import { queueMail, queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import type { Booking } from '../booking-store.ts';
 import { calendarEntryOf, sessionPayload } from '../notifications/mail-facts.ts';
 import { findBookingToNotify, findWaitingToNotify } from '../notifications/notification-store.ts';
-import type { MailContext } from '../notifications/notify-of-booking.ts';
 import { stillWaits } from '../waitlist/still-waits.ts';
 import { findReplyCounts } from './reschedule-page-store.ts';
 import type { Reschedule } from './reschedule-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface AskLearnerInput {
   reschedule: Reschedule;
@@ -20,7 +20,7 @@ interface AskLearnerInput {
 
 export async function askLearner(
   tx: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   { reschedule, booking, token, at }: AskLearnerInput,
 ): Promise<void> {
   const booked = await findBookingToNotify(tx, booking.id);
@@ -51,7 +51,7 @@ export async function askLearner(
 /** Learners on the waiting list keep their places and need not reply. */
 export async function notifyWaiting(
   tx: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   { reschedule, at }: Pick<AskLearnerInput, 'reschedule' | 'at'>,
 ): Promise<void> {
   const times = {
@@ -77,7 +77,7 @@ export async function notifyWaiting(
 /** Call after the last reply is saved. */
 export async function notifyOfReplies(
   tx: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   rescheduleId: string,
 ): Promise<void> {
   const counts = await findReplyCounts(tx, rescheduleId);

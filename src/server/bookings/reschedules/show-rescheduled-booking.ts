@@ -35,7 +35,7 @@ export async function showRescheduledBooking(
     refund: row.refund_cents / 100,
     isDemoMoney: row.price_cents > 0 && (row.provider ?? context.config.payments) === 'demo',
     isYours: callerId === row.learner_id,
-    ...presentBookedSession(context.storage, session),
+    ...presentBookedSession(context, session),
   };
 }
 

@@ -1,6 +1,6 @@
 // Checks a learner in by the code they show at the door.
 import { Refusal } from '#contract/errors.ts';
-import type { RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { checkInCode, typedCode } from '#domain/booking/check-in-code.ts';
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -28,7 +28,7 @@ export function checkIn(
     if (session?.teacher_id !== instructorId) throw new Refusal('not_found');
     const booking = meantBy(code, await findEverBooked(tx, sessionId));
     const isNew = await markLocked(tx, context, { session, booking, attendance: 'attended' });
-    const person = presentPerson(context.storage, await findPerson(tx, booking.id));
+    const person = presentPerson(context, await findPerson(tx, booking.id));
     return { person, wasCheckedIn: !isNew };
   });
 }

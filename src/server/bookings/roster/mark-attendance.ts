@@ -1,6 +1,6 @@
 // Marks for an instructor whether a learner came, or takes the mark back.
 import { Refusal } from '#contract/errors.ts';
-import type { RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import { type Attendance, markFault, notifiedAt } from '#domain/booking/attendance-rules.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -30,7 +30,7 @@ export function markAttendance(
     const locked = await lockSessionOfBooking(tx, bookingId);
     if (locked?.session.teacher_id !== instructorId) throw new Refusal('not_found');
     await markLocked(tx, context, { ...locked, attendance });
-    return presentPerson(context.storage, await findPerson(tx, bookingId));
+    return presentPerson(context, await findPerson(tx, bookingId));
   });
 }
 

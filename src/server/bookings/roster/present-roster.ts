@@ -3,17 +3,15 @@ import {
   type Roster,
   type RosterPerson,
   instructorLimits,
-} from '#contract/classes/instructor-shapes.ts';
+} from '#contract/bookings/roster-shapes.ts';
 import { checkInFrom, markingUntil } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
-import { variantFile } from '#platform/pictures/picture-files.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { Context } from '../../shared/context.ts';
+import { pictureUrl } from '../../shared/portrait-url.ts';
 import { asInstants } from '../meeting-store.ts';
 import type { PersonRow, RosterRow } from './roster-store.ts';
 
-type Pictures = Pick<Storage, 'url'>;
-
-export function presentRoster(storage: Pictures, row: RosterRow): Roster {
+export function presentRoster(context: Pick<Context, 'storage'>, row: RosterRow): Roster {
   const times = { startsAt: row.starts_at, endsAt: row.ends_at };
   return {
     session: {
@@ -43,7 +41,7 @@ export function presentRoster(storage: Pictures, row: RosterRow): Roster {
       recipients,
     })),
     messagesLeft: messagesLeft(row.sent_here, row.sent_in_all),
-    people: row.people.map((person) => presentPerson(storage, person)),
+    people: row.people.map((person) => presentPerson(context, person)),
   };
 }
 
@@ -56,10 +54,11 @@ export const messagesLeft = (here: number, inAll: number): number =>
     ),
   );
 
-export const presentPerson = (storage: Pictures, row: PersonRow): RosterPerson => ({
+export const presentPerson = (context: Pick<Context, 'storage'>, row: PersonRow): RosterPerson => ({
   bookingId: row.id,
   fullName: row.full_name,
-  profileImage: portraitUrl(storage, row.portrait),
+  // A roster may show five hundred.
+  profileImage: row.portrait && pictureUrl(context, row.portrait, 'narrowest'),
   seats: row.seats,
   code: checkInCode(row.id),
   attendance: row.attendance,
@@ -67,7 +66,3 @@ export const presentPerson = (storage: Pictures, row: PersonRow): RosterPerson =
   contest: row.contest,
   bookedAt: new Date(row.booked_at).toISOString(),
 });
-
-/** The narrowest variant: a roster may show five hundred. */
-const portraitUrl = (storage: Pictures, portrait: PersonRow['portrait']): string | null =>
-  portrait && storage.url(variantFile(portrait.key, Math.min(...portrait.widths), 'webp'));

@@ -2,11 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  agenda,
-  roster as rosterSchema,
-  rosterPerson,
-} from '#contract/classes/instructor-shapes.ts';
+import { agenda, roster as rosterSchema, rosterPerson } from '#contract/bookings/roster-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';

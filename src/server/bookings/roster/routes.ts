@@ -1,5 +1,6 @@
 // Translates the calls about agenda, roster, attendance and messages between the contract and their use cases.
 import type { Handlers } from '#platform/http/handlers.ts';
+import type { OwnBookingContext } from '../own/present-booking.ts';
 import { showOwnBooking } from '../own/show-own-booking.ts';
 import { showAgenda } from './agenda/show-agenda.ts';
 import { checkIn } from './check-in.ts';
@@ -9,9 +10,7 @@ import { sendMessage } from './messages/send-message.ts';
 import { showRoster } from './show-roster.ts';
 import { writeRoster } from './write-roster.ts';
 
-type Needs = MarkingContext & Parameters<typeof showOwnBooking>[1];
-
-export function rosterRoutes(context: Needs) {
+export function rosterRoutes(context: MarkingContext & OwnBookingContext) {
   return {
     'GET /api/instructor/agenda': (_input, { db, caller }) => showAgenda(db, context, caller.id),
     'GET /api/sessions/{id}/roster': ({ params }, { db, caller }) =>

@@ -1,6 +1,6 @@
 // Shows an instructor who comes to a session.
 import { Refusal } from '#contract/errors.ts';
-import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countedSince } from './messages/message-limits.ts';
 import { presentRoster } from './present-roster.ts';
@@ -11,10 +11,10 @@ export type RosterContext = Pick<Context, 'clock' | 'storage'>;
 
 export async function showRoster(
   db: Db,
-  { clock, storage }: RosterContext,
+  context: RosterContext,
   input: { sessionId: string; instructorId: string },
 ): Promise<Roster> {
-  const row = await findRoster(db, { ...input, since: countedSince(clock.now()) });
+  const row = await findRoster(db, { ...input, since: countedSince(context.clock.now()) });
   if (!row) throw new Refusal('not_found');
-  return presentRoster(storage, row);
+  return presentRoster(context, row);
 }

@@ -1,5 +1,5 @@
 // Writes the roster of a session as CSV.
-import type { Roster, RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { Roster, RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { dateText, momentText } from '#domain/text/date-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import { csvText } from '#platform/csv-text.ts';

@@ -6,18 +6,16 @@ import { presentPicture } from '#platform/pictures/present-picture.ts';
 import { findSavedClasses, type SavedClassRow } from './saved-class-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'clock' | 'storage'>;
-
 export async function listSavedClasses(
   db: Db,
-  { clock, storage }: Needs,
+  context: Pick<Context, 'clock' | 'storage'>,
   personId: string,
 ): Promise<SavedClass[]> {
-  const rows = await findSavedClasses(db, { personId, now: clock.now() });
-  return rows.map((row) => presentSavedClass(storage, row));
+  const rows = await findSavedClasses(db, { personId, now: context.clock.now() });
+  return rows.map((row) => presentSavedClass(context, row));
 }
 
-function presentSavedClass(storage: Needs['storage'], row: SavedClassRow): SavedClass {
+function presentSavedClass({ storage }: Pick<Context, 'storage'>, row: SavedClassRow): SavedClass {
   const isShown = isPublic({
     isActive: row.is_active,
     instructorStatus: row.instructor_status,

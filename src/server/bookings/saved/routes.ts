@@ -3,10 +3,9 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { listSavedClasses } from './list-saved-classes.ts';
 import { saveClass } from './save-class.ts';
 import { deleteSaved, findSavedIds } from './saved-class-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-type Needs = Parameters<typeof listSavedClasses>[1];
-
-export function savedClassRoutes(context: Needs) {
+export function savedClassRoutes(context: Pick<Context, 'clock' | 'storage'>) {
   return {
     'GET /api/saved-classes': (_input, { db, caller }) => listSavedClasses(db, context, caller.id),
     'GET /api/saved-classes/ids': (_input, { db, caller }) => findSavedIds(db, caller.id),

@@ -1,7 +1,7 @@
 // Stores which classes a person has saved, and reads what they see of them.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import { isPublicClass } from '../../shared/public-class.sql.ts';
 
 interface Choice {

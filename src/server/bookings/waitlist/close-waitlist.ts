@@ -1,8 +1,8 @@
 // Closes the waiting list of a session that is canceled or over, and withdraws its offers.
 import type { Db } from '#platform/db/db.ts';
-import type { BookingContext } from '../../shared/context.ts';
 import { freeSeats } from '../seat-store.ts';
 import { saveAllClosed } from './waitlist-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface Closing {
   /** Locked by the caller. */
@@ -12,7 +12,7 @@ interface Closing {
 
 export async function closeWaitlist(
   tx: Db,
-  context: Pick<BookingContext, 'jobs'>,
+  context: Pick<Context, 'jobs'>,
   { sessionId, at }: Closing,
 ): Promise<void> {
   const offers = await saveAllClosed(tx, { sessionId, at });

@@ -4,12 +4,12 @@ import { Refusal } from '#contract/errors.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
-import type { BookingContext } from '../../shared/context.ts';
 import { checkBookable } from '../check-bookable.ts';
 import { lockSession } from '../seat-store.ts';
 import { findBookingsOf } from '../booking-store.ts';
 import { findOpenEntry, insertEntry, saveEntrySeats } from './waitlist-store.ts';
 import { lockPerson } from '../../shared/person-lock-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface JoinWaitlistInput {
   learnerId: string;
@@ -20,7 +20,7 @@ interface JoinWaitlistInput {
 /** Returns the entry's id. Joining again keeps the place and may change the seats, unless seats are offered already. */
 export function joinWaitlist(
   db: Db,
-  { clock }: Pick<BookingContext, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
   { learnerId, sessionId, seats = 1 }: JoinWaitlistInput,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {

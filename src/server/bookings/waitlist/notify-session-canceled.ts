@@ -4,10 +4,10 @@ import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import type { LockedSession } from '../seat-store.ts';
 import { sessionPayload } from '../notifications/mail-facts.ts';
 import { findWaitingToNotify } from '../notifications/notification-store.ts';
-import type { MailContext } from '../notifications/notify-of-booking.ts';
 import { stillWaits } from './still-waits.ts';
 import { hasSessionsAhead } from './waitlist-store.ts';
 import { isPublicRow } from '../../shared/is-public-row.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface NotifySessionCanceledInput {
   /** Already canceled. */
@@ -20,7 +20,7 @@ interface NotifySessionCanceledInput {
 /** Call before the list is closed. Once the session has begun nobody waits for it, even if the list is still open. */
 export async function notifySessionCanceled(
   tx: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   { session, reason, at }: NotifySessionCanceledInput,
 ): Promise<void> {
   if (session.starts_at <= at) return;

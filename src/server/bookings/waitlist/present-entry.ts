@@ -1,9 +1,9 @@
 // Presents a waiting-list entry; the only shape of it on the wire.
 import type { WaitlistEntry as ShownEntry } from '#contract/bookings/bookings.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { presentBookedSession } from '../booked-session/present-booked-session.ts';
 import type { BookedSessionRow } from '../booked-session/booked-session-store.ts';
 import type { WaitlistEntry } from './waitlist-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface Shown {
   entry: WaitlistEntry;
@@ -13,7 +13,7 @@ interface Shown {
 }
 
 export function presentEntry(
-  storage: Pick<Storage, 'url'>,
+  context: Pick<Context, 'storage'>,
   { position, ...shown }: Shown,
 ): ShownEntry {
   const { entry, session } = shown;
@@ -25,7 +25,7 @@ export function presentEntry(
     position: status === 'waiting' || status === 'offered' ? position : null,
     offerExpiresAt: entry.offer_expires_at?.toISOString() ?? null,
     unitPrice: session.price_cents / 100,
-    ...presentBookedSession(storage, session),
+    ...presentBookedSession(context, session),
   };
 }
 

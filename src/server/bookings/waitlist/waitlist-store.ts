@@ -168,13 +168,16 @@ export async function findOpenEntries(db: Db, wanted: OpenEntriesInput): Promise
   return rows;
 }
 
-export interface OpenPlaceRow extends OpenEntryRow {
+export interface OpenEntryWithSession extends OpenEntryRow {
   session: BookedSessionJson;
 }
 
 /** The same entries with their sessions. */
-export async function findOpenPlaces(db: Db, wanted: OpenEntriesInput): Promise<OpenPlaceRow[]> {
-  const { rows } = await sql<OpenPlaceRow>`
+export async function findOpenEntriesWithSessions(
+  db: Db,
+  wanted: OpenEntriesInput,
+): Promise<OpenEntryWithSession[]> {
+  const { rows } = await sql<OpenEntryWithSession>`
     select e.*, ${position} as position, ${bookedSessionOf('e.session_id')} as session
     ${openEntries(wanted)}`.execute(db);
   return rows;

@@ -20,9 +20,9 @@ import { closeWaitlist } from './close-waitlist.ts';
 import { declineOffer } from './offers/decline-offer.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { lapseOffer } from './offers/lapse-offer.ts';
-import { listPlaces } from './list-places.ts';
+import { listWaitlistEntries } from './list-waitlist-entries.ts';
 import { offerFreeSeats } from './offers/offer-free-seats.ts';
-import { showPlace } from './show-place.ts';
+import { showWaitlistEntry } from './show-waitlist-entry.ts';
 import { findOpenEntries, findPosition } from './waitlist-store.ts';
 
 const { db } = await freshDatabase();
@@ -201,8 +201,11 @@ test('shows an offer as lapsed, and a line as closed, from the moment on at whic
   await cancel(0);
   const reading = { ...context, storage: { url: (key: string) => `/media/${key}` } };
   const seen = async ({ learnerId, entryId }: typeof first) => {
-    const { status, position } = await showPlace(db, reading, { entryId, callerId: learnerId });
-    const listed = await listPlaces(db, reading, learnerId);
+    const { status, position } = await showWaitlistEntry(db, reading, {
+      entryId,
+      callerId: learnerId,
+    });
+    const listed = await listWaitlistEntries(db, reading, learnerId);
     return [status, position, listed.length];
   };
   expect(await seen(first)).toEqual(['offered', 1, 1]);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { categories } from '#contract/classes/categories.ts';
 import { classLimits } from '#contract/classes/class-form.ts';
-import { demoInstructors } from '#contract/accounts/demo-people.ts';
+import { demoInstructors } from '#server/shared/demo-instructors.ts';
 import { planSessions } from '../sessions/plan-sessions.ts';
 import { demoClasses } from './demo-classes.ts';
 import { coversDir } from './demo-pictures.ts';

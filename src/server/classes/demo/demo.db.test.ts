@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { demoInstructors } from '#contract/accounts/demo-people.ts';
+import { demoInstructors } from '#server/shared/demo-instructors.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fillDemo } from '#platform/modules/fill-demo.ts';

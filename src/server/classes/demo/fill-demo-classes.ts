@@ -1,5 +1,5 @@
 // Creates the classes of the demo through the same use case as instructors, each at a moment in the past.
-import { demoInstructors } from '#contract/accounts/demo-people.ts';
+import { demoInstructors } from '#server/shared/demo-instructors.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ClassContext } from '../class-context.ts';

@@ -1,5 +1,5 @@
 // Adds sessions to the demo's classes as time goes by, so that a visitor always finds classes to book.
-import { demoInstructors } from '#contract/accounts/demo-people.ts';
+import { demoInstructors } from '#server/shared/demo-instructors.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ClassContext } from '../class-context.ts';

@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+import type { PictureRow } from '#platform/pictures/picture-store.ts';
 
 /** The same statement text for any number of ids: each different text takes up memory in the database. */
 const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;

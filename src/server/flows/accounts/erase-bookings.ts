@@ -5,9 +5,9 @@ import type { Db } from '#platform/db/db.ts';
 import { findSessionsAhead, lockLeaver } from '../../bookings/booking-erasure-store.ts';
 import { type LockedSession, lockSessions } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
-import { giveUpPlace } from '../../bookings/waitlist/give-up-place.ts';
+import { leaveWaitlist } from '../../bookings/waitlist/leave-waitlist.ts';
 import { offerFreeSeats } from '../../bookings/waitlist/offers/offer-free-seats.ts';
-import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
+import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
 import { eraseClasses } from '../../classes/erase-classes.ts';
 import { lockClassesOf } from '../../classes/class-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
@@ -35,7 +35,7 @@ export async function eraseBookings(
   const isFirst = ({ teacher_id }: LockedSession): boolean => teacher_id < personId;
   for (const session of elsewhere.filter(isFirst))
     await leaveSession(tx, context, { ...leaving, session });
-  await eraseClasses(tx, context.notices, leaving);
+  await eraseClasses(tx, context, leaving);
   for (const session of own) {
     const canceled = { ...session, state: 'cancelled' } as const;
     await refundCanceledSession(tx, context, { session: canceled, actorId: personId, at });
@@ -58,7 +58,7 @@ async function leaveSession(
   const [booking] = await findBookingsOf(tx, { ...theirs, states: seatedStates });
   if (booking && isOneOf(cancelableStates, booking.state))
     await withdraw(tx, context, { session, booking, at });
-  if ((await giveUpPlace(tx, context, { ...theirs, at })) === 0) return;
+  if ((await leaveWaitlist(tx, context, { ...theirs, at })) === 0) return;
   await offerFreeSeats(tx, context, { session, at });
-  await notifySeats(tx, context, session);
+  await publishSeatChange(tx, context, session);
 }

@@ -8,7 +8,7 @@ import { replayBooking, replayKey, isEnding } from '../../bookings/replay-bookin
 import { placeBooking } from '../../bookings/place-booking.ts';
 import { lockSession } from '../../bookings/seat-store.ts';
 import { type Booking, findSessionBooked, hasGivenUp } from '../../bookings/booking-store.ts';
-import type { MoneyContext } from '../../shared/context.ts';
+import type { Context, MoneyContext } from '../../shared/context.ts';
 import { ProviderUnavailableError } from '../../payments/ask-provider.ts';
 import { readPublicClass } from '../../search/class-page/read-public-class.ts';
 import { endHold } from './end-hold.ts';
@@ -92,12 +92,12 @@ async function takeSeatsFor(
 /** The session the learner has already booked, or else the one that the class page shows. */
 async function usualSession(
   tx: Db,
-  { clock }: MoneyContext,
+  context: Pick<Context, 'clock'>,
   asked: { learnerId: string; classId: string },
 ): Promise<string> {
-  const booked = await findSessionBooked(tx, { ...asked, at: clock.now() });
+  const booked = await findSessionBooked(tx, { ...asked, at: context.clock.now() });
   if (booked) return booked;
-  const { chosen } = await readPublicClass(tx, clock, { id: asked.classId });
+  const { chosen } = await readPublicClass(tx, context, { id: asked.classId });
   if (!chosen) throw new Refusal('session_closed');
   return chosen.id;
 }

@@ -1,5 +1,9 @@
 // Ends a booking, and refunds what was paid in the same transaction where the lifecycle table says so.
-import { isRefunded, type RefundedStep, type TransitionName } from '#domain/booking/lifecycle.ts';
+import {
+  isRefunded,
+  type RefundedTransition,
+  type TransitionName,
+} from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type BookingTransition, transitionBooking } from '../../bookings/transition-booking.ts';
 import type { Booking } from '../../bookings/booking-store.ts';
@@ -34,4 +38,4 @@ const reasons = {
   'call-off-forfeited': 'class_cancelled',
   'decline-reschedule': 'class_moved',
   'lapse-reschedule': 'class_moved',
-} as const satisfies Record<RefundedStep, string>;
+} as const satisfies Record<RefundedTransition, string>;

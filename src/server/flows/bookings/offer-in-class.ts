@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { lockSessions } from '../../bookings/seat-store.ts';
 import { offerFreeSeats } from '../../bookings/waitlist/offers/offer-free-seats.ts';
-import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
+import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
 import type { ChangedSessions } from '../../classes/change-class.ts';
 
 export async function offerInClass(
@@ -14,5 +14,5 @@ export async function offerInClass(
   // The caller has locked these sessions already, so this does not wait.
   for (const session of await lockSessions(tx, sessionIds))
     await offerFreeSeats(tx, context, { session, at });
-  await notifySeats(tx, context, { class_id: classId });
+  await publishSeatChange(tx, context, { class_id: classId });
 }

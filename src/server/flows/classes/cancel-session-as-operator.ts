@@ -1,6 +1,6 @@
 // Cancels a session for an operator, also a course that has begun, and refunds everybody in full.
 import { Refusal } from '#contract/errors.ts';
-import { calledOffStates } from '#domain/booking/state-groups.ts';
+import { endedBySessionCancelStates } from '#domain/booking/state-groups.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -50,7 +50,7 @@ async function refuseOwnSession(
   tx: Db,
   { caller, session }: { caller: Caller; session: LockedSession },
 ): Promise<void> {
-  const own = { sessionId: session.id, learnerId: caller.id, states: calledOffStates };
+  const own = { sessionId: session.id, learnerId: caller.id, states: endedBySessionCancelStates };
   const [booking] = await findBookingsOf(tx, own);
   refuseOwnMatter(caller, session.teacher_id, booking?.learner_id ?? null);
 }

@@ -17,7 +17,7 @@ import { type ClassInput, makeBookable } from '#tests/support/worlds/classes.ts'
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
-import { writeBooking } from '../../bookings/calendar/write-booking.ts';
+import { writeBookingFile } from '../../bookings/calendar/write-booking-file.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import { unpublishClass } from '../../classes/unpublish-class.ts';
@@ -173,7 +173,7 @@ test('tells whoever has seats ahead where the class is now, and so their calenda
     { version: 3, payload: { oldTitle: texts.title, session: { title: 'Throwing' } } },
   ]);
   const file = { bookingId: booking.id, learnerId: learner.id };
-  expect(readCalendar(await writeBooking(db, world.context, file)).events).toMatchObject([
+  expect(readCalendar(await writeBookingFile(db, world.context, file)).events).toMatchObject([
     { uid: booking.id, sequence: 2, title: 'Throwing', location: expect.stringContaining('Oak') },
   ]);
 });

@@ -4,18 +4,16 @@ import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { NamedPlace } from '#domain/classes/former-class.ts';
-import type { BookingContext } from '../../shared/context.ts';
+import type { BookingContext, Context } from '../../shared/context.ts';
 import { raiseVersions } from '../../bookings/notifications/notification-store.ts';
-import { changeClass } from '../../classes/change-class.ts';
+import { changeClass, type ChangeClassInput } from '../../classes/change-class.ts';
+import type { ClassContext } from '../../classes/class-context.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
-
-type Needs = BookingContext & Parameters<typeof changeClass>[1];
-type ChangeBookedClassInput = Parameters<typeof changeClass>[2];
 
 export function changeBookedClass(
   db: Db,
-  context: Needs,
-  input: ChangeBookedClassInput,
+  context: BookingContext & Pick<ClassContext, 'leastPriceCents'>,
+  input: ChangeClassInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { before, ...changed } = await changeClass(tx, context, input);
@@ -48,7 +46,7 @@ interface Change {
 /** Stores each version with the moment it ended: a learner who booked between two changes knows the first one. */
 async function notifySoon(
   tx: Db,
-  { jobs }: Pick<Needs, 'jobs'>,
+  { jobs }: Pick<Context, 'jobs'>,
   { classId, before, nextAt, at }: Change,
 ): Promise<void> {
   const waiting = await jobs.find(tx, 'tell-class-change', classId);

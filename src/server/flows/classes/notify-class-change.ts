@@ -3,15 +3,15 @@ import type { JobPayload } from '#contract/jobs.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import { formerClass } from '#domain/classes/former-class.ts';
-import type { BookingContext } from '../../shared/context.ts';
 import {
   findBookedNotOver,
   lockClassToNotify,
 } from '../../bookings/notifications/notification-store.ts';
 import { notifyOfChange } from '../../bookings/notifications/notify-of-change.ts';
 import { lockSessionsNotOver } from '../../classes/sessions/session-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<BookingContext, 'clock' | 'notices'>;
+type Needs = Pick<Context, 'clock' | 'notices'>;
 
 export const createNotifyClassChange =
   (context: Needs): JobHandler<'tell-class-change'> =>

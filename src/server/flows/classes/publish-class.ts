@@ -2,16 +2,14 @@
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingContext } from '../../shared/context.ts';
-import { publishClass } from '../../classes/publish-class.ts';
+import type { ClassContext } from '../../classes/class-context.ts';
+import { publishClass, type PublishClassInput } from '../../classes/publish-class.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
-
-type Needs = BookingContext & Parameters<typeof publishClass>[1];
-type PublishBookedClassInput = Parameters<typeof publishClass>[2];
 
 export function publishBookedClass(
   db: Db,
-  context: Needs,
-  input: PublishBookedClassInput,
+  context: BookingContext & Pick<ClassContext, 'becomeInstructor'>,
+  input: PublishClassInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) =>
     offerInClass(tx, context, await publishClass(tx, context, input)),

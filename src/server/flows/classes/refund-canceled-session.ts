@@ -1,5 +1,5 @@
 // Refunds everybody who booked a canceled session, closes its waiting list, and notifies all of them.
-import { calledOffStates } from '#domain/booking/state-groups.ts';
+import { endedBySessionCancelStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { transitionBooking } from '../../bookings/transition-booking.ts';
 import { closeReschedule } from '../../bookings/reschedules/close-reschedule.ts';
@@ -7,7 +7,7 @@ import type { LockedSession } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
 import { closeWaitlist } from '../../bookings/waitlist/close-waitlist.ts';
 import { notifySessionCanceled } from '../../bookings/waitlist/notify-session-canceled.ts';
-import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
+import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { settleRefundRequest } from '../../payments/refund-requests/settle-refund-request.ts';
 import { endBooking } from '../bookings/end-booking.ts';
@@ -34,7 +34,10 @@ export async function refundCanceledSession(
   await closeReschedule(tx, context, { sessionId: session.id, at });
   await notifySessionCanceled(tx, context, { session, reason, at });
   await closeWaitlist(tx, context, { sessionId: session.id, at });
-  const bookings = await findBookingsOf(tx, { sessionId: session.id, states: calledOffStates });
+  const bookings = await findBookingsOf(tx, {
+    sessionId: session.id,
+    states: endedBySessionCancelStates,
+  });
   for (const booking of bookings) {
     const change = { booking, session, by, actorId, reason, at };
     if (booking.state === 'held')
@@ -45,6 +48,6 @@ export async function refundCanceledSession(
       await settleRefundRequest(tx, { bookingId: booking.id, at });
     }
   }
-  await notifySeats(tx, context, session);
+  await publishSeatChange(tx, context, session);
   return bookings.filter(({ state }) => state !== 'held').length;
 }

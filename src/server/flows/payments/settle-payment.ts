@@ -23,7 +23,7 @@ import { releaseSeats } from './close-payment.ts';
 
 type Verdict = 'seated' | 'no_seat' | 'given_up' | 'wrong_amount' | 'paid_twice';
 
-interface Settling extends LockedBooking {
+interface PaymentToSettle extends LockedBooking {
   payment: Payment;
   paid: CheckoutState;
   at: Date;
@@ -48,7 +48,7 @@ export function settlePayment(
   });
 }
 
-async function judge(tx: Db, context: MoneyContext, settling: Settling): Promise<Verdict> {
+async function judge(tx: Db, context: MoneyContext, settling: PaymentToSettle): Promise<Verdict> {
   const { payment, paid, booking } = settling;
   if (paid.amountCents !== payment.amount_cents || paid.currency !== 'usd') return 'wrong_amount';
   if (await findSeatedPayment(tx, booking.id)) return 'paid_twice';
@@ -57,7 +57,7 @@ async function judge(tx: Db, context: MoneyContext, settling: Settling): Promise
 
 async function recordSuccess(
   tx: Db,
-  { payment, paid, at }: Settling,
+  { payment, paid, at }: PaymentToSettle,
   verdict: Verdict,
 ): Promise<void> {
   if (paid.paymentRef === undefined)
@@ -80,7 +80,7 @@ async function recordSuccess(
 async function postToEscrow(
   tx: Db,
   context: MoneyContext,
-  { booking, payment, at }: Settling,
+  { booking, payment, at }: PaymentToSettle,
 ): Promise<void> {
   const { id: bookingId, price_cents: priceCents, commission_bps: commissionBps } = booking;
   const commissionCents = commissionOf(priceCents, commissionBps);
@@ -94,7 +94,7 @@ async function postToEscrow(
 async function returnMoney(
   tx: Db,
   context: MoneyContext,
-  { session, booking, payment, paid, at }: Settling,
+  { session, booking, payment, paid, at }: PaymentToSettle,
   verdict: Exclude<Verdict, 'seated'>,
 ): Promise<void> {
   const { id: source, livemode } = payment;

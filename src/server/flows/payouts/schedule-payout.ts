@@ -2,12 +2,12 @@
 import { payoutDueAt } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LockedSession } from '../../bookings/seat-store.ts';
-import type { MoneyContext } from '../../shared/context.ts';
 import { insertPayout, type Payout } from '../../payouts/payout-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 export async function schedulePayout(
   tx: Db,
-  context: Pick<MoneyContext, 'jobs' | 'readSettings'>,
+  context: Pick<Context, 'jobs' | 'readSettings'>,
   { session, at }: { session: LockedSession; at: Date },
 ): Promise<void> {
   const { payoutDelayHours } = await context.readSettings(tx);
@@ -20,6 +20,6 @@ export async function schedulePayout(
 /** The key allows one job per payout in the queue. */
 export const queuePayout = (
   tx: Db,
-  { jobs }: Pick<MoneyContext, 'jobs'>,
+  { jobs }: Pick<Context, 'jobs'>,
   { id: payoutId, due_at: dueAt }: Pick<Payout, 'id' | 'due_at'>,
 ): Promise<void> => jobs.add(tx, 'pay-out', { payoutId }, { key: payoutId, dueAt });

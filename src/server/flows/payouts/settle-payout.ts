@@ -3,7 +3,6 @@
 import { holdReasonOf } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isDisputed } from '../../payments/dispute-store.ts';
-import type { MoneyContext } from '../../shared/context.ts';
 import { findAccountsOf } from '../../payouts/payout-account-store.ts';
 import { findReversalsOf } from '../../payouts/reversal-store.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts';
 import { findTransfersOf, type Transfer } from '../../payouts/transfer-store.ts';
 import { queuePayout } from './schedule-payout.ts';
+import type { Context } from '../../shared/context.ts';
 
 /** Reasons not to request a transfer at all: a payment of the session is disputed, or the instructor is suspended. */
 export const stops = { disputed: 'dispute', suspended: 'suspended' } as const;
@@ -24,7 +24,7 @@ export const tooLittle = 'balance_insufficient';
 
 const noRefusals: ReadonlySet<string | null> = new Set([...Object.values(stops), tooLittle]);
 
-interface Settling {
+interface PayoutToSettle {
   /** Locked. */
   payout: Payout;
   at: Date;
@@ -33,8 +33,8 @@ interface Settling {
 /** Idempotent. */
 export async function settlePayout(
   tx: Db,
-  context: Pick<MoneyContext, 'notices' | 'log' | 'jobs'>,
-  { payout, at }: Settling,
+  context: Pick<Context, 'notices' | 'log' | 'jobs'>,
+  { payout, at }: PayoutToSettle,
 ): Promise<void> {
   const transfers = await findTransfersOf(tx, payout.id);
   const owed = await findOwed(tx, payout.session_id);

@@ -12,7 +12,7 @@ import {
 } from '../../bookings/reschedules/reschedule-store.ts';
 import { notifyOfReplies } from '../../bookings/reschedules/notify-of-reschedule.ts';
 import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
-import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
+import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { giveBackSeats } from '../bookings/give-back-seats.ts';
 
@@ -50,7 +50,7 @@ export async function endOpenReschedule(
       await giveBackSeats(tx, context, { session, booking, by: 'clock', at });
   }
   await finishReschedule(tx, context, { reschedule, at });
-  await notifySeats(tx, context, session);
+  await publishSeatChange(tx, context, session);
 }
 
 /** Finishes the reschedule before the deadline when every booking has replied. */

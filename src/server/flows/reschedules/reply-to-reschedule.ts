@@ -12,7 +12,7 @@ import {
 } from '../../bookings/reschedules/reschedule-store.ts';
 import { findRescheduledBooking } from '../../bookings/reschedules/reschedule-page-store.ts';
 import type { Booking } from '../../bookings/booking-store.ts';
-import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
+import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { finishIfAllReplied } from './end-reschedule.ts';
 import { giveBackSeats } from '../bookings/give-back-seats.ts';
@@ -61,7 +61,7 @@ async function acceptReschedule(
   if (!isOneOf(openStates, booking.state)) throw new Refusal('reschedule_over');
   const rescheduleId = open.reschedule_id;
   await saveReply(tx, { rescheduleId, bookingId: booking.id, reply: 'accepted', at });
-  await notifySeats(tx, context, session);
+  await publishSeatChange(tx, context, session);
   await finishIfAllReplied(tx, context, { rescheduleId, at });
 }
 

@@ -12,7 +12,7 @@ import { closeReschedule } from '../../bookings/reschedules/close-reschedule.ts'
 import { findOpenReschedule } from '../../bookings/reschedules/reschedule-store.ts';
 import { type LockedSession, lockSession } from '../../bookings/seat-store.ts';
 import { findBookingsOf } from '../../bookings/booking-store.ts';
-import { notifySeats } from '../../bookings/waitlist/offers/notify-seats.ts';
+import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
 import { giveNewTime } from '../../classes/sessions/rescheduling/give-new-time.ts';
 import {
   type NewTime,
@@ -62,7 +62,7 @@ export function rescheduleSession(
     const rescheduled = { session, newTime: { startsAt, endsAt }, proposedBy: input.caller.id, at };
     await askBookings(tx, context, { ...rescheduled, bookings, note: input.note });
     await saveClass(tx, session.class_id, { updated_at: at });
-    await notifySeats(tx, context, session);
+    await publishSeatChange(tx, context, session);
   });
 }
 

@@ -37,9 +37,7 @@ test("counts a higher version of a moved date in its instructor's own calendar",
   const { session, world, reschedule } = await openReschedulableSession(db, {
     createdAt: after(-96),
   });
-  const publicUrl = 'https://trellis.example';
-  const { clock } = world.context;
-  const { url } = await renewFeedAddress(db, { clock, publicUrl }, session.instructorId);
+  const { url } = await renewFeedAddress(db, world.context, session.instructorId);
   const token = /(?<token>[\w-]+)\.ics$/.exec(url ?? '')?.groups?.['token'] ?? '';
   const versions: number[] = [];
   const read = async () => {

@@ -4,10 +4,11 @@ import { Refusal } from '#contract/errors.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { deleteQueuedMails } from '#platform/mail/outbox/outbox-store.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import {
   findLastSessionOf,
-  forgetQuestionsToOthers,
+  findBookingsOfOthers,
 } from '../../bookings/reschedules/demo-reschedule-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { rescheduleSession } from './reschedule-session.ts';
@@ -33,7 +34,9 @@ async function rescheduleForLena(tx: Db, context: MoneyContext, clock: Clock): P
     'The kiln is being repaired in the morning. I hope two hours later works for you, too!';
   try {
     await rescheduleSession(tx, context, { caller, classId, sessionId, newTime, note });
-    await forgetQuestionsToOthers(tx, { sessionId, learnerId: lena.id });
+    // The demo's mailbox belongs to the accounts that visitors use, so others get no mail.
+    const entities = await findBookingsOfOthers(tx, { sessionId, learnerId: lena.id });
+    await deleteQueuedMails(tx, { kind: 'session-rescheduled', entities });
   } catch (error) {
     // The instructor teaches something else at that time: the demo goes without.
     if (!(error instanceof Refusal)) throw error;

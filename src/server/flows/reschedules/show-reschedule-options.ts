@@ -14,9 +14,9 @@ import {
   findSessionToReschedule,
   type RescheduleOptionsRow,
 } from '../../bookings/reschedules/reschedule-page-store.ts';
-import type { MoneyContext } from '../../shared/context.ts';
 import { presentOwnPenalty } from '../../penalties/present-penalty.ts';
 import { findPenaltyOfSession } from '../../penalties/penalty-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface ShowRescheduleOptionsInput {
   callerId: string;
@@ -25,7 +25,7 @@ interface ShowRescheduleOptionsInput {
 
 export async function showRescheduleOptions(
   db: Db,
-  context: Pick<MoneyContext, 'clock' | 'readSettings'>,
+  context: Pick<Context, 'clock' | 'readSettings'>,
   { callerId, sessionId }: ShowRescheduleOptionsInput,
 ): Promise<RescheduleOptions> {
   const row = await findSessionToReschedule(db, sessionId);

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findRequestToNotify } from './payment-notification-store.ts';
-import type { MailContext } from './notify-of-refund.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface NotifyOfRefundRequestInput {
   requestId: string;
@@ -12,7 +12,7 @@ interface NotifyOfRefundRequestInput {
 
 export async function notifyOfRefundRequest(
   tx: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   { requestId, mail }: NotifyOfRefundRequestInput,
 ): Promise<void> {
   const request = await findRequestToNotify(tx, requestId);

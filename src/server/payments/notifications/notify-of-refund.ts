@@ -4,8 +4,6 @@ import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findRefundToNotify } from './payment-notification-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-export type MailContext = Pick<Context, 'notices'>;
-
 interface NotifyOfRefundInput {
   refundId: string;
   /** `payment-returned` apologizes for money that bought no seats; `refund-sent` says that the refund is on its way. */
@@ -16,7 +14,7 @@ interface NotifyOfRefundInput {
 
 export async function notifyOfRefund(
   tx: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   { refundId, mail, isAgain = false }: NotifyOfRefundInput,
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
@@ -34,7 +32,7 @@ export async function notifyOfRefund(
 /** Used when the refund did not get through the way the learner paid. */
 export async function notifyOfPaymentByHand(
   tx: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   { refundId, note }: { refundId: string; note: string },
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);

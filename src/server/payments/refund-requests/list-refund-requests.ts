@@ -9,9 +9,9 @@ const most = 100;
 
 export async function listRefundRequests(
   db: Db,
-  { storage }: Pick<Context, 'storage'>,
+  context: Pick<Context, 'storage'>,
   { instructorId = null }: { instructorId?: string | null } = {},
 ): Promise<RefundRequest[]> {
   const rows = await findOpenRequests(db, { instructorId, most });
-  return rows.map((row) => presentRequest(storage, row));
+  return rows.map((row) => presentRequest(context, row));
 }

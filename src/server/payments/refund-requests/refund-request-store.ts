@@ -74,7 +74,7 @@ export interface AskedRow extends Pick<
 
 const asked = sql`
   select r.id, r.booking_id, r.state, r.message, r.asked_at, b.seats, b.ended_at,
-    coalesce(p.paid_cents, 0)::bigint as paid_cents,
+    coalesce(pay.paid_cents, 0)::bigint as paid_cents,
     ${restCents} as rest_cents,
     c.id as class_id, c.title, c.teacher_id, b.learner_id, s.starts_at, s.time_zone,
     l.full_name, i.key as portrait_key, i.widths as portrait_widths

@@ -1,10 +1,9 @@
 // Routes that list refund requests; creating and deciding them touches bookings too, and lives in flows.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listRefundRequests } from './list-refund-requests.ts';
+import type { Context } from '../../shared/context.ts';
 
-type Needs = Parameters<typeof listRefundRequests>[1];
-
-export function refundRequestRoutes(context: Needs) {
+export function refundRequestRoutes(context: Pick<Context, 'storage'>) {
   return {
     'GET /api/refund-requests': (_input, { db, caller }) =>
       listRefundRequests(db, context, { instructorId: caller.id }),

@@ -9,10 +9,10 @@ import type { Context } from '../../shared/context.ts';
 /** The caller decides who may see it. */
 export async function showRefundRequest(
   db: Db,
-  { storage }: Pick<Context, 'storage'>,
+  context: Pick<Context, 'storage'>,
   requestId: string,
 ): Promise<RefundRequest> {
   const row = await findRequest(db, requestId);
   if (!row) throw new Refusal('not_found');
-  return presentRequest(storage, row);
+  return presentRequest(context, row);
 }

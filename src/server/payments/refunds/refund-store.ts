@@ -105,17 +105,17 @@ export async function saveRefundChecked(db: Db, id: string, at: Date): Promise<v
 
 /**
  * The part of a payment that was neither promised back nor taken by a bank; never negative, because a bank may take
- * more than was left. `p` is the payment.
+ * more than was left. `pay` is the payment.
  */
-export const restCents = sql<number>`greatest(0, coalesce(p.paid_cents, 0)
-  - coalesce((select sum(amount_cents) from refunds where payment_id = p.id), 0)
-  - coalesce((select sum(lost_cents) from disputes where payment_id = p.id), 0))::bigint`;
+export const restCents = sql<number>`greatest(0, coalesce(pay.paid_cents, 0)
+  - coalesce((select sum(amount_cents) from refunds where payment_id = pay.id), 0)
+  - coalesce((select sum(lost_cents) from disputes where payment_id = pay.id), 0))::bigint`;
 
 export async function restOf(db: Db, paymentId: string): Promise<number> {
   const { cents } = await db
-    .selectFrom('payments as p')
+    .selectFrom('payments as pay')
     .select(restCents.as('cents'))
-    .where('p.id', '=', paymentId)
+    .where('pay.id', '=', paymentId)
     .executeTakeFirstOrThrow();
   return cents;
 }

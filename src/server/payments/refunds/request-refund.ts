@@ -6,9 +6,9 @@ import { type Line, postings, type Share } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sumLost } from '../dispute-store.ts';
 import { lockInstructorMoney, post, readPayable, wasPosted } from '../ledger/ledger-store.ts';
-import type { MoneyContext } from '../../shared/context.ts';
 import { findSale, findSeatedPayment, type Payment } from '../payment-store.ts';
 import { findRefundsOf, insertRefund, type Refund, restOf, sumShared } from './refund-store.ts';
+import type { Context } from '../../shared/context.ts';
 
 interface RefundInput {
   bookingId: string;
@@ -24,7 +24,7 @@ interface RefundInput {
  */
 export async function requestRefund(
   tx: Db,
-  { jobs }: Pick<MoneyContext, 'jobs'>,
+  { jobs }: Pick<Context, 'jobs'>,
   { bookingId, amountCents, reason, at }: RefundInput,
 ): Promise<number> {
   const payment = await findSeatedPayment(tx, bookingId);
@@ -45,7 +45,7 @@ export async function goneOf(db: Db, paymentId: string): Promise<number> {
   return sumShared(await findRefundsOf(db, paymentId)) + (await sumLost(db, paymentId));
 }
 
-interface Promised {
+interface PromiseRefundInput {
   payment: Payment;
   cents: number;
   reason: Refund['reason'];
@@ -57,7 +57,7 @@ interface Promised {
 /** Records a refund without sending it. */
 export async function promiseRefund(
   tx: Db,
-  { payment, cents, reason, at, isGoodwill = false }: Promised,
+  { payment, cents, reason, at, isGoodwill = false }: PromiseRefundInput,
 ): Promise<{ id: string }> {
   const id = randomUUID();
   const { booking_id: bookingId, livemode } = payment;

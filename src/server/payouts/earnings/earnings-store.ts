@@ -31,7 +31,7 @@ interface Source {
 
 const sent = (state: 'waiting' | 'sent', livemode: boolean) => sql`
   join transfers t on t.booking_id = b.id and t.state = ${state}
-  join payments p on p.id = t.payment_id and p.livemode = ${livemode}`;
+  join payments pay on pay.id = t.payment_id and pay.livemode = ${livemode}`;
 
 /** The amount the instructor is owed for a booking, less the transfers under way. */
 const owed = (livemode: boolean) => sql`
@@ -163,10 +163,10 @@ export async function findLines(
       cross join lateral (
         select coalesce(sum((
             select sum(amount_cents) from refunds
-            where payment_id = p.id and funding <> 'goodwill')), 0)::bigint as refunded_cents,
+            where payment_id = pay.id and funding <> 'goodwill')), 0)::bigint as refunded_cents,
           coalesce(sum((
-            select sum(lost_cents) from disputes where payment_id = p.id)), 0)::bigint as disputed_cents
-        from payments p where p.booking_id = b.id and p.seated
+            select sum(lost_cents) from disputes where payment_id = pay.id)), 0)::bigint as disputed_cents
+        from payments pay where pay.booking_id = b.id and pay.seated
       ) gone
       join profiles l on l.id = b.learner_id
     where adds.cents <> 0 ${from?.booking ?? sql``}
@@ -216,7 +216,7 @@ export async function findPayouts(
       join sessions s on s.id = po.session_id
       join classes c on c.id = s.class_id
       cross join lateral (
-        select count(*)::integer as bookings, coalesce(bool_and(p.livemode), false) as livemode
+        select count(*)::integer as bookings, coalesce(bool_and(pay.livemode), false) as livemode
         from bookings b ${seatedPayment}
         where b.session_id = s.id and b.state in (${literals(earnedStates)})
       ) sold

@@ -6,14 +6,12 @@ import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findAccount, findInstructor, type PayoutAccountRow } from '../payout-account-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-type MailContext = Pick<Context, 'notices'>;
-
 type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_ref'>;
 
 /** Queues one mail for each event of the provider, with the details that the account lacks by now. */
 export async function notifyOfBank(
   db: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   { account, eventId }: { account: Account; eventId: string },
 ): Promise<void> {
   const { instructor_id: instructorId, provider } = account;
@@ -44,7 +42,7 @@ interface Pause {
 /** The caller has just seen the account change to this status. */
 export async function notifyOfPausedAccount(
   tx: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   { account, status, missing, at }: Pause,
 ): Promise<void> {
   const person = await findInstructor(tx, account.instructor_id);

@@ -4,8 +4,6 @@ import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findPayoutToNotify } from './payout-notification-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-type MailContext = Pick<Context, 'notices'>;
-
 /** Mail versions: one mail for each reason, however often the payout is on hold for it. */
 const onHoldBecause = {
   dispute: 1,
@@ -18,7 +16,7 @@ const onHoldBecause = {
 
 export async function notifyOfPayout(
   tx: Db,
-  context: MailContext,
+  context: Pick<Context, 'notices'>,
   payoutId: string,
 ): Promise<void> {
   const payout = await findPayoutToNotify(tx, payoutId);

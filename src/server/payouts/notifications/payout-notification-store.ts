@@ -33,7 +33,7 @@ export async function findPayoutToNotify(tx: Db, payoutId: string) {
       ) as owed_cents,
       not exists (
         select from bookings b ${seatedPayment}
-        where b.session_id = s.id and p.provider <> 'demo'
+        where b.session_id = s.id and pay.provider <> 'demo'
       ) as is_demo_money
     from payouts o
       join sessions s on s.id = o.session_id

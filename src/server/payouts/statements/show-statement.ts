@@ -6,7 +6,7 @@ import { stateFacts } from './statement-facts.ts';
 import { findStatement } from './statement-store.ts';
 import { statementTable } from './statement-table.ts';
 import { writeStatement } from './write-statement.ts';
-import type { Context } from '../../shared/context.ts';
+import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
 
 export interface StatementFile {
   /** The file name without its extension. */
@@ -17,13 +17,12 @@ export interface StatementFile {
 
 export async function showStatement(
   db: Db,
-  { config, readSettings }: Pick<Context, 'config' | 'readSettings'>,
+  context: PublisherContext,
   input: { payoutId: string; instructorId: string },
 ): Promise<StatementFile> {
   const rows = await findStatement(db, input);
   if (!rows) throw new Refusal('not_found');
-  const { brandName, supportEmail } = await readSettings(db);
-  const statement = stateFacts(rows, { brandName, supportEmail, publicUrl: config.publicUrl });
+  const statement = stateFacts(rows, await readPublisher(db, context));
   const { id, starts_at: startsAt, time_zone: timeZone } = rows.payout;
   return {
     name: `payout-${toWall(startsAt, timeZone).slice(0, 10)}-${id.slice(0, 8)}`,

@@ -52,7 +52,7 @@ export async function findStatement(
       (select count(*) from meetings m where m.session_id = s.id) as meetings,
       not exists (
         select from bookings b ${seatedPayment}
-        where b.session_id = s.id and p.provider <> 'demo') as is_demo_money
+        where b.session_id = s.id and pay.provider <> 'demo') as is_demo_money
     from payouts o
       join sessions s on s.id = o.session_id
       join classes c on c.id = s.class_id
@@ -72,9 +72,9 @@ async function findBookings(db: Db, sessionId: string): Promise<BookingFacts[]> 
     select case when l.erased_at is null then l.full_name end as full_name,
       b.seats, b.price_cents, b.commission_bps, ((
         select coalesce(sum(amount_cents), 0) from refunds
-        where payment_id = p.id and funding <> 'goodwill'
+        where payment_id = pay.id and funding <> 'goodwill'
       ) + (
-        select coalesce(sum(lost_cents), 0) from disputes where payment_id = p.id
+        select coalesce(sum(lost_cents), 0) from disputes where payment_id = pay.id
       ))::bigint as gone_cents,
       coalesce(sent.netted_cents, 0)::bigint as netted_cents,
       coalesce(sent.sent_cents, 0)::bigint as sent_cents,

@@ -5,7 +5,7 @@ import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findReviewToNotify, saveHidden } from './review-moderation-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-interface Hiding {
+interface HideReviewInput {
   reviewId: string;
   reason: string;
   at: Date;
@@ -14,7 +14,7 @@ interface Hiding {
 export async function hideReview(
   tx: Db,
   { notices }: Pick<Context, 'notices'>,
-  { reviewId, reason, at }: Hiding,
+  { reviewId, reason, at }: HideReviewInput,
 ): Promise<void> {
   if (!(await saveHidden(tx, { reviewId, at }))) return;
   await notices.publish(tx, 'classes');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
-import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+import type { PictureRow } from '#platform/pictures/picture-store.ts';
 
 /** A picture as JSON, without its upload time. */
 type Portrait = Omit<PictureRow, 'uploaded_at'>;

@@ -17,7 +17,7 @@ export async function findSimilar(
   context: Pick<Context, 'clock' | 'storage'>,
   id: string,
 ): Promise<ClassCard[]> {
-  const { row } = await readPublicClass(db, context.clock, { id });
+  const { row } = await readPublicClass(db, context, { id });
   const now = context.clock.now();
   const ids = await nearest(db, row, now);
   // Fills up with the soonest classes where too few have a place, or this one has none.

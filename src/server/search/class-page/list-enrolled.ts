@@ -4,7 +4,6 @@ import type { Output } from '#contract/endpoints.ts';
 import { shortName } from '#domain/text/short-name.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { type ClassInput, readPublicClass } from './read-public-class.ts';
 import { type EnrolledRow, findEnrolled } from './class-page-store.ts';
 import type { Context } from '../../shared/context.ts';
@@ -13,20 +12,20 @@ type Enrolled = Output<'GET /api/classes/{id}/enrolled'>;
 
 export async function listEnrolled(
   db: Db,
-  { clock, storage }: Pick<Context, 'clock' | 'storage'>,
+  context: Pick<Context, 'clock' | 'storage'>,
   { callerId, ...input }: ClassInput & { callerId: string | undefined },
 ): Promise<Enrolled> {
-  const { row, chosen } = await readPublicClass(db, clock, input);
+  const { row, chosen } = await readPublicClass(db, context, input);
   if (!chosen) return [];
   const isClassInstructor = callerId === row.teacher_id;
   const rows = await findEnrolled(db, chosen.id);
   return rows.map((each) =>
-    presentEnrolled(storage, each, isClassInstructor || callerId === each.learner_id),
+    presentEnrolled(context, each, isClassInstructor || callerId === each.learner_id),
   );
 }
 
 function presentEnrolled(
-  storage: Pick<Storage, 'url'>,
+  { storage }: Pick<Context, 'storage'>,
   row: EnrolledRow,
   isKnown: boolean,
 ): Enrolled[number] {

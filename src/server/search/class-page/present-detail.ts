@@ -2,14 +2,14 @@
 import { presentClassFacts } from '#server/shared/present-class-facts.ts';
 import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { PictureRow } from '#platform/pictures/pictures-table.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import type { SessionAhead } from './sessions-ahead.ts';
 import type { Opinions } from './read-opinions.ts';
 import type { PublicClass } from './read-public-class.ts';
+import type { Context } from '../../shared/context.ts';
 
 export function presentDetail(
-  storage: Pick<Storage, 'url'>,
+  { storage }: Pick<Context, 'storage'>,
   { row, sessions, chosen }: PublicClass,
   around: { pictures: PictureRow[]; opinions: Opinions },
 ): ClassDetail {

@@ -1,11 +1,11 @@
 // Reads a public class with its sessions ahead. Refuses as not found when the class is not public, or the requested
 // session is over, canceled or of another class.
 import { Refusal } from '#contract/errors.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type SessionAhead, firstChoice, gatherSessions } from './sessions-ahead.ts';
 import { type ClassRow, findClass, findMeetingsAhead } from './class-page-store.ts';
 import { isPublicRow } from '../../shared/is-public-row.ts';
+import type { Context } from '../../shared/context.ts';
 
 export interface ClassInput {
   id: string;
@@ -20,7 +20,7 @@ export interface PublicClass {
 
 export async function readPublicClass(
   db: Db,
-  clock: Clock,
+  { clock }: Pick<Context, 'clock'>,
   { id, sessionId }: ClassInput,
 ): Promise<PublicClass> {
   const [row, meetings] = await Promise.all([

@@ -9,15 +9,11 @@ import type { Context } from '../../shared/context.ts';
 
 type Needs = Pick<Context, 'clock' | 'storage'> & { readOpinions: ReadOpinions };
 
-export async function showClass(
-  db: Db,
-  { clock, storage, readOpinions }: Needs,
-  input: ClassInput,
-): Promise<ClassDetail> {
+export async function showClass(db: Db, context: Needs, input: ClassInput): Promise<ClassDetail> {
   const [found, pictures, opinions] = await Promise.all([
-    readPublicClass(db, clock, input),
+    readPublicClass(db, context, input),
     findPictures(db, input.id),
-    readOpinions(db, input.id),
+    context.readOpinions(db, input.id),
   ]);
-  return presentDetail(storage, found, { pictures, opinions });
+  return presentDetail(context, found, { pictures, opinions });
 }

@@ -19,7 +19,7 @@ export async function writeSessionFile(
   context: Needs,
   input: ClassInput,
 ): Promise<CalendarFile> {
-  const { row, chosen } = await readPublicClass(db, context.clock, input);
+  const { row, chosen } = await readPublicClass(db, context, input);
   if (!chosen) throw new Refusal('not_found');
   const by = await readPublisher(db, context);
   const events = calendarEvents(

@@ -1,7 +1,7 @@
 // Reads what feeds and the sitemap list: publicly listed classes, the soonest first.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+import type { PictureRow } from '#platform/pictures/picture-store.ts';
 
 /** A picture as JSON, without its upload time. */
 type Cover = Omit<PictureRow, 'uploaded_at'>;

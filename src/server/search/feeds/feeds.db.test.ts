@@ -161,7 +161,7 @@ const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
 
 test('splits a sitemap that is too large, and loses nothing', async () => {
-  const context = { db, clock, publicUrl, perFile: 1 };
+  const context = { db, clock, config: { publicUrl }, perFile: 1 };
   const index = await writeSitemap(context);
   expect(index).toContain('<sitemapindex');
   const parts = addressesIn(index).map((address) =>

@@ -11,16 +11,18 @@ import type { Context } from '../../shared/context.ts';
 
 const mostClasses = 100;
 
-type Needs = Pick<Context, 'clock' | 'storage'>;
-
 export async function writeJsonFeed(
   db: Db,
-  { clock, storage }: Needs,
+  context: Pick<Context, 'clock' | 'storage'>,
   { topic, by }: { topic: FeedTopic; by: Publisher },
 ): Promise<string> {
   const { slug, categoryId, name } = topic;
   const { publicUrl, brandName } = by;
-  const rows = await findNextClasses(db, { now: clock.now(), categoryId, most: mostClasses });
+  const rows = await findNextClasses(db, {
+    now: context.clock.now(),
+    categoryId,
+    most: mostClasses,
+  });
   const explore = `${publicUrl}/explore`;
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -29,11 +31,11 @@ export async function writeJsonFeed(
     feed_url: `${publicUrl}/feeds/${slug}.json`,
     icon: `${publicUrl}/apple-touch-icon.png`,
     language: 'en-US',
-    items: rows.map((row) => presentItem(row, publicUrl, storage)),
+    items: rows.map((row) => presentItem(context, row, publicUrl)),
   });
 }
 
-function presentItem(row: ClassRow, publicUrl: string, storage: Needs['storage']) {
+function presentItem({ storage }: Pick<Context, 'storage'>, row: ClassRow, publicUrl: string) {
   const url = `${publicUrl}/classes/${row.id}`;
   const { starts_at: startTime, ends_at: endTime, meetings } = row;
   const when = sessionText({ startTime, endTime, meetings }, row.time_zone);

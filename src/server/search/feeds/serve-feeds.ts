@@ -1,19 +1,14 @@
 // Serves the feeds of the classes, the sitemap and robots.txt.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { ResponseCache } from '#platform/http/cache/response-cache.ts';
 import { sendCached } from '#platform/http/cache/cached-response.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Publisher } from '#platform/calendar/publisher.ts';
-import { writeCalendar } from '#platform/calendar/write-calendar.ts';
-import { calendarEvents, type ListedSession } from '../calendar-events.ts';
-import { findFeedTopic, type FeedTopic } from './feed-topics.ts';
+import { writeCalendarFeed } from './calendar-feed.ts';
+import { findFeedTopic } from './feed-topics.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
 import type { Context } from '../../shared/context.ts';
 import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
-import { findNextMeetings, type MeetingRow } from './feed-store.ts';
 
 export type FeedContext = Pick<Context, 'db' | 'clock' | 'storage'> &
   PublisherContext & { responses: ResponseCache };
@@ -38,11 +33,9 @@ export function serveFeeds(server: FastifyInstance, context: FeedContext): void 
       const made = { name, ending, write: () => write(name) };
       return send(context.responses, request, reply, made);
     });
-  const { publicUrl } = context.config;
-  const site = { ...context, publicUrl };
-  serve('/robots.txt', 'txt', async () => writeRobots(publicUrl));
-  serve('/sitemap.xml', 'xml', () => writeSitemap(site));
-  serve('/sitemaps/:name.xml', 'xml', (name) => writeSitemapPart(site, name));
+  serve('/robots.txt', 'txt', async () => writeRobots(context.config.publicUrl));
+  serve('/sitemap.xml', 'xml', () => writeSitemap(context));
+  serve('/sitemaps/:name.xml', 'xml', (name) => writeSitemapPart(context, name));
   serve('/feeds/:name.ics', 'ics', (name) => writeFeed(context, name, 'ics'));
   serve('/feeds/:name.json', 'json', (name) => writeFeed(context, name, 'json'));
 }
@@ -54,11 +47,11 @@ async function writeFeed(
 ): Promise<string | undefined> {
   const topic = findFeedTopic(slug);
   if (!topic) return undefined;
-  const { db, clock, storage } = context;
+  const { db } = context;
   const by = await readPublisher(db, context);
   return ending === 'ics'
-    ? writeCalendarFeed(db, clock, { topic, by })
-    : writeJsonFeed(db, { clock, storage }, { topic, by });
+    ? writeCalendarFeed(db, context, { topic, by })
+    : writeJsonFeed(db, context, { topic, by });
 }
 
 interface File {
@@ -97,46 +90,3 @@ const writeRobots = (publicUrl: string): string =>
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
-
-const mostSessions = 200;
-
-/** Writes the next sessions of a category as a calendar to subscribe to. */
-async function writeCalendarFeed(
-  db: Db,
-  clock: Clock,
-  { topic, by }: { topic: FeedTopic; by: Publisher },
-): Promise<string> {
-  const { categoryId, name } = topic;
-  const rows = await findNextMeetings(db, { now: clock.now(), categoryId, most: mostSessions });
-  return writeCalendar({
-    method: 'PUBLISH',
-    brandName: by.brandName,
-    name: `${name} · ${by.brandName}`,
-    events: gatherSessions(rows).flatMap((session) => calendarEvents(session, by)),
-  });
-}
-
-/** Expects the rows of one session next to each other. */
-function gatherSessions(rows: MeetingRow[]): ListedSession[] {
-  const sessions: ListedSession[] = [];
-  for (const row of rows) {
-    const meeting = { startsAt: row.starts_at, endsAt: row.ends_at };
-    const last = sessions.at(-1);
-    if (last?.sessionId === row.session_id) last.meetings.push(meeting);
-    else
-      sessions.push({
-        sessionId: row.session_id,
-        classId: row.class_id,
-        title: row.title,
-        description: row.description,
-        instructorName: row.full_name,
-        location: row.location,
-        latitude: row.latitude,
-        longitude: row.longitude,
-        createdAt: row.created_at,
-        updatedAt: row.updated_at,
-        meetings: [meeting],
-      });
-  }
-  return sessions;
-}

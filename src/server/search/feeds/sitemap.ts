@@ -15,7 +15,7 @@ const fixedPaths = [
 ];
 
 export type SitemapContext = Pick<Context, 'db' | 'clock'> & {
-  publicUrl: string;
+  config: Pick<Context['config'], 'publicUrl'>;
   /** The most addresses of one file. */
   perFile?: number;
 };
@@ -27,7 +27,8 @@ type Kind = keyof typeof kinds;
 
 /** A single file with everything where it fits, else an index of the files. */
 export async function writeSitemap(context: SitemapContext): Promise<string> {
-  const { db, clock, publicUrl, perFile = mostPerFile } = context;
+  const { db, clock, config, perFile = mostPerFile } = context;
+  const { publicUrl } = config;
   const counts = await countAddresses(db, clock.now());
   if (fixedPaths.length + counts.classes + counts.instructors <= perFile) {
     const all = { offset: 0, most: perFile };
@@ -51,7 +52,7 @@ export async function writeSitemapPart(
   context: SitemapContext,
   name: string,
 ): Promise<string | undefined> {
-  if (name === 'pages') return writeUrls(fixedUrls(context.publicUrl));
+  if (name === 'pages') return writeUrls(fixedUrls(context.config.publicUrl));
   const [, kind, number] = /^(classes|instructors)-([1-9]\d{0,3})$/.exec(name) ?? [];
   if (!kind) return undefined;
   const { perFile = mostPerFile } = context;
@@ -68,18 +69,18 @@ interface Part {
   most: number;
 }
 
-async function classUrls({ db, clock, publicUrl }: SitemapContext, part: Part) {
+async function classUrls({ db, clock, config }: SitemapContext, part: Part) {
   const rows = await findClassAddresses(db, { now: clock.now(), ...part });
   return rows.map(({ id, updated_at }) => ({
-    address: `${publicUrl}/classes/${id}`,
+    address: `${config.publicUrl}/classes/${id}`,
     changedAt: updated_at,
   }));
 }
 
-async function instructorUrls({ db, clock, publicUrl }: SitemapContext, part: Part) {
+async function instructorUrls({ db, clock, config }: SitemapContext, part: Part) {
   const rows = await findInstructorAddresses(db, { now: clock.now(), ...part });
   return rows.map(({ username, updated_at }) => ({
-    address: `${publicUrl}/instructors/${encodeURIComponent(username)}`,
+    address: `${config.publicUrl}/instructors/${encodeURIComponent(username)}`,
     changedAt: updated_at,
   }));
 }

@@ -1,7 +1,7 @@
 // Reads everything that the cards of a list show, for up to a page of classes in one query.
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { PictureRow } from '#platform/pictures/pictures-table.ts';
+import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import { isPublicClassText } from '../../shared/public-class.sql.ts';
 
 type CardPicture = Omit<PictureRow, 'uploaded_at' | 'owner_id'>;

@@ -3,9 +3,8 @@ import type { ClassCard } from '#contract/classes/classes.ts';
 import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentClassFacts } from '#server/shared/present-class-facts.ts';
-import { variantFile } from '#platform/pictures/picture-files.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { pictureUrl, portraitUrl } from '#server/shared/portrait-url.ts';
 import { findCards, type CardRow } from './card-store.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -20,35 +19,37 @@ export interface CardOptions {
 
 export async function readCards(
   db: Db,
-  { clock, storage }: CardContext,
+  context: CardContext,
   ids: string[],
   { near, days }: CardOptions = {},
 ): Promise<ClassCard[]> {
   if (ids.length === 0) return [];
   const rows = await findCards(db, {
     ids,
-    now: clock.now(),
+    now: context.clock.now(),
     fromDay: days?.from ?? null,
     untilDay: days?.until ?? null,
   });
-  return rows.map((row) => presentCard(storage, row, near));
+  return rows.map((row) => presentCard(context, row, near));
 }
 
 /** Presents a class in a list. */
-function presentCard(storage: Pick<Storage, 'url'>, row: CardRow, near?: Coordinates): ClassCard {
+function presentCard(
+  context: Pick<Context, 'storage'>,
+  row: CardRow,
+  near?: Coordinates,
+): ClassCard {
   const [cover] = row.pictures;
   const [capacity, freeSeats] = chosenSeats(row);
   return {
     ...presentClassFacts(row),
-    images: row.pictures.map(({ key, widths }) => widestUrl(storage, key, widths)),
-    picture: cover ? presentPicture(storage, cover) : null,
+    images: row.pictures.map((picture) => pictureUrl(context, picture, 'widest')),
+    picture: cover ? presentPicture(context.storage, cover) : null,
     teacher: {
       id: row.teacher_id,
       fullName: row.full_name,
       username: row.username,
-      profileImage: row.portrait_key
-        ? widestUrl(storage, row.portrait_key, row.portrait_widths ?? [])
-        : null,
+      profileImage: portraitUrl(context, row, 'widest'),
     },
     sessions: row.sessions.map(([id, startsAtMs, endsAtMs, seats, free]) => ({
       id,
@@ -74,9 +75,6 @@ function chosenSeats(row: CardRow): [capacity: number, freeSeats: number] {
 function ratingOf({ review_count: count, rating_sum: sum }: CardRow): ClassCard['rating'] {
   return count === 0 ? null : { average: Math.round((sum / count) * 10) / 10, count };
 }
-
-const widestUrl = (storage: Pick<Storage, 'url'>, key: string, widths: number[]): string =>
-  storage.url(variantFile(key, Math.max(...widths), 'webp'));
 
 function milesBetween({ latitude, longitude }: CardRow, near: Coordinates): number | null {
   if (latitude === null || longitude === null) return null;

@@ -1,7 +1,7 @@
 // A payment in its current state: the bill, with the possible actions or the outcome.
 import { useEffect, useRef } from 'react';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import type { DemoCheckout } from '#contract/bookings/bookings.ts';
+import type { DemoCheckout } from '#contract/money/demo-checkout.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { PayActs } from './pay-acts.tsx';

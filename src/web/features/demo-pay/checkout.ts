@@ -1,6 +1,6 @@
 // Query of a demo checkout, refetched on opening and while the payment is processing.
 import { queryOptions } from '@tanstack/react-query';
-import type { DemoCheckout } from '#contract/bookings/bookings.ts';
+import type { DemoCheckout } from '#contract/money/demo-checkout.ts';
 import { query } from '#web/kit/api/api.ts';
 
 const watchMs = 3000;

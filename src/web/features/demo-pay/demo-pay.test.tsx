@@ -1,6 +1,6 @@
 // Tests the demo's payment page in each state.
 import { expect, test } from 'vitest';
-import type { DemoCheckout } from '#contract/bookings/bookings.ts';
+import type { DemoCheckout } from '#contract/money/demo-checkout.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { CheckoutView } from './checkout-view.tsx';
 import { DemoPay } from './demo-pay.tsx';

@@ -1,7 +1,7 @@
 // Actions on the demo's payment page.
 import { useId } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DemoCheckout } from '#contract/bookings/bookings.ts';
+import type { DemoCheckout } from '#contract/money/demo-checkout.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';

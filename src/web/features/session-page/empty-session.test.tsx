@@ -1,6 +1,6 @@
 // Tests the page of a session that nobody has booked.
 import { expect, test } from 'vitest';
-import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { SessionActions } from './session-actions.tsx';
 import { SessionView } from './session-view.tsx';

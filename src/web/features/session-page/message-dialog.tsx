@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Roster, instructorLimits } from '#contract/classes/instructor-shapes.ts';
+import { type Roster, instructorLimits } from '#contract/bookings/roster-shapes.ts';
 import { isBlank } from '#contract/text-rules.ts';
 import { createIdempotencyKeys } from '#web/kit/api/idempotency-keys.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';

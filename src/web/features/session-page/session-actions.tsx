@@ -2,7 +2,7 @@
 import { CalendarDays, Download, Mail, Printer, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { sessionText } from '#domain/text/date-text.ts';
 import { RescheduleSession } from '#web/kit/rescheduling/reschedule-session.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';

@@ -1,7 +1,7 @@
 // Head of the session page: class, times and place, and how many learners are checked in.
 import { ArrowLeft, CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { DateText, TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 import { dayText } from '#domain/text/date-text.ts';

@@ -1,7 +1,7 @@
 // Page of a session by its address: the roster, its skeleton while loading, or the reason it cannot be shown.
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { AskedPage } from '#web/kit/booking/asked-page.tsx';
 import { isId } from '#web/kit/text/id-text.ts';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';

@@ -1,6 +1,6 @@
 // The whole session page for its instructor: head, actions and roster.
 import { useEffect } from 'react';
-import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { useNow } from '#web/kit/time/use-now.ts';
 import { SessionChanges } from '#web/kit/rescheduling/session-changes.tsx';
 import { momentText } from '#domain/text/date-text.ts';

@@ -46,5 +46,5 @@ test('lets a whole class pass, with pasted tabs made blanks', async () => {
 
 test('makes a whole sentence of a rule that needs the field’s name', async () => {
   const { errors } = await checkDetails({ ...whole, title: 'x'.repeat(121) }, undefined, options);
-  expect(messages(errors)).toEqual({ title: 'Title must not be longer than 120 letters' });
+  expect(messages(errors)).toEqual({ title: 'Title must be at most 120 characters' });
 });

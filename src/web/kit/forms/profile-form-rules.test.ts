@@ -54,8 +54,8 @@ test('tells its own fields from others a refusal may name', () => {
 });
 
 test('makes a sentence of a rule that begins in the middle of one', () => {
-  expect(faultOf('Bio', 'must not be longer than 2000 letters')).toBe(
-    'Bio must not be longer than 2000 letters',
+  expect(faultOf('Bio', 'must be at most 2000 characters')).toBe(
+    'Bio must be at most 2000 characters',
   );
   expect(faultOf('Username', 'Username already exists')).toBe('Username already exists');
   expect(faultOf('Bio', undefined)).toBeUndefined();

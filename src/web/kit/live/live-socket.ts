@@ -3,7 +3,7 @@ import type { closeCodes } from '#contract/live-messages.ts';
 import type { Channel, ChannelEvents } from './live-connection.ts';
 
 /** Copied as a literal: importing the table would bundle its schemas too. */
-const tokenNotGood: (typeof closeCodes)['tokenNotGood'] = 4401;
+const invalidToken: (typeof closeCodes)['invalidToken'] = 4401;
 
 export function openSocket(
   url: URL,
@@ -15,7 +15,7 @@ export function openSocket(
   socket.addEventListener('message', ({ data }) => received(String(data)));
   // A failed attempt also ends with `close`.
   socket.addEventListener('close', ({ code }) => {
-    if (code === tokenNotGood) tokenRefused();
+    if (code === invalidToken) tokenRefused();
     closed();
   });
   return { send: (text) => socket.send(text), close: () => disconnect(socket) };

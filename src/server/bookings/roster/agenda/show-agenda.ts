@@ -1,5 +1,5 @@
 // Shows an instructor's agenda: what is next, what is just over, and how their classes do.
-import type { Agenda, AgendaSession } from '#contract/classes/instructor-shapes.ts';
+import type { Agenda, AgendaSession } from '#contract/bookings/roster-shapes.ts';
 import { checkInFrom, markingDays } from '#domain/booking/attendance-rules.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -7,21 +7,19 @@ import { presentPicture } from '#platform/pictures/present-picture.ts';
 import { type AgendaRow, findAgenda, findFigures } from './agenda-store.ts';
 import type { Context } from '../../../shared/context.ts';
 
-type Needs = Pick<Context, 'clock' | 'storage'>;
-
 const viewDays = 30;
 
 export async function showAgenda(
   db: Db,
-  { clock, storage }: Needs,
+  context: Pick<Context, 'clock' | 'storage'>,
   instructorId: string,
 ): Promise<Agenda> {
-  const now = clock.now();
+  const now = context.clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const rows = await findAgenda(db, { instructorId, now, endedAfter: daysAgo(markingDays) });
   const viewedAfter = daysAgo(viewDays).toISOString().slice(0, 10);
   const figures = await findFigures(db, { instructorId, now, viewedAfter });
-  const present = (row: AgendaRow) => presentSession(storage, row);
+  const present = (row: AgendaRow) => presentSession(context, row);
   return {
     now: now.toISOString(),
     ahead: rows.filter(({ is_ahead }) => is_ahead).map(present),
@@ -38,7 +36,7 @@ export async function showAgenda(
   };
 }
 
-const presentSession = (storage: Needs['storage'], row: AgendaRow): AgendaSession => ({
+const presentSession = ({ storage }: Pick<Context, 'storage'>, row: AgendaRow): AgendaSession => ({
   sessionId: row.session_id,
   classId: row.class_id,
   title: row.title,

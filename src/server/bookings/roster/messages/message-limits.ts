@@ -1,6 +1,6 @@
 // Limits how many messages an instructor may send to learners within 24 hours.
 import { Refusal } from '#contract/errors.ts';
-import { instructorLimits } from '#contract/classes/instructor-shapes.ts';
+import { instructorLimits } from '#contract/bookings/roster-shapes.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { SentTimes } from './message-store.ts';
 

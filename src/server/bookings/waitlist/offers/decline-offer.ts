@@ -3,11 +3,11 @@ import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingContext } from '../../../shared/context.ts';
-import { endPlace } from '../end-place.ts';
+import { endWaitlistEntry } from '../end-waitlist-entry.ts';
 import { lockEntry } from '../lock-entry.ts';
 import { mayOpen, type Opener } from '../may-open.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
-import { notifySeats } from './notify-seats.ts';
+import { publishSeatChange } from '../../publish-seat-change.ts';
 
 interface DeclineOfferInput extends Opener {
   entryId: string;
@@ -26,12 +26,12 @@ export function declineOffer(
     if (entry.state === 'declined' || entry.state === 'left') return;
     if (entry.state !== 'offered' && entry.state !== 'waiting') throw new Refusal('offer_over');
     const at = context.clock.now();
-    await endPlace(tx, context, {
+    await endWaitlistEntry(tx, context, {
       entry,
       state: entry.state === 'offered' ? 'declined' : 'left',
       at,
     });
     await offerFreeSeats(tx, context, { session, at });
-    await notifySeats(tx, context, session);
+    await publishSeatChange(tx, context, session);
   });
 }

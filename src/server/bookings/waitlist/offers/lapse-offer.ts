@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { JobHandler } from '#platform/jobs/jobs.ts';
 import type { BookingContext } from '../../../shared/context.ts';
-import { endPlace } from '../end-place.ts';
+import { endWaitlistEntry } from '../end-waitlist-entry.ts';
 import { lockEntry } from '../lock-entry.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
-import { notifySeats } from './notify-seats.ts';
+import { publishSeatChange } from '../../publish-seat-change.ts';
 
 export function createLapseOffer(context: BookingContext): JobHandler<'lapse-offer'> {
   return ({ entryId }, run) => run.finish((tx) => lapseOffer(tx, context, entryId));
@@ -20,8 +20,8 @@ export function lapseOffer(db: Db, context: BookingContext, entryId: string): Pr
     const { session, entry } = locked;
     const at = context.clock.now();
     if (entry.offer_expires_at && entry.offer_expires_at > at) return;
-    await endPlace(tx, context, { entry, state: 'lapsed', at });
+    await endWaitlistEntry(tx, context, { entry, state: 'lapsed', at });
     await offerFreeSeats(tx, context, { session, at });
-    await notifySeats(tx, context, session);
+    await publishSeatChange(tx, context, session);
   });
 }

@@ -1,5 +1,5 @@
 // The description of a class of the demo.
-import type { DemoInstructorName } from '#contract/accounts/demo-people.ts';
+import type { DemoInstructorName } from '#server/shared/demo-instructors.ts';
 import type { Timetable } from '../timetable.ts';
 import type { VenueName } from './venues.ts';
 

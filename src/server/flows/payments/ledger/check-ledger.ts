@@ -7,13 +7,13 @@ import {
   findBrokenInvariants,
   invariantCount,
 } from '../../../payments/reconciliation/invariant-store.ts';
-import type { MoneyContext } from '../../../shared/context.ts';
+import type { Context } from '../../../shared/context.ts';
 
 const mostListed = 200;
 
 export async function checkLedger(
   db: Db,
-  { clock }: Pick<MoneyContext, 'clock'>,
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<Output<'GET /api/admin/ledger/check'>> {
   const broken = await findBrokenInvariants(db);
   const comparedAt = await findLastRun(db, 'reconcile-books');

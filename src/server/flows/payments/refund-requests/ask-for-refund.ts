@@ -5,12 +5,12 @@ import { isRefundedByRequest } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockOwnBooking } from '../../../bookings/lock-booking.ts';
-import type { MoneyContext } from '../../../shared/context.ts';
 import { insertRequest } from '../../../payments/refund-requests/refund-request-store.ts';
 import { restOf } from '../../../payments/refunds/refund-store.ts';
 import { findSeatedPayment } from '../../../payments/payment-store.ts';
 import { notifyOfRefundRequest } from '../../../payments/notifications/notify-of-refund-request.ts';
 import { lockPerson } from '../../../shared/person-lock-store.ts';
+import type { Context } from '../../../shared/context.ts';
 
 interface AskForRefundInput {
   learnerId: string;
@@ -21,7 +21,7 @@ interface AskForRefundInput {
 /** Allowed once per booking, and only while part of the payment is not refunded. */
 export function askForRefund(
   db: Db,
-  context: Pick<MoneyContext, 'clock' | 'notices'>,
+  context: Pick<Context, 'clock' | 'notices'>,
   { learnerId, bookingId, message }: AskForRefundInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {

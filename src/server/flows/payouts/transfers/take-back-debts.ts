@@ -3,7 +3,6 @@
 import { takeBackFrom } from '#domain/money/payout-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { lockInstructorMoney, readDebt } from '../../../payments/ledger/ledger-store.ts';
-import type { MoneyContext } from '../../../shared/context.ts';
 import { findSale, findSeatedPayment } from '../../../payments/payment-store.ts';
 import {
   findReversalsOf,
@@ -12,11 +11,12 @@ import {
   sumRequested,
 } from '../../../payouts/reversal-store.ts';
 import { findSentTransfers } from '../../../payouts/transfer-store.ts';
+import type { Context } from '../../../shared/context.ts';
 
 /** Requests each debt once. The caller has locked the booking's session. */
 export async function takeBackDebts(
   tx: Db,
-  { jobs }: Pick<MoneyContext, 'jobs'>,
+  { jobs }: Pick<Context, 'jobs'>,
   { bookingId, at }: { bookingId: string; at: Date },
 ): Promise<void> {
   const transfers = await findSentTransfers(tx, bookingId);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AgendaSession } from '#contract/classes/instructor-shapes.ts';
+import type { AgendaSession } from '#contract/bookings/roster-shapes.ts';
 import { agendaWords } from './agenda-words.ts';
 
 const session = {

@@ -1,5 +1,5 @@
 // Texts about a meeting in the instructor's agenda.
-import type { AgendaSession } from '#contract/classes/instructor-shapes.ts';
+import type { AgendaSession } from '#contract/bookings/roster-shapes.ts';
 import type { BadgeVariant } from '#web/ui/badge.tsx';
 
 interface AgendaWords {

@@ -4,10 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChevronRight, ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type {
-  Agenda as AgendaResponse,
-  AgendaSession,
-} from '#contract/classes/instructor-shapes.ts';
+import type { Agenda as AgendaResponse, AgendaSession } from '#contract/bookings/roster-shapes.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { timeRangeText } from '#domain/text/date-text.ts';

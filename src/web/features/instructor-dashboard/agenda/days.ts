@@ -1,5 +1,5 @@
 // Groups meetings by their calendar day at the venue.
-import type { AgendaSession } from '#contract/classes/instructor-shapes.ts';
+import type { AgendaSession } from '#contract/bookings/roster-shapes.ts';
 import { dayText } from '#domain/text/date-text.ts';
 
 export interface AgendaDay {

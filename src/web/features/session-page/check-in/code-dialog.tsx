@@ -1,7 +1,7 @@
 // Checks learners in by the code they show, typed or scanned by the camera.
 import { Camera, CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { typedCode } from '#domain/booking/check-in-code.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '#contract/endpoints.ts';
-import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { timeText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';

@@ -2,7 +2,7 @@
 import { Search, Users } from 'lucide-react';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Roster, RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { Roster, RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { Input } from '#web/ui/form/field.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { PersonRow } from './person-row.tsx';
 
 const person: RosterPerson = {

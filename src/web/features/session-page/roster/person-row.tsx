@@ -1,6 +1,6 @@
 // A learner on the roster: name, seats and attendance. The whole row is the button that checks them in.
 import { Check, CircleHelp, UserX } from 'lucide-react';
-import type { RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { timeText } from '#domain/text/date-text.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { countIn, peopleShown, type RosterTab } from './roster-filter.ts';
 
 const person = (fullName: string, facts: Partial<RosterPerson> = {}): RosterPerson => ({

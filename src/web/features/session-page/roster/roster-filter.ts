@@ -1,5 +1,5 @@
 // Filters a roster by tab and by search text.
-import type { RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { typedCode } from '#domain/booking/check-in-code.ts';
 
 export const rosterTabs = { all: 'All', in: 'Checked in', 'not-yet': 'Not yet' } as const;

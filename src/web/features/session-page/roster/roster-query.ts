@@ -1,6 +1,6 @@
 // Query of a session's roster: refetched on opening, and when somebody books, cancels or is checked in elsewhere.
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Roster, RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { Roster, RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { query } from '#web/kit/api/api.ts';
 import { useLive } from '#web/kit/live/live.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Roster, RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { Roster, RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { createQueryClient } from '#web/kit/api/api.ts';
 import { rosterQuery } from './roster-query.ts';
 import { type Marking, useMarking } from './use-marking.ts';

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Input } from '#contract/endpoints.ts';
-import type { RosterPerson } from '#contract/classes/instructor-shapes.ts';
+import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { toast } from '#web/ui/toast/toast.ts';

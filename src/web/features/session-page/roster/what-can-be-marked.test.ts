@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { whatCanBeMarked } from './what-can-be-marked.ts';
 
 const roster = (state: Roster['session']['state']) =>

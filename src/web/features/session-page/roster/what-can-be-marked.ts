@@ -1,5 +1,5 @@
 // Decides which marks are possible on a roster at a moment, and the hint shown when none are.
-import type { Roster } from '#contract/classes/instructor-shapes.ts';
+import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import { momentText } from '#domain/text/date-text.ts';
 
 export interface Markable {

@@ -6,7 +6,7 @@ import { bookedEvents } from './calendar-entries.ts';
 import { findBookedRow } from './calendar-store.ts';
 import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
 
-export async function writeBooking(
+export async function writeBookingFile(
   db: Db,
   context: PublisherContext,
   input: { bookingId: string; learnerId: string },

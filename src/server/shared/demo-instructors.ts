@@ -1,5 +1,5 @@
 // The instructors of the demo; they exist in demo mode only, and only Ivo can sign in.
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
 
 export interface DemoPerson {
   id: string;

@@ -1,10 +1,10 @@
 // Takes a learner off a waiting list who gets seats in another way, or leaves the marketplace.
 import type { Db } from '#platform/db/db.ts';
-import type { BookingContext } from '../../shared/context.ts';
-import { endPlace } from './end-place.ts';
+import { endWaitlistEntry } from './end-waitlist-entry.ts';
 import { findOpenEntry } from './waitlist-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface Leaving {
+interface LeaveWaitlistInput {
   /** Locked by the caller. */
   sessionId: string;
   learnerId: string;
@@ -12,13 +12,13 @@ interface Leaving {
 }
 
 /** Returns how many seats an offer had reserved: the caller takes those it needs, and offers the rest to others. */
-export async function giveUpPlace(
+export async function leaveWaitlist(
   tx: Db,
-  context: Pick<BookingContext, 'jobs'>,
-  { sessionId, learnerId, at }: Leaving,
+  context: Pick<Context, 'jobs'>,
+  { sessionId, learnerId, at }: LeaveWaitlistInput,
 ): Promise<number> {
   const entry = await findOpenEntry(tx, { sessionId, learnerId });
   if (!entry) return 0;
-  await endPlace(tx, context, { entry, state: 'left', at });
+  await endWaitlistEntry(tx, context, { entry, state: 'left', at });
   return entry.state === 'offered' ? entry.seats : 0;
 }

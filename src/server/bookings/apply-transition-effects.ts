@@ -1,5 +1,4 @@
-// Carries out the side effects of a booking transition, as the lifecycle table says: history, timers, seats, notices,
-// mails.
+// Applies the effects of a booking transition, as the lifecycle table says: history, timers, seats, notices, mails.
 import { Refusal } from '#contract/errors.ts';
 import {
   type TransitionName,
@@ -17,11 +16,35 @@ import { freeSeats, takeSeats, type LockedSession } from './seat-store.ts';
 import { type Booking, insertEvent } from './booking-store.ts';
 import { notifyOfBooking } from './notifications/notify-of-booking.ts';
 import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
-import { notifySeats } from './waitlist/offers/notify-seats.ts';
+import { publishSeatChange } from './publish-seat-change.ts';
 
-export async function carryOutStep(tx: Db, context: BookingContext, step: Step): Promise<void> {
-  const { transition, from, booking, by, actorId, at, refundCents, reason } = step;
-  const back = {
+/** The facts of a transition that its caller and its effects share. */
+export interface TransitionFacts {
+  booking: Booking;
+  /** Locked by the caller. */
+  session: LockedSession;
+  by: Actor;
+  actorId?: string | undefined;
+  at: Date;
+  /** The words of the person who canceled the session, for the mail and the history. */
+  reason?: string | undefined;
+}
+
+/** A transition that is saved: `booking` is the booking after it. */
+interface AppliedTransition extends TransitionFacts {
+  transition: TransitionName;
+  /** Null for a new booking. */
+  from: Booking['state'] | null;
+  refundCents?: number | undefined;
+}
+
+export async function applyTransitionEffects(
+  tx: Db,
+  context: BookingContext,
+  applied: AppliedTransition,
+): Promise<void> {
+  const { transition, from, booking, by, actorId, at, refundCents, reason } = applied;
+  const refundFacts = {
     ...(refundCents !== undefined && { refundCents }),
     ...(reason !== undefined && { reason }),
   };
@@ -33,13 +56,13 @@ export async function carryOutStep(tx: Db, context: BookingContext, step: Step):
     to_state: booking.state,
     actor: by,
     actor_id: actorId ?? null,
-    details: JSON.stringify(back),
+    details: JSON.stringify(refundFacts),
   });
-  await setTimers(tx, context, step);
-  await updateSeats(tx, context, step);
+  await setTimers(tx, context, applied);
+  await updateSeats(tx, context, applied);
   const { mails } = transitionOf(transition);
   const rescheduled = rescheduleOutcomes[transition];
-  const why = { ...back, ...(rescheduled && { rescheduled }) };
+  const why = { ...refundFacts, ...(rescheduled && { rescheduled }) };
   await notifyOfBooking(tx, context, { mails, bookingId: booking.id, at, ...why });
 }
 
@@ -49,29 +72,37 @@ const rescheduleOutcomes: { [Name in TransitionName]?: 'declined' | 'silent' } =
 };
 
 /** Freed seats are offered to the waiting list before anybody else sees them. */
-async function updateSeats(tx: Db, context: BookingContext, step: Step): Promise<void> {
-  const { transition, booking, session, at } = step;
+async function updateSeats(
+  tx: Db,
+  context: BookingContext,
+  applied: AppliedTransition,
+): Promise<void> {
+  const { transition, booking, session, at } = applied;
   const { seats } = transitionOf(transition);
-  if (seats === 'take' && (await takeSeats(tx, booked(booking))) === undefined)
+  if (seats === 'take' && (await takeSeats(tx, seatsOf(booking))) === undefined)
     throw new Refusal('session_full');
   if (seats === 'free') {
-    const locked = { ...session, seats_taken: await freeSeats(tx, booked(booking)) };
+    const locked = { ...session, seats_taken: await freeSeats(tx, seatsOf(booking)) };
     if (isAhead(session, at)) await offerFreeSeats(tx, context, { session: locked, at });
   }
   // Also where no number of seats changes: pages show the learners of a session, too.
-  await notifySeats(tx, context, session);
+  await publishSeatChange(tx, context, session);
 }
 
-const booked = ({ session_id, seats }: Booking) => ({ sessionId: session_id, seats });
+const seatsOf = ({ session_id, seats }: Booking) => ({ sessionId: session_id, seats });
 
 /** Sets the timer of a booking's new state, and cancels those of the state it has left. */
-async function setTimers(tx: Db, context: BookingContext, step: Step): Promise<void> {
-  const { transition, from, booking } = step;
+async function setTimers(
+  tx: Db,
+  context: BookingContext,
+  applied: AppliedTransition,
+): Promise<void> {
+  const { transition, from, booking } = applied;
   const { timer } = transitionOf(transition);
   const bookingId = booking.id;
   for (const waiting of from ? timersOf(from) : [])
     if (waiting !== timer) await context.jobs.cancel(tx, waiting, bookingId);
-  const dueAt = timer && (await dueTime(tx, context, timer, step));
+  const dueAt = timer && (await dueTime(tx, context, timer, applied));
   if (dueAt) await context.jobs.add(tx, timer, { bookingId }, { dueAt, key: bookingId });
 }
 
@@ -80,7 +111,7 @@ async function dueTime(
   tx: Db,
   context: BookingContext,
   timer: BookingTimer,
-  { by, booking, session, at }: Step,
+  { by, booking, session, at }: AppliedTransition,
 ): Promise<Date | undefined> {
   if (timer === 'end-hold') {
     if (booking.state === 'held') return booking.hold_expires_at ?? at;
@@ -93,19 +124,4 @@ async function dueTime(
   const dueAt = new Date(session.starts_at.getTime() - reminderHoursBefore * hourMs);
   // A learner who books after that moment has just received the confirmation.
   return dueAt > at ? dueAt : undefined;
-}
-
-interface Step {
-  transition: TransitionName;
-  /** Null for a new booking. */
-  from: Booking['state'] | null;
-  /** The booking after the transition. */
-  booking: Booking;
-  session: LockedSession;
-  by: Actor;
-  actorId?: string | undefined;
-  at: Date;
-  refundCents?: number | undefined;
-  /** The words of the person who canceled the session. */
-  reason?: string | undefined;
 }

@@ -1,17 +1,10 @@
 // Endpoints for agenda, rosters, check-in, session messages and contested no-shows; part of the endpoint table.
 import * as z from 'zod/mini';
 import { typedCode } from '#domain/booking/check-in-code.ts';
-import { bookingDetail } from '../bookings/bookings.ts';
+import { bookingDetail } from './bookings.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
-import {
-  agenda,
-  attendanceRule,
-  contestRule,
-  roster,
-  rosterPerson,
-  sessionMessageRule,
-} from './instructor-shapes.ts';
-import { byId } from '../wire-values.ts';
+import { agenda, contestRule, roster, rosterPerson, sessionMessageRule } from './roster-shapes.ts';
+import { attendance, byId } from '../wire-values.ts';
 
 const codeRule = z.string({ error: 'must be the six characters of a booking' }).check(
   z.maxLength(40, 'must be the six characters of a booking'),
@@ -27,7 +20,7 @@ const marking = [
   'attendance_contested',
 ] as const;
 
-export const instructorCalls = {
+export const rosterCalls = {
   'GET /api/instructor/agenda': endpoint({
     summary: 'Read your teaching agenda',
     description:
@@ -56,7 +49,7 @@ export const instructorCalls = {
       'From 12 hours before the start until 14 days after the end; `no_show` only after the start. The learner is notified of a no-show by mail an hour later. `unknown` removes the mark.',
     who: 'signed-in',
     params: byId,
-    body: z.strictObject({ attendance: attendanceRule }),
+    body: z.strictObject({ attendance }),
     response: rosterPerson,
     errors: marking,
     limit: 'change',
@@ -100,13 +93,5 @@ export const instructorCalls = {
     status: 201,
     errors: ['not_found', 'contest_refused'],
     limit: 'change',
-  }),
-  'POST /api/classes/{id}/view': endpoint({
-    summary: 'Count a view of a class page',
-    description: 'Browsers send it once a day per class. Nothing about the visitor is stored.',
-    who: 'anyone',
-    params: byId,
-    response: z.object({ counted: z.boolean() }),
-    limit: 'lookUp',
   }),
 } as const satisfies Record<Address, EndpointSpec>;

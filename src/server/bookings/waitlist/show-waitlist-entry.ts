@@ -1,4 +1,4 @@
-// Shows a learner their place on a waiting list, signed in or by the link in the offer mail.
+// Shows a learner their waiting-list entry, signed in or by the link in the offer mail.
 import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -8,14 +8,14 @@ import { presentEntry } from './present-entry.ts';
 import { findEntry, findPosition } from './waitlist-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-interface ShowPlaceInput extends Opener {
+interface ShowWaitlistEntryInput extends Opener {
   entryId: string;
 }
 
-export async function showPlace(
+export async function showWaitlistEntry(
   db: Db,
-  { clock, storage }: Pick<Context, 'clock' | 'storage'>,
-  input: ShowPlaceInput,
+  context: Pick<Context, 'clock' | 'storage'>,
+  input: ShowWaitlistEntryInput,
 ): Promise<WaitlistEntry> {
   const entry = await findEntry(db, input.entryId);
   if (!entry || !mayOpen(entry, input)) throw new Refusal('not_found');
@@ -25,5 +25,5 @@ export async function showPlace(
   ]);
   const session = sessions.get(entry.session_id);
   if (!session) throw new Refusal('not_found');
-  return presentEntry(storage, { entry, position, session, now: clock.now() });
+  return presentEntry(context, { entry, position, session, now: context.clock.now() });
 }

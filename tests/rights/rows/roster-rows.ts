@@ -1,9 +1,9 @@
 // Rights matrix: calls about the agenda, rosters and attendance.
-import type { instructorCalls } from '#contract/classes/instructor-calls.ts';
-import { everyone, signedInAs, onlyTheInstructor, onlyTheLearner } from '../expected.ts';
+import type { rosterCalls } from '#contract/bookings/roster-calls.ts';
+import { signedInAs, onlyTheInstructor, onlyTheLearner } from '../expected.ts';
 import type { Row } from '../row.ts';
 
-export const instructorRows: Record<keyof typeof instructorCalls, Row> = {
+export const rosterRows: Record<keyof typeof rosterCalls, Row> = {
   'GET /api/instructor/agenda': { expected: signedInAs(200) },
   'GET /api/sessions/{id}/roster': {
     expected: onlyTheInstructor(200),
@@ -34,5 +34,4 @@ export const instructorRows: Record<keyof typeof instructorCalls, Row> = {
     id: (world) => world.missedBooking(),
     body: () => ({ message: 'I was there.' }),
   },
-  'POST /api/classes/{id}/view': { expected: everyone, id: (world) => world.publicClass() },
 };

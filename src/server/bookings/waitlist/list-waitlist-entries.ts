@@ -3,20 +3,20 @@ import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { asBookedSession } from '../booked-session/booked-session-store.ts';
 import { presentEntry } from './present-entry.ts';
-import { findOpenPlaces } from './waitlist-store.ts';
+import { findOpenEntriesWithSessions } from './waitlist-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 const most = 100;
 
-export async function listPlaces(
+export async function listWaitlistEntries(
   db: Db,
-  { clock, storage }: Pick<Context, 'clock' | 'storage'>,
+  context: Pick<Context, 'clock' | 'storage'>,
   learnerId: string,
 ): Promise<WaitlistEntry[]> {
-  const now = clock.now();
-  const places = await findOpenPlaces(db, { learnerId, now, most });
-  return places.map(({ session, ...entry }) => {
+  const now = context.clock.now();
+  const entries = await findOpenEntriesWithSessions(db, { learnerId, now, most });
+  return entries.map(({ session, ...entry }) => {
     const { position } = entry;
-    return presentEntry(storage, { entry, position, session: asBookedSession(session), now });
+    return presentEntry(context, { entry, position, session: asBookedSession(session), now });
   });
 }

@@ -1,9 +1,9 @@
 // Wire shapes of an instructor's sessions: agenda, roster and class figures.
 import * as z from 'zod/mini';
-import { bookingLimits, messageRule } from '../bookings/bookings.ts';
+import { bookingLimits, messageRule } from './bookings.ts';
 import { pictureSchema } from '../pictures.ts';
 import { invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
-import { instant } from '../wire-values.ts';
+import { attendance, contestState, instant, sessionState } from '../wire-values.ts';
 
 export const instructorLimits = {
   message: 2000,
@@ -12,10 +12,6 @@ export const instructorLimits = {
   messagesPerInstructor: 20,
   contest: bookingLimits.message,
 } as const;
-
-export const attendanceRule = z.enum(['unknown', 'attended', 'no_show'], {
-  error: 'must be unknown, attended or no_show',
-});
 
 export const contestRule = messageRule;
 
@@ -75,10 +71,10 @@ export const rosterPerson = z.object({
   profileImage: z.nullable(z.string()),
   seats: z.int(),
   code: z.string().check(z.describe('Six-character code to show at check-in.')),
-  attendance: attendanceRule,
+  attendance,
   markedAt: z.nullable(instant),
   contest: z
-    .nullable(z.enum(['open', 'accepted', 'rejected']))
+    .nullable(contestState)
     .check(z.describe('The learner contests the no-show; an operator decides.')),
   bookedAt: instant,
 });
@@ -89,7 +85,7 @@ export const roster = z.object({
     id,
     startTime: instant,
     endTime: instant,
-    state: z.enum(['scheduled', 'cancelled', 'completed']),
+    state: sessionState,
     capacity: z.int(),
     meetings: z.array(z.object({ startTime: instant, endTime: instant })),
   }),

@@ -1,6 +1,6 @@
 // Refusals about attendance and messages to the learners of a session; part of the error catalog.
 
-export const instructorErrors = {
+export const rosterErrors = {
   check_in_early: {
     status: 409,
     message: 'Check-in opens 12 hours before the start.',

@@ -1,10 +1,10 @@
-// Ends a place on a waiting list, and frees the seats that an offer reserved.
+// Ends a waiting-list entry, and frees the seats that an offer reserved.
 import type { Db } from '#platform/db/db.ts';
-import type { BookingContext } from '../../shared/context.ts';
 import { freeSeats } from '../seat-store.ts';
 import { saveEnded, type WaitlistEntry } from './waitlist-store.ts';
+import type { Context } from '../../shared/context.ts';
 
-interface Ending {
+interface EndWaitlistEntryInput {
   /** Read under the session lock. */
   entry: WaitlistEntry;
   state: 'declined' | 'lapsed' | 'left';
@@ -12,10 +12,10 @@ interface Ending {
 }
 
 /** The caller offers the freed seats to others, or takes them. */
-export async function endPlace(
+export async function endWaitlistEntry(
   tx: Db,
-  context: Pick<BookingContext, 'jobs'>,
-  { entry, state, at }: Ending,
+  context: Pick<Context, 'jobs'>,
+  { entry, state, at }: EndWaitlistEntryInput,
 ): Promise<void> {
   await saveEnded(tx, { id: entry.id, state, at });
   if (entry.state !== 'offered') return;

@@ -29,7 +29,7 @@ export async function markAvif(tx: Db, key: string): Promise<void> {
   await tx.updateTable('pictures').set({ has_avif: true }).where('key', '=', key).execute();
 }
 
-export async function knownKeys(db: Db, keys: string[]): Promise<Set<string>> {
+export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('pictures').select('key').where('key', 'in', keys).execute();
   return new Set(rows.map(({ key }) => key));
 }
@@ -44,7 +44,7 @@ export function findPicturesOf(tx: Db, ownerId: string): Promise<PictureRow[]> {
 }
 
 /** Pictures that are still shown stay; the rest are swept like any picture that nothing refers to. */
-export async function forgetOwner(tx: Db, ownerId: string): Promise<void> {
+export async function clearOwner(tx: Db, ownerId: string): Promise<void> {
   await tx
     .updateTable('pictures')
     .set({ owner_id: null })

@@ -1,0 +1,204 @@
+// Operator endpoints for settings, clock, audit log, failed jobs and failed mails; part of the endpoint table.
+import * as z from 'zod/mini';
+import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
+import { settingKeys, settingsSchema } from '../settings.ts';
+import { byId, instant, mailAddress } from '../wire-values.ts';
+import { cursorLike, next } from './cursor.ts';
+
+const settingsResponse = z.object({
+  version: z.string().check(z.describe('Send it with a change, to change exactly these settings.')),
+  values: settingsSchema,
+});
+
+const auditCursor = cursorLike(/^\d{1,14}\.\d{1,15}$/);
+
+const filter = (sentence: string) =>
+  z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(200, 'must be at most 200 characters'), z.describe(sentence)),
+  );
+
+/** A changed setting, with its value before and after. */
+const settingChange = z.object({
+  key: z.enum(settingKeys as [string, ...string[]]),
+  from: z.union([z.string(), z.number()]),
+  to: z.union([z.string(), z.number()]),
+});
+
+/** Kinds of scheduled events, which run when business time reaches them. */
+export const waitingThings = [
+  'class-ends',
+  'end-hold',
+  'remind-learner',
+  'lapse-offer',
+  'invite-review',
+  'tell-no-show',
+  'end-reschedule',
+  'tell-class-change',
+  'pay-out',
+  'other',
+] as const;
+
+export const adminSystemCalls = {
+  'GET /api/admin/settings': endpoint({
+    summary: 'Read the business settings',
+    who: 'operator',
+    response: settingsResponse,
+  }),
+  'PUT /api/admin/settings': endpoint({
+    summary: 'Update the business settings',
+    description:
+      'Omitted settings stay as they are. Refused when the settings have changed since `version`. The audit log records the values before and after.',
+    who: 'operator',
+    body: z.strictObject({
+      version: z.string().check(z.maxLength(64)),
+      values: z.partial(settingsSchema),
+    }),
+    response: settingsResponse,
+    errors: ['settings_changed'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'PUT /api/admin/clock': endpoint({
+    summary: 'Move business time forward',
+    description:
+      'Demo mode only. Scheduled events (reminders, payouts, expiries) then run as if that time had passed. The clock never goes back, and moves forward at most two years at once.',
+    who: 'operator',
+    body: z.strictObject({ to: instant.check(z.describe('New business time.')) }),
+    response: z.object({ now: instant }),
+    errors: ['clock_runs_forward'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'GET /api/admin/jobs/failed': endpoint({
+    summary: 'List failed jobs',
+    description:
+      'The newest 200, with their last error; each can be retried. Both times are real time, not business time.',
+    who: 'operator',
+    response: z.object({
+      total: z.int(),
+      jobs: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          meaning: z.string().check(z.describe('Describes the job in a sentence.')),
+          payload: z.record(z.string(), z.unknown()),
+          addedAt: instant,
+          failedAt: instant,
+          attempts: z.int(),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'POST /api/admin/jobs/{id}/retry': endpoint({
+    summary: 'Retry a failed job',
+    description:
+      'It returns to the queue with its full number of attempts. Recorded in the audit log.',
+    who: 'operator',
+    params: byId,
+    response: z.object({ id: z.uuid() }),
+    status: 202,
+    errors: ['not_found'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'GET /api/admin/mails/failed': endpoint({
+    summary: 'List failed mails',
+    description: 'The newest 200, with their last error; each can be sent again.',
+    who: 'operator',
+    response: z.object({
+      total: z.int(),
+      mails: z.array(
+        z.object({
+          id: z.uuid(),
+          kind: z.string(),
+          entity: z.string().check(z.describe('The thing the mail is about.')),
+          to: mailAddress,
+          queuedAt: instant,
+          failedAt: instant,
+          attempts: z.int(),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'POST /api/admin/mails/{id}/send-again': endpoint({
+    summary: 'Send a failed mail again',
+    description:
+      'It returns to the queue with its full number of attempts. Recorded in the audit log.',
+    who: 'operator',
+    params: byId,
+    response: z.object({ id: z.uuid() }),
+    status: 202,
+    errors: ['not_found', 'mail_not_failed'],
+    idempotent: true,
+    limit: 'change',
+  }),
+  'GET /api/admin/settings/history': endpoint({
+    summary: 'List changes of the business settings, newest first',
+    who: 'operator',
+    query: z.object({ cursor: auditCursor }),
+    response: z.object({
+      changes: z.array(
+        z.object({
+          id: z.int(),
+          at: instant,
+          actor: z.nullable(z.string()),
+          settings: z.array(settingChange),
+        }),
+      ),
+      next,
+    }),
+  }),
+  'GET /api/admin/audit': endpoint({
+    summary: 'Read the audit log, newest first',
+    who: 'operator',
+    query: z.object({
+      actor: filter('Actor: an id, a username or an e-mail address.'),
+      action: filter('Action, such as settings.change.'),
+      subject: filter('Id of the subject of the action.'),
+      cursor: auditCursor,
+    }),
+    response: z.object({
+      entries: z.array(
+        z.object({
+          id: z.int(),
+          at: instant,
+          actor: z.nullable(
+            z.object({
+              id: z.uuid(),
+              fullName: z.nullable(z.string()),
+              role: z.nullable(z.string()),
+            }),
+          ),
+          action: z.string(),
+          subject: z.nullable(z.string()),
+          details: z.record(z.string(), z.unknown()),
+        }),
+      ),
+      actions: z.array(z.string()).check(z.describe('All actions ever recorded.')),
+      next,
+    }),
+  }),
+  'GET /api/admin/clock': endpoint({
+    summary: 'Read business time and scheduled events',
+    description: 'Demo mode only.',
+    who: 'operator',
+    response: z.object({
+      now: instant,
+      aheadMs: z.number().check(z.describe('How far business time is ahead of real time.')),
+      waiting: z.array(
+        z.object({
+          at: instant,
+          what: z.enum(waitingThings),
+          count: z.int().check(z.describe('Number of such events at the same time.')),
+          person: z.nullable(z.string()).check(z.describe('Set when it concerns one person only.')),
+          class: z.nullable(z.object({ id: z.uuid(), title: z.string(), timeZone: z.string() })),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+} as const satisfies Record<Address, EndpointSpec>;
