@@ -1,6 +1,7 @@
 // Exports the classes that a person teaches and taught.
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
+import { exportedColumns } from './class-columns.ts';
 import { findClassesToExport, findPicturesOf, findSessionsOf } from './own/own-class-store.ts';
 import type { Context } from '../shared/context.ts';
 
@@ -17,15 +18,7 @@ export async function exportClasses(
   const sessions = Map.groupBy(await findSessionsOf(tx, ids), (session) => session.class_id);
   return rows.map((row) => ({
     id: row.id,
-    title: row.title,
-    description: row.description,
-    categoryId: row.category_id,
-    priceCents: row.price_cents,
-    location: row.location,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    timeZone: row.time_zone,
-    maxStudents: row.max_students,
+    ...exportedColumns(row),
     isActive: row.is_active,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
