@@ -93,7 +93,7 @@ test('asks first for the answers that are owed to dates that were moved', () => 
   const rescheduled = exampleBooking({ reschedule });
   const part = <RescheduledSessions bookings={[rescheduled]} />;
   expect(html(part)).toContain(`href="/reschedules/${rescheduled.id}"`);
-  expect(words(part)).toContain('please reply until Fri, Dec 4, 2026, 10:00 AM CST');
+  expect(words(part)).toContain('please reply by Fri, Dec 4, 2026, 10:00 AM CST');
   expect(words(part)).toContain('The oven is broken.');
   const replied = exampleBooking({ reschedule: { ...reschedule, status: 'accepted' } });
   expect(words(<RescheduledSessions bookings={[replied, exampleBooking()]} />)).toBe('');

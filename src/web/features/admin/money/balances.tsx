@@ -65,7 +65,7 @@ function SafeToWithdraw({ cents, known, money }: SafeProps) {
           : 'What lies at the provider and belongs to nobody else. When you have taken money out, compare with the provider below: until then it is still counted here.'}
       </p>
       <ul
-        aria-label="How it is reckoned"
+        aria-label="How it is calculated"
         className={classNames('mt-3 max-w-md', isShort ? 'text-warning' : 'text-text-2')}
       >
         {parts
@@ -92,7 +92,7 @@ function WithdrawalPart({ balance, money }: { balance: Balance; money: Money }) 
       <span className={classNames('min-w-0', lines > 0 && partLinkClass)}>
         {accountWords[account].label}
       </span>
-      <span className="whitespace-nowrap tabular-nums">
+      <span className="ml-auto whitespace-nowrap tabular-nums">
         {account !== 'provider_balance' && '− '}
         {moneyText(centsOf(balance.balance))}
       </span>
@@ -162,7 +162,9 @@ function RowContent({ balance: { account, balance } }: { balance: Balance }) {
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
       <span className="min-w-0 font-semibold">{label}</span>
-      <span className="text-lg font-semibold tabular-nums">{moneyText(centsOf(balance))}</span>
+      <span className="ml-auto text-lg font-semibold tabular-nums">
+        {moneyText(centsOf(balance))}
+      </span>
       <span className="w-full text-sm leading-5 text-text-3">{sentence}</span>
     </span>
   );

@@ -14,7 +14,7 @@ export function MoneyPage() {
     <AdminShell
       title="Balances"
       path="/admin/money"
-      lead="Whose money lies where. Every figure opens into the lines that make it."
+      lead="Whose money is where. Each account opens into its ledger lines."
     >
       <div className="grid grid-cols-1 gap-10">
         <Sides />
