@@ -27,7 +27,7 @@ export function RescheduleSession({ session, text }: RescheduleSessionProps) {
       <DialogTrigger asChild>
         <Button variant="outline" size="sm" aria-label={`Reschedule date: ${text}`}>
           <CalendarClock aria-hidden="true" />
-          Reschedule date
+          Reschedule
         </Button>
       </DialogTrigger>
       <DialogContent title="Reschedule this date" description={text} className="sm:max-w-2xl!">
