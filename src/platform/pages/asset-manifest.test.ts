@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { collectAssets } from './asset-manifest.ts';
+
+const manifest = {
+  'src/web/browser.tsx': { file: 'browser.js', css: ['site.css'], imports: ['app'] },
+  app: { file: 'app.js' },
+  'src/web/pages/info/faq.tsx': { file: 'faq.js', imports: ['app', 'parts'] },
+  parts: { file: 'parts.js' },
+  'font.woff2': { file: 'font.woff2' },
+};
+const entry = 'src/web/browser.tsx';
+
+test('lists everything that a page loads, each file once', () => {
+  expect(collectAssets(manifest, entry, 'src/web/pages/info/faq.tsx')).toEqual({
+    script: '/browser.js',
+    styles: ['/site.css'],
+    preloads: ['/app.js', '/faq.js', '/parts.js'],
+    fonts: ['/font.woff2'],
+  });
+});
+
+test('lists what every page loads where no page is named', () => {
+  expect(collectAssets(manifest, entry, undefined).preloads).toEqual(['/app.js']);
+});
+
+test.each(['src/web/pages/faq.tsx', 'src/web/pages/missing.tsx'])(
+  'refuses a page that the build does not know: %s',
+  (module) => {
+    expect(() => collectAssets(manifest, entry, module)).toThrow(`The build has no page ${module}`);
+  },
+);
