@@ -17,7 +17,7 @@ export interface CallOptions {
   checkResponses?: boolean;
 }
 
-export interface Call {
+interface RequestedCall {
   name: EndpointName;
   input: RawInput;
   caller: Caller | null;
@@ -32,7 +32,10 @@ export interface CallResponse {
   headers: Record<string, string>;
 }
 
-export async function performCall(options: CallOptions, call: Call): Promise<CallResponse> {
+export async function performCall(
+  options: CallOptions,
+  call: RequestedCall,
+): Promise<CallResponse> {
   const spec: EndpointSpec = endpoints[call.name];
   checkRights(spec.who, call.caller);
   const input = parseInput(spec, call.input);
@@ -43,8 +46,8 @@ export async function performCall(options: CallOptions, call: Call): Promise<Cal
     const setHeader = (name: string, value: string) => void (headers[name.toLowerCase()] = value);
     const afterCommit = (step: () => Promise<void>) => void steps.push(step);
     const { caller, token = null, requestId, idempotencyKey } = call;
-    const given = { caller, token, db, requestId, idempotencyKey, afterCommit, setHeader };
-    const body = await handler(input, given);
+    const handlerCall = { caller, token, db, requestId, idempotencyKey, afterCommit, setHeader };
+    const body = await handler(input, handlerCall);
     if (options.checkResponses) checkResponse(call.name, spec, body);
     return { status: spec.status ?? 200, body };
   };
@@ -56,7 +59,7 @@ export async function performCall(options: CallOptions, call: Call): Promise<Cal
 
 async function workOnce(
   { db }: CallOptions,
-  { name, caller, idempotencyKey: key }: Call,
+  { name, caller, idempotencyKey: key }: RequestedCall,
   input: RawInput,
   work: (db: Db) => Promise<StoredReplay>,
 ): Promise<CallResponse> {

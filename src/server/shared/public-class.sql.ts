@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 const mayTeachText =
   "p.instructor_status = 'approved' and p.suspended_at is null and p.erased_at is null";
 
-/** For statements that are kept as text. */
+/** For statements that are written as text. */
 export const isPublicClassText = `c.is_active and ${mayTeachText}`;
 
 export const mayTeach = sql.raw<boolean>(mayTeachText);
