@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import pino from 'pino';
 import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
+import { identityPort } from '#identity/sessions/port.ts';
 import { systemClock } from '#platform/clock.ts';
 import { fillDemo } from '#platform/modules/fill-demo.ts';
 import { createDeleteIdentityUser } from '#server/accounts/leaving/delete-identity-user.ts';
@@ -15,6 +16,8 @@ import { fakeIdentity } from '#tests/support/identity/fake-identity.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
+import { makeUser } from '#tests/support/identity/identity-people.ts';
+import { startIdentity } from '#tests/support/identity/identity.ts';
 import { bearer } from '#tests/support/identity/tokens.ts';
 
 const database = await freshDatabase();
@@ -35,6 +38,22 @@ test('says that an address is taken, in whatever case, and that another is free'
   const body = { email: 'free@example.org' };
   const free = await call(url, 'POST /api/account/email-check', { body });
   expect([free.status, free.body]).toEqual([200, { available: true }]);
+});
+
+test('says that an address is taken that is confirmed, though its owner has made no call yet', async () => {
+  const { identity } = await startIdentity(database);
+  const { url } = await startApiServer(database, { identity: identityPort(identity) });
+  const { email } = await makeUser(identity);
+  const waiting = await makeUser(identity, { confirmed: false });
+  const check = async (address: string) => {
+    const body = { email: address };
+    const { status } = await call(url, 'POST /api/account/email-check', { body });
+    return status;
+  };
+  expect(await check(email.toUpperCase())).toBe(409);
+  // Signing up again mails the link again, and nobody keeps an address from its owner by signing up with it.
+  expect(await check(waiting.email)).toBe(200);
+  expect(await check('somebody-else@example.org')).toBe(200);
 });
 
 test.each(['', 'lin', 'lin@', 'a b@example.org', `${'x'.repeat(250)}@example.org`, 7, null])(

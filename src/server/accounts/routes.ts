@@ -30,7 +30,7 @@ export function accountRoutes(context: Needs) {
       presentProfile(db, context, await changeProfile(db, context, { caller, change: body })),
     'POST /api/become-teacher': async (_input, { db, caller }) =>
       presentProfile(db, context, await becomeInstructor(db, context, caller.id)),
-    'POST /api/account/email-check': ({ body }, { db }) => checkEmail(db, body.email),
+    'POST /api/account/email-check': ({ body }, { db }) => checkEmail(db, context, body.email),
     'GET /api/account/sessions': (_input, { caller, token }) =>
       listAuthSessions(context, { userId: caller.id, currentId: token?.sessionId }),
     'DELETE /api/account/sessions/{id}': async ({ params: { id } }, { caller }) => {
