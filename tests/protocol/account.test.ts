@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import pino from 'pino';
 import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { identityPort } from '#identity/sessions/port.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -15,6 +16,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { fakeIdentity } from '#tests/support/identity/fake-identity.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
 import { makeUser } from '#tests/support/identity/identity-people.ts';
 import { startIdentity } from '#tests/support/identity/identity.ts';
@@ -85,6 +87,28 @@ test('tells nobody of more addresses because they sign in, as many as they may b
     statuses.push((await call(url, 'POST /api/account/email-check', { as, body })).status);
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
+});
+
+test('asks an account made elsewhere once whether it is an adult, and writes down when', async () => {
+  const { url, clock } = await startApiServer(database);
+  const { classId } = await makeClass(db, { priceCents: 0 });
+  const headers = await bearer(randomUUID());
+  const book = () =>
+    call(url, 'POST /api/bookings', { headers, body: { class_id: classId, seats: 1 } });
+  const confirm = () => call(url, 'POST /api/account/adult-confirmation', { headers });
+  const before = await book();
+  expect([before.status, before.body]).toEqual([
+    403,
+    { error: 'adult_unconfirmed', message: 'Please confirm that you are at least 18 years old.' },
+  ]);
+  const first = await confirm();
+  expect(first.status).toBe(200);
+  const at = new Date(first.body.adultConfirmedAt).getTime();
+  expect(Math.abs(clock.now().getTime() - at)).toBeLessThan(minuteMs);
+  expect((await confirm()).body).toEqual(first.body);
+  expect((await book()).status).toBe(201);
+  const data = await call(url, 'GET /api/account/data', { headers });
+  expect(JSON.stringify(data.body)).toContain(first.body.adultConfirmedAt);
 });
 
 function session(lastSeenAt: string, userAgent: string | null) {
