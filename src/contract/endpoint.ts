@@ -11,6 +11,8 @@ export interface EndpointSpec {
   description?: string;
   /** The audience that may call it. The use case checks rights to a single resource. */
   who: Audience;
+  /** Refuses people who have not confirmed to be adults. */
+  adultsOnly?: true;
   /** Responds 404 in live mode, and to callers on another machine than the server. */
   only?: 'demo-loopback';
   params?: Schema;
@@ -86,6 +88,7 @@ export function errorsOf(spec: EndpointSpec): ErrorCode[] {
   if (spec.body ?? spec.files) for (const code of bodyErrors) codes.add(code);
   if (spec.files) codes.add('storage_full');
   if (spec.who !== 'anyone') for (const code of personErrors) codes.add(code);
+  if (spec.adultsOnly) codes.add('adult_unconfirmed');
   if (spec.who === 'instructor') codes.add('instructors_only');
   if (spec.who === 'operator' || spec.only) codes.add('not_found');
   if (spec.idempotent) codes.add('invalid_input').add('idempotency_key_reused');

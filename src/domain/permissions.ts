@@ -4,6 +4,8 @@ export interface Caller {
   id: string;
   role: 'student' | 'instructor' | 'operator';
   suspended: boolean;
+  /** The account never confirmed to be an adult's. */
+  isAgeUnconfirmed?: boolean;
 }
 
 /** A person without an account, or not signed in. */

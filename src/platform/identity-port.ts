@@ -19,6 +19,8 @@ export interface IdentityPort {
   listAuthSessions(userId: string): Promise<ListedAuthSession[] | null>;
   /** False where the person has no such session. */
   endAuthSession(userId: string, sessionId: string): Promise<boolean>;
+  /** Whether the address belongs to somebody who confirmed it. False where the service cannot be asked. */
+  hasConfirmedUser(email: string): Promise<boolean>;
   /** May be called twice: a user who is already gone counts as deleted. */
   deleteUser(userId: string): Promise<void>;
 }

@@ -10,7 +10,7 @@ const bcryptRounds = 3;
 const password = 'violet lamp harbour 71';
 
 export async function measurePasswordHashes(): Promise<Figure[]> {
-  const passwords = createPasswords({ passwordMinLength: 8 });
+  const passwords = createPasswords({ passwordMinLength: 8, siteUrl: 'http://localhost' });
   const hash = await passwords.hash(password);
   const ratios: number[] = [];
   const bareTimes: number[] = [];

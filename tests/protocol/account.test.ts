@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import pino from 'pino';
 import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { jobs as jobTable } from '#contract/jobs.ts';
+import { identityPort } from '#identity/sessions/port.ts';
 import { systemClock } from '#platform/clock.ts';
 import { fillDemo } from '#platform/modules/fill-demo.ts';
 import { createDeleteIdentityUser } from '#server/accounts/leaving/delete-identity-user.ts';
@@ -14,7 +16,10 @@ import { eventually } from '#tests/support/eventually.ts';
 import { fakeIdentity } from '#tests/support/identity/fake-identity.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
 import { noteJobs } from '#tests/support/noted-jobs.ts';
+import { makeUser } from '#tests/support/identity/identity-people.ts';
+import { startIdentity } from '#tests/support/identity/identity.ts';
 import { bearer } from '#tests/support/identity/tokens.ts';
 
 const database = await freshDatabase();
@@ -35,6 +40,22 @@ test('says that an address is taken, in whatever case, and that another is free'
   const body = { email: 'free@example.org' };
   const free = await call(url, 'POST /api/account/email-check', { body });
   expect([free.status, free.body]).toEqual([200, { available: true }]);
+});
+
+test('says that an address is taken that is confirmed, though its owner has made no call yet', async () => {
+  const { identity } = await startIdentity(database);
+  const { url } = await startApiServer(database, { identity: identityPort(identity) });
+  const { email } = await makeUser(identity);
+  const waiting = await makeUser(identity, { confirmed: false });
+  const check = async (address: string) => {
+    const body = { email: address };
+    const { status } = await call(url, 'POST /api/account/email-check', { body });
+    return status;
+  };
+  expect(await check(email.toUpperCase())).toBe(409);
+  // Signing up again mails the link again, and nobody keeps an address from its owner by signing up with it.
+  expect(await check(waiting.email)).toBe(200);
+  expect(await check('somebody-else@example.org')).toBe(200);
 });
 
 test.each(['', 'lin', 'lin@', 'a b@example.org', `${'x'.repeat(250)}@example.org`, 7, null])(
@@ -66,6 +87,28 @@ test('tells nobody of more addresses because they sign in, as many as they may b
     statuses.push((await call(url, 'POST /api/account/email-check', { as, body })).status);
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
+});
+
+test('asks an account made elsewhere once whether it is an adult, and writes down when', async () => {
+  const { url, clock } = await startApiServer(database);
+  const { classId } = await makeClass(db, { priceCents: 0 });
+  const headers = await bearer(randomUUID());
+  const book = () =>
+    call(url, 'POST /api/bookings', { headers, body: { class_id: classId, seats: 1 } });
+  const confirm = () => call(url, 'POST /api/account/adult-confirmation', { headers });
+  const before = await book();
+  expect([before.status, before.body]).toEqual([
+    403,
+    { error: 'adult_unconfirmed', message: 'Please confirm that you are at least 18 years old.' },
+  ]);
+  const first = await confirm();
+  expect(first.status).toBe(200);
+  const at = new Date(first.body.adultConfirmedAt).getTime();
+  expect(Math.abs(clock.now().getTime() - at)).toBeLessThan(minuteMs);
+  expect((await confirm()).body).toEqual(first.body);
+  expect((await book()).status).toBe(201);
+  const data = await call(url, 'GET /api/account/data', { headers });
+  expect(JSON.stringify(data.body)).toContain(first.body.adultConfirmedAt);
 });
 
 function session(lastSeenAt: string, userAgent: string | null) {

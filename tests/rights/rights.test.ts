@@ -46,6 +46,45 @@ test.each(endpointNames.filter(isAction))(
   },
 );
 
+const adultsOnly = endpointNames.filter((name) => 'adultsOnly' in endpoints[name]);
+
+test('asks for an adult wherever somebody books, waits for a seat or teaches', () => {
+  expect(adultsOnly).toEqual([
+    'POST /api/classes',
+    'PUT /api/classes/{id}/publish',
+    'POST /api/classes/{id}/sessions',
+    'POST /api/become-teacher',
+    'POST /api/bookings',
+    'POST /api/waitlist',
+    'POST /api/waitlist/{id}/claim',
+  ]);
+});
+
+test.each(adultsOnly)('refuses %s to people who have not confirmed to be adults', async (name) => {
+  const { url } = await startApiServer(database);
+  const address = name.replaceAll(/\{\w+\}/g, () => randomUUID());
+  for (const role of ['student', 'instructor', 'operator'] as const) {
+    const as = await makePerson(database.db, { role, isAgeUnconfirmed: true });
+    const { status, body } = await call(url, address, { as });
+    expect([status, body.error]).toEqual([403, 'adult_unconfirmed']);
+  }
+  const visitor = await call(url, address, {});
+  expect(visitor.status).toBe(401);
+});
+
+test('lets people who have not confirmed to be adults call everything else', async () => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(database.db, { isAgeUnconfirmed: true });
+  for (const name of endpointNames.filter((each) => !adultsOnly.includes(each))) {
+    const address = name.replaceAll(/\{\w+\}/g, () => randomUUID());
+    if (name === 'POST /api/account/adult-confirmation') continue;
+    expect([name, (await call(url, address, { as })).body?.error]).not.toEqual([
+      name,
+      'adult_unconfirmed',
+    ]);
+  }
+});
+
 /** Calls the endpoint as each kind of person, and returns their statuses. */
 async function askAsEverybody(name: EndpointName) {
   const { url, clock } = await startApiServer(database);

@@ -5,7 +5,11 @@ import type { Db } from '#platform/db/db.ts';
 
 export async function makePerson(
   db: Db,
-  { role = 'student', suspended = false }: Partial<Omit<Caller, 'id'>> = {},
+  {
+    role = 'student',
+    suspended = false,
+    isAgeUnconfirmed = false,
+  }: Partial<Omit<Caller, 'id'>> = {},
 ): Promise<Caller> {
   const id = randomUUID();
   const at = new Date();
@@ -18,6 +22,7 @@ export async function makePerson(
       username: id,
       role,
       suspended_at: suspended ? at : null,
+      adult_confirmed_at: isAgeUnconfirmed ? null : at,
       created_at: at,
       updated_at: at,
     })

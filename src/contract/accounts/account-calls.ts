@@ -30,6 +30,14 @@ export const accountCalls = {
     errors: ['email_exists'],
     limit: 'emailCheck',
   }),
+  'POST /api/account/adult-confirmation': endpoint({
+    summary: 'Confirm that you are at least 18 years old',
+    description:
+      'For accounts that did not confirm it at sign-up. Repeating it keeps the time of the first one.',
+    who: 'signed-in',
+    response: z.object({ adultConfirmedAt: instant }),
+    limit: 'change',
+  }),
   'GET /api/account/sessions': endpoint({
     summary: 'List your sign-in sessions',
     who: 'signed-in',

@@ -7,6 +7,12 @@ export const accountErrors = {
     meaning: 'An account with this e-mail address already exists.',
     cure: 'Sign in, or use another e-mail address.',
   },
+  adult_unconfirmed: {
+    status: 403,
+    message: 'Please confirm that you are at least 18 years old.',
+    meaning: 'Only adults book and teach, and this account has not confirmed to be one.',
+    cure: 'Ask the person, send `POST /api/account/adult-confirmation`, then repeat the request.',
+  },
   username_taken: {
     status: 409,
     message: 'Username already exists.',

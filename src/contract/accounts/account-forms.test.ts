@@ -80,6 +80,16 @@ test('takes a password of eight characters, not of seven', () => {
   });
 });
 
+test.each([
+  ['blanks', ' '.repeat(8)],
+  ['characters that nobody sees', '\u200B'.repeat(8)],
+  ['blanks around a few letters', ' x7#   Kq'],
+])('counts %s no more than the sign-in service does', (_, password) => {
+  expect(messagesOf(newPasswordForm, { password, confirmPassword: password })).toEqual({
+    password: 'Password must be at least 8 characters',
+  });
+});
+
 test('says that the passwords differ, together with what else is wrong', () => {
   const input = { ...person, fullName: '', confirmPassword: 'sunny bay' };
   expect(messagesOf(registrationForm, input)).toEqual({

@@ -69,6 +69,7 @@ export const bookingCalls = {
     description:
       'Books `session_id`; by default the session the caller has already booked, otherwise the one that the class page shows. A class with a price is held until it is paid at `checkoutUrl`. Repeating the request for the same session and seats returns the same booking.',
     who: 'signed-in',
+    adultsOnly: true,
     body: z.strictObject({
       class_id: idRule,
       session_id: z.optional(idRule),
@@ -191,6 +192,7 @@ export const bookingCalls = {
     description:
       'Only for a full session. It is free, and nothing is charged automatically. Joining again keeps the place and updates `seats`, unless seats are already offered.',
     who: 'signed-in',
+    adultsOnly: true,
     body: z.strictObject({ session_id: idRule, seats: z.optional(seatsRule) }),
     response: waitlistEntry,
     status: 201,
@@ -218,6 +220,7 @@ export const bookingCalls = {
     description:
       'Returns the same as `POST /api/bookings`. Accepting again returns the same booking.',
     who: 'signed-in',
+    adultsOnly: true,
     params: byId,
     body: z.strictObject(shownTerms),
     response: bookingResponse,

@@ -82,6 +82,7 @@ export const classCalls = {
     description:
       'A form with the class, its pictures and its sessions. A learner becomes an instructor in the same step. Stores everything or nothing.',
     who: 'signed-in',
+    adultsOnly: true,
     body: createClassBody,
     files: {
       images: {
@@ -161,6 +162,7 @@ export const classCalls = {
   'PUT /api/classes/{id}/publish': endpoint({
     summary: 'Publish one of your classes',
     who: 'signed-in',
+    adultsOnly: true,
     params: byId,
     response: ownClass,
     errors: ['not_found', 'instructor_suspended', 'class_taken_down'],
@@ -179,6 +181,7 @@ export const classCalls = {
     description:
       'One session, a series, or a course of several meetings. Stores all of them or none.',
     who: 'signed-in',
+    adultsOnly: true,
     params: byId,
     body: scheduleBody,
     response: ownClass,
@@ -212,6 +215,7 @@ export const classCalls = {
     description:
       'Takes effect at once, or after an operator has approved; classes can be prepared meanwhile. Returns the profile.',
     who: 'signed-in',
+    adultsOnly: true,
     response: profileSchema,
     errors: ['instructor_suspended'],
     limit: 'change',

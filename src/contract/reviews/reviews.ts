@@ -51,7 +51,9 @@ export const review = z.object({
   createdAt: instant,
   isEdited: z.boolean(),
   user: z.object({
-    username: z.nullable(z.string()).check(z.describe('Null for a person who has left.')),
+    username: z
+      .nullable(z.string())
+      .check(z.describe('Short name, such as "Lin H."; null for a person who has left.')),
     profileImage: z.nullable(z.string()),
   }),
   reply: z

@@ -9,9 +9,14 @@ import {
   shownOfFactor,
 } from '../users/user-store.ts';
 
-export async function countUsers(tx: Db): Promise<number> {
-  const { count } = await identityTables(tx)
+/** With an empty text, all of them. */
+const usersWith = (tx: Db, filter: string) =>
+  identityTables(tx)
     .selectFrom('identity.users')
+    .$if(filter !== '', (query) => query.where(sql`position(${filter} in email)`, '>', 0));
+
+export async function countUsers(tx: Db, filter: string): Promise<number> {
+  const { count } = await usersWith(tx, filter)
     .select((row) => row.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -19,10 +24,9 @@ export async function countUsers(tx: Db): Promise<number> {
 
 export async function findUsers(
   tx: Db,
-  { offset, limit }: { offset: number; limit: number },
+  { filter, offset, limit }: { filter: string; offset: number; limit: number },
 ): Promise<UserRow[]> {
-  const rows = await identityTables(tx)
-    .selectFrom('identity.users')
+  const rows = await usersWith(tx, filter)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

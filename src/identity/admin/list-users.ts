@@ -1,4 +1,4 @@
-// Lists all accounts for an administrator, newest first, in pages.
+// Lists all accounts for an administrator, or those whose address contains a text, newest first, in pages.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Handle } from '../call.ts';
 import { assembleUser } from '../users/present-user.ts';
@@ -11,9 +11,10 @@ const mostPerPage = 1000;
 export const listUsers: Handle = async ({ db, settings }, { query }) => {
   const page = readNumber(query['page'], 1);
   const perPage = Math.min(readNumber(query['per_page'], standardPerPage), mostPerPage);
+  const filter = (query['filter'] ?? '').toLowerCase();
   return inTransaction(db, async (tx) => {
-    const total = await countUsers(tx);
-    const rows = await findUsers(tx, { offset: (page - 1) * perPage, limit: perPage });
+    const total = await countUsers(tx, filter);
+    const rows = await findUsers(tx, { filter, offset: (page - 1) * perPage, limit: perPage });
     const ids = rows.map(({ id }) => id);
     const identities = await findIdentitiesOf(tx, ids);
     const factors = await findShownFactorsOf(tx, ids);

@@ -3,7 +3,7 @@ import { hashArgon2id, readArgon2id } from './argon2id.ts';
 import { dummyHash, isPasswordHash } from './password-hash.ts';
 import { createPasswords, refuseWeak } from './passwords.ts';
 
-const settings = { passwordMinLength: 8 };
+const settings = { passwordMinLength: 8, siteUrl: 'http://localhost:3000' };
 const passwords = createPasswords(settings);
 const good = 'correct horse battery';
 const bcrypt2a = '$2a$04$SJb5hnKqnTtkdi/eEW.x2uXAfQlpJDNC8J3QQZlm5xql/XY0/ihni';
@@ -162,6 +162,47 @@ test.each([
   const about = { email: 'jane.doe@example.org', phone: '491701234567', names: ['Miss Marple'] };
   expect(passwords.check(password, about)).toEqual(['pwned']);
   expect(passwords.check(password, { email: 'else@example.org' })).toEqual([]);
+});
+
+test.each([
+  ['a blank at the end', 'password '],
+  ['blanks around', '  \tiloveyou\n'],
+  ['full-width letters', 'ｐａｓｓｗｏｒｄ'],
+  ['mathematical letters', '𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝'],
+  ['a character nobody sees', 'pass\u200Bword'],
+])('refuses a common password with %s', (_, password) =>
+  expect(passwords.check(password, {})).toEqual(['pwned']),
+);
+
+test.each([
+  ['blanks', ' '.repeat(8)],
+  ['wide blanks', '\u3000'.repeat(8)],
+  ['characters nobody sees', '\u200B'.repeat(8)],
+  ['a few letters between blanks', ' x7#   Kq'],
+])('refuses %s for being too short', (_, password) =>
+  expect(passwords.check(password, {})).toEqual(['length']),
+);
+
+test.each([
+  'Trellis1',
+  'trellis2026',
+  '2026Trellis!',
+  'Trellis Trellis',
+  'ｔｒｅｌｌｉｓ１',
+  'clayhouse-1',
+])('refuses %s, which is the site itself', (password) => {
+  const named = createPasswords({ ...settings, siteUrl: 'https://www.clayhouse.example:8443/x' });
+  expect(named.check(password, {})).toEqual(['pwned']);
+});
+
+test('accepts the name of the site inside a longer password', () => {
+  const named = createPasswords({ ...settings, siteUrl: 'https://192.0.2.17' });
+  for (const password of ['my trellis of roses', 'trellis and vine', '192-000-2017'])
+    expect(named.check(password, {})).toEqual([]);
+});
+
+test('refuses somebody their own name in other letters', () => {
+  expect(passwords.check('ＪＡＮＥ．ＤＯＥ', { email: 'jane.doe@example.org' })).toEqual(['pwned']);
 });
 
 test('says each reason in the sentence that clients know', () => {

@@ -14,12 +14,14 @@ import {
 import {
   type AboutPerson,
   describeWeakness,
+  siteWordsOf,
   type WeakReason,
   weaknessesOf,
 } from './weak-password.ts';
 
 interface PasswordSettings {
   passwordMinLength: number;
+  siteUrl: string;
 }
 
 export interface Passwords {
@@ -33,11 +35,15 @@ export interface Passwords {
 const createBcryptQueue = () => createHashingQueue({ atOnce: 1, waiting: 16 });
 
 export function createPasswords(
-  { passwordMinLength }: PasswordSettings,
+  { passwordMinLength, siteUrl }: PasswordSettings,
   inTurn = createHashingQueue(),
   bcryptInTurn = createBcryptQueue(),
 ): Passwords {
-  const rules = { minLength: passwordMinLength, isCommon: readCommonPasswords() };
+  const rules = {
+    minLength: passwordMinLength,
+    siteWords: siteWordsOf(siteUrl),
+    isCommon: readCommonPasswords(),
+  };
   return {
     hash: (password) => inTurn(() => hashPassword(password)),
     verify: async (hash, password) => {
@@ -54,7 +60,7 @@ export function createPasswords(
 
 export function refuseWeak(
   passwords: Passwords,
-  { passwordMinLength }: PasswordSettings,
+  { passwordMinLength }: Pick<PasswordSettings, 'passwordMinLength'>,
   password: string,
   about: AboutPerson,
 ): void {

@@ -40,7 +40,13 @@ test('gives the present token again to a client that lost our answer, for ten mi
 });
 
 test('gives the present token again to every tab that asks within the window', () => {
-  expect(judge({ counter: 0, refreshed_at: ago(9.999) })).toEqual({ grant: 'again' });
+  expect(judge({ counter: 3, refreshed_at: ago(9.999) })).toEqual({ grant: 'again' });
+  expect(judge({ counter: 2, refreshed_at: ago(9.999) })).toEqual({ grant: 'again' });
+});
+
+test('takes a token that is four exchanges old for a stolen one, even right after a refresh', () => {
+  expect(judge({ counter: 1, refreshed_at: ago(0.001) })).toEqual(stolen);
+  expect(judge({ counter: 0, refreshed_at: ago(0.001) })).toEqual(stolen);
 });
 
 test('takes an older token after the window for a stolen one, and ends the session', () => {

@@ -25,6 +25,9 @@ export interface RefreshCase {
   settings: Pick<IdentitySettings, 'idleDays' | 'reuseIntervalSeconds' | 'lostResponseSeconds'>;
 }
 
+/** Tabs that ask at once are this many exchanges behind at most; an older token was copied. */
+const mostBehindInWindow = 3;
+
 export function judgeRefresh({ counter, session, user, now, settings }: RefreshCase): Verdict {
   if (user.banned_until && user.banned_until > now)
     return { refusal: 'userBannedAtRefresh', endsSession: false };
@@ -44,7 +47,8 @@ export function judgeRefresh({ counter, session, user, now, settings }: RefreshC
   if (behind === 0) return { grant: 'next' };
   const patienceMs =
     behind === 1 ? Math.max(settings.lostResponseSeconds * 1000, windowMs) : windowMs;
-  if (isWithin(session.refreshed_at, patienceMs, now)) return { grant: 'again' };
+  if (behind <= mostBehindInWindow && isWithin(session.refreshed_at, patienceMs, now))
+    return { grant: 'again' };
   return { refusal: 'refreshTokenUsed', endsSession: true };
 }
 

@@ -4,7 +4,7 @@ import type { IdentityPort } from '#platform/identity-port.ts';
 import { writeAudit } from '../audit.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
-import { deleteUserRow, lockUser } from '../users/user-store.ts';
+import { deleteUserRow, findUserByEmail, lockUser } from '../users/user-store.ts';
 import { createSessionCheck } from './check-session.ts';
 import { endedBy, lastSeenOf } from './session-life.ts';
 import { endSession, endSessions, findSessionsOf } from './auth-session-store.ts';
@@ -29,6 +29,10 @@ export function identityPort(identity: Identity): IdentityPort & { close(): void
     },
     endAuthSession: async (userId, sessionId) =>
       isUuid(sessionId) && endOwnSession(identity, userId, sessionId),
+    hasConfirmedUser: async (email) => {
+      const user = await findUserByEmail(db, email.toLowerCase());
+      return Boolean(user?.email_confirmed_at);
+    },
     deleteUser: (userId) => deleteUser(identity, userId),
   };
 }

@@ -27,10 +27,14 @@ const perSession = new RateLimiterMemory({ points: 600, duration: 60 });
 /** Allows one audit entry per session, reason and hour, however often a refused client asks again. */
 const perNote = new RateLimiterMemory({ points: 1, duration: hourSeconds });
 
+/** The published service tells a token that it does not know from a text that cannot be one. */
+const looksLikeToken = (text: string): boolean => /^[\w-]{12,}$/.test(text);
+
 export const refreshSession: Handle = async (identity, call) => {
   const { refresh_token: text = '' } = readBody(bodySchema, call);
   const token = decodeRefreshToken(identity.secrets, text);
-  if (!token) throw new AuthRefusal('refreshTokenInvalid');
+  if (!token)
+    throw new AuthRefusal(looksLikeToken(text) ? 'refreshTokenNotFound' : 'refreshTokenInvalid');
   await perSession.consume(token.sessionId).catch((cause: unknown) => {
     // A client that is told to slow down would sign its user out; an overloaded server is asked again.
     throw new AuthRefusal('overloaded', { cause });

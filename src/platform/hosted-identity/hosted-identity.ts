@@ -59,6 +59,7 @@ export function createHostedIdentity(
       checkAuthSession: async ({ sub, aal }) => authSessionStatusOf(await factsOf(sub), aal),
       listAuthSessions: async () => null,
       endAuthSession: async () => false,
+      hasConfirmedUser: (email) => findConfirmed(email, { ask, bearer }).catch(() => false),
       deleteUser: async (userId) => {
         const path = pathOf(userId);
         const body = { should_soft_delete: false };
@@ -94,6 +95,24 @@ async function readUser(userId: string, { ask, bearer, clock }: Needs): Promise<
   // A proxy's own page must not pass for a user without a second factor.
   if (user['id'] !== userId) throw serviceTrouble(response.status, question);
   return { isGone: isShutOut(user, clock.now()), hasFactor: hasFactor(user) };
+}
+
+/** The service finds every user whose address contains the text, so the whole address is compared here. */
+async function findConfirmed(
+  email: string,
+  { ask, bearer }: Pick<Needs, 'ask' | 'bearer'>,
+): Promise<boolean> {
+  const wanted = email.toLowerCase();
+  const query = new URLSearchParams({ page: '1', per_page: '50', filter: wanted });
+  const { status, body } = await ask({ method: 'GET', path: `/admin/users?${query}`, bearer });
+  requireSuccess(status, 'a question about an address');
+  const { users } = (body ?? {}) as { users?: unknown };
+  return Array.isArray(users) && users.some((user) => isConfirmed(user, wanted));
+}
+
+function isConfirmed(user: unknown, email: string): boolean {
+  const { email: own, email_confirmed_at: at } = (user ?? {}) as Record<string, unknown>;
+  return typeof own === 'string' && own.toLowerCase() === email && typeof at === 'string';
 }
 
 /** Banned, or deleted with the row left behind. */

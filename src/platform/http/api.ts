@@ -71,7 +71,7 @@ function serveEndpoint(
       if (spec.only && !server.isDemoLoopback(request)) throw new Refusal('not_found');
       const who = await authenticate(request.headers.authorization, options);
       request.who = who;
-      checkRights(spec.who, who.caller, who.obstacle);
+      checkRights(spec, who.caller, who.obstacle);
       if (spec.limit) await options.limiter.take(spec.limit, who.caller, request.ip);
     },
     handler: async (request, reply) => {

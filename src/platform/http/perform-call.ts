@@ -37,7 +37,7 @@ export async function performCall(
   call: RequestedCall,
 ): Promise<CallResponse> {
   const spec: EndpointSpec = endpoints[call.name];
-  checkRights(spec.who, call.caller);
+  checkRights(spec, call.caller);
   const input = parseInput(spec, call.input);
   const headers: Record<string, string> = {};
   const steps: (() => Promise<void>)[] = [];

@@ -113,5 +113,5 @@ function checkTopic(topic: string, listener: Listener, topics?: TopicTable): voi
   const spec = findTopic(topic, topics);
   if (!spec) throw new Refusal('not_found');
   if (spec.only === 'demo-loopback' && !listener.isDemoLoopback) throw new Refusal('not_found');
-  checkRights(spec.who, listener.caller);
+  checkRights(spec, listener.caller);
 }

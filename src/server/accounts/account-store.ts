@@ -17,8 +17,25 @@ export function findPerson(db: Db, id: string) {
   return db
     .selectFrom('profiles')
     .select(['id', 'role', 'email', 'suspended_at', 'email_as_of', 'erased_at'])
+    .select('adult_confirmed_at')
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Keeps the first confirmation. Undefined for an erased profile. */
+export async function saveAdultConfirmation(
+  tx: Db,
+  { id, at }: { id: string; at: Date },
+): Promise<Date | undefined> {
+  await tx
+    .updateTable('profiles')
+    .set({ adult_confirmed_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('adult_confirmed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute();
+  const person = await findPerson(tx, id);
+  return person?.adult_confirmed_at ?? undefined;
 }
 
 export function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {

@@ -1,9 +1,19 @@
-// Refuses a sign-up address that already has an account.
+// Refuses a sign-up address that already has an account, also one whose owner has not made a product call yet.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Context } from '../shared/context.ts';
 import { findProfileByEmail } from './account-store.ts';
 
-export async function checkEmail(db: Db, email: string): Promise<{ available: true }> {
-  if (await findProfileByEmail(db, email)) throw new Refusal('email_exists');
+/** Asks both, so that each answer takes as long. An address that nobody confirmed is free: signing up mails its link. */
+export async function checkEmail(
+  db: Db,
+  { identity }: Pick<Context, 'identity'>,
+  email: string,
+): Promise<{ available: true }> {
+  const [profile, isConfirmed] = await Promise.all([
+    findProfileByEmail(db, email),
+    identity.hasConfirmedUser(email),
+  ]);
+  if (profile || isConfirmed) throw new Refusal('email_exists');
   return { available: true };
 }

@@ -18,6 +18,11 @@ export function createFindCaller({ db, clock, config }: Pick<Context, 'db' | 'cl
     const person = known ?? (await createProfile(db, { clock }, claims));
     if (person.erased_at) return null;
     if (known) await followEmail(db, known, claims);
-    return { id: person.id, role: person.role, suspended: person.suspended_at !== null };
+    return {
+      id: person.id,
+      role: person.role,
+      suspended: person.suspended_at !== null,
+      isAgeUnconfirmed: person.adult_confirmed_at === null,
+    };
   };
 }

@@ -5,6 +5,7 @@ import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { becomeInstructor } from './become-instructor.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkEmail } from './check-email.ts';
+import { confirmAdult } from './confirm-adult.ts';
 import { deleteAccount } from './leaving/delete-account.ts';
 import { downloadData } from './leaving/download-data.ts';
 import { type DemoConfig, listDemoAccounts } from './demo/list-demo-accounts.ts';
@@ -30,7 +31,9 @@ export function accountRoutes(context: Needs) {
       presentProfile(db, context, await changeProfile(db, context, { caller, change: body })),
     'POST /api/become-teacher': async (_input, { db, caller }) =>
       presentProfile(db, context, await becomeInstructor(db, context, caller.id)),
-    'POST /api/account/email-check': ({ body }, { db }) => checkEmail(db, body.email),
+    'POST /api/account/email-check': ({ body }, { db }) => checkEmail(db, context, body.email),
+    'POST /api/account/adult-confirmation': (_input, { db, caller }) =>
+      confirmAdult(db, context, caller.id),
     'GET /api/account/sessions': (_input, { caller, token }) =>
       listAuthSessions(context, { userId: caller.id, currentId: token?.sessionId }),
     'DELETE /api/account/sessions/{id}': async ({ params: { id } }, { caller }) => {

@@ -1,5 +1,6 @@
-// Presents a review to everybody; an erased author is shown as nobody.
+// Presents a review to everybody under the author's short name; an erased author is shown as nobody.
 import type { Review } from '#contract/reviews/reviews.ts';
+import { shortName } from '#domain/text/short-name.ts';
 import type { Context } from '../shared/context.ts';
 import { portraitUrl } from '../shared/portrait-url.ts';
 import type { ShownRow } from './review-store.ts';
@@ -11,7 +12,7 @@ export const presentReview = (context: Pick<Context, 'storage'>, row: ShownRow):
   createdAt: row.created_at.toISOString(),
   isEdited: row.updated_at > row.created_at,
   user: {
-    username: row.erased_at ? null : row.username,
+    username: row.erased_at ? null : shortName(row.full_name) || null,
     profileImage: row.erased_at ? null : portraitUrl(context, row, 'widest'),
   },
   reply:

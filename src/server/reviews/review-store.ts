@@ -94,7 +94,7 @@ const shownReviews = (db: Db) =>
     .leftJoin('pictures', 'pictures.key', 'profiles.profile_image')
     .select(['reviews.id', 'reviews.rating', 'reviews.comment', 'reviews.created_at'])
     .select(['reviews.updated_at', 'reviews.reply', 'reviews.replied_at'])
-    .select(['profiles.username', 'profiles.erased_at'])
+    .select(['profiles.full_name', 'profiles.erased_at'])
     .select(['pictures.key as portrait_key', 'pictures.widths as portrait_widths']);
 export type ShownRow = Awaited<ReturnType<typeof findShownReview>>;
 

@@ -108,7 +108,7 @@ test('shows a review on the page of the class, with its average and histogram, a
     comment,
     createdAt: now.toISOString(),
     isEdited: false,
-    user: { username: guest.id, profileImage: null },
+    user: { username: 'Lin H.', profileImage: null },
     reply: null,
   });
   expect(rating).toEqual({ average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] });
@@ -222,6 +222,31 @@ test('turns the pages of many reviews without losing or repeating one', async ()
   } while (cursor);
   expect([seen.length, new Set(seen).size]).toEqual([21, 21]);
   expect((await read(session.classId)).reviews.map(({ id }) => id)).toEqual(seen.slice(0, 10));
+});
+
+test('signs a review with the short name of the participants list, and of nobody without a name', async () => {
+  const session = await freeSession();
+  for (const [full_name, username] of [
+    ['Ann Maria Owner (she/her)', 'ann-maria-owner'],
+    ['', 'new-member-7'],
+  ] as const) {
+    const guest = await guestOf(session);
+    await db
+      .updateTable('profiles')
+      .set({ full_name, username })
+      .where('id', '=', guest.id)
+      .execute();
+    const [, written] = await write(guest, session.classId, {
+      rating: 5,
+      comment: full_name && 'Hi',
+    });
+    expect(JSON.stringify(written)).not.toContain(username);
+  }
+  const { reviews } = await read(session.classId);
+  const names = reviews.map(({ comment, user }) => [comment, user.username]);
+  expect(names).toHaveLength(2);
+  expect(names).toContainEqual(['Hi', 'Ann O.']);
+  expect(names).toContainEqual([null, null]);
 });
 
 test('keeps the review of who leaves, as of nobody, and gives it to them before', async () => {

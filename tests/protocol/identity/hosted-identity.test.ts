@@ -107,6 +107,43 @@ test.each<[string, Reply, string, string]>([
   expect(asked).toEqual([`GET /auth/v1/admin/users/${userId}`]);
 });
 
+const confirmed = { email_confirmed_at: '2026-11-01T00:00:00Z' };
+
+test.each<[string, boolean, Reply]>([
+  [
+    'a person',
+    true,
+    { status: 200, body: { users: [{ email: 'Lin@example.org', ...confirmed }] } },
+  ],
+  [
+    'a person who never confirmed',
+    false,
+    { status: 200, body: { users: [{ email: 'lin@example.org' }] } },
+  ],
+  [
+    'only longer addresses',
+    false,
+    { status: 200, body: { users: [{ email: 'xlin@example.org', ...confirmed }] } },
+  ],
+  ['nobody', false, { status: 200, body: { users: [] } }],
+  ['a page of a proxy', false, { status: 200, body: 'welcome' }],
+  ['that it is overloaded', false, { status: 503 }],
+  ['that our key is wrong', false, { status: 401 }],
+])('knows whether an address is taken of which the service says: %s', async (_, isTaken, said) => {
+  const { hosted, asked } = await hostedService((_address, request) =>
+    isAdmin(request) ? said : { status: 401 },
+  );
+  const { port } = createHostedIdentity(hosted);
+  expect(await port.hasConfirmedUser('LIN@example.org')).toBe(isTaken);
+  expect(asked).toEqual(['GET /auth/v1/admin/users?page=1&per_page=50&filter=lin%40example.org']);
+});
+
+test('keeps no address from anybody while the service cannot be reached', async () => {
+  const { hosted } = await hostedService(() => ({ status: 200 }), { url: 'http://127.0.0.1:9' });
+  const { port } = createHostedIdentity(hosted);
+  expect(await port.hasConfirmedUser('lin@example.org')).toBe(false);
+});
+
 test.each([500, 503, 429, 401, 403])(
   'asks people to come again when the service answers %i, and lets in whom it knew for a while',
   async (status) => {

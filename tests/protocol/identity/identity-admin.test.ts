@@ -282,6 +282,20 @@ describe('listing', () => {
     expect(headers.get('x-total-count')).toBe('5');
   });
 
+  test('finds the accounts whose address contains a text, in whatever case', async () => {
+    const { email } = await service.signIn();
+    await service.signIn();
+    const token = await service.adminToken();
+    const listed = async (filter: string) => {
+      const query = new URLSearchParams({ filter });
+      const { body, headers } = await service.send('GET', `/admin/users?${query}`, { token });
+      const users = body['users'] as { email: string }[];
+      return [users.map((user) => user.email), headers.get('x-total-count')];
+    };
+    expect(await listed(email.toUpperCase())).toEqual([[email], '1']);
+    expect(await listed('%')).toEqual([[], '0']);
+  });
+
   test.each(['page=x', 'per_page=-1', 'page=0', 'page=1e3', 'page=99999999999999999999'])(
     'refuses %s',
     async (query) => {

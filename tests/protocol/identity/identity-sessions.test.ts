@@ -159,7 +159,6 @@ test('refuses what is no refresh token, or belongs to a session or person that h
   const leftSession = await signInAs(identity, left);
   expect(await messageFor(undefined)).toBe(invalid);
   expect(await messageFor('short')).toBe(invalid);
-  expect(await messageFor('A'.repeat(78))).toBe(invalid);
   expect(await messageFor(bannedSession.refresh_token)).toBe('Invalid Refresh Token: User Banned');
   const user = await makeUser(identity);
   let session: Record<string, unknown> = { ...(await signInAs(identity, user)) };
@@ -172,6 +171,39 @@ test('refuses what is no refresh token, or belongs to a session or person that h
   expect(await sessionIdsOf(left.id)).toEqual([]);
   clock.pass(6 * daySeconds);
   expect(await messageFor(session['refresh_token'])).toBe('Invalid Refresh Token: Session Expired');
+  expect(await sessionIdsOf(user.id)).toEqual([]);
+});
+
+test('answers a refresh token that nobody has with the words of the published service', async () => {
+  const service = await startIdentity(database);
+  const answerTo = async (token: string) => {
+    const { status, body } = await refresh(service, token);
+    return [status, body['code'], body['message']];
+  };
+  const notFound = [
+    400,
+    'refresh_token_not_found',
+    'Invalid Refresh Token: Refresh Token Not Found',
+  ];
+  const invalid = [400, 'validation_failed', 'Refresh token is not valid'];
+  for (const unknown of ['abcdefghij12', 'v1-abcdefghij_klmnop', 'A'.repeat(78), 'A'.repeat(400)])
+    expect(await answerTo(unknown)).toEqual(notFound);
+  for (const malformed of ['', 'abcdefghij1', 'abcdefghij 12', 'é'.repeat(78), '=='.repeat(39)])
+    expect(await answerTo(malformed)).toEqual(invalid);
+  const { error } = await service.client().refreshSession({ refresh_token: 'abcdefghij12' });
+  expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+});
+
+test('ends the session for a token four exchanges old, even right after the owner refreshed', async () => {
+  const service = await startIdentity(database);
+  const user = await makeUser(service.identity);
+  const tokens = [(await signInAs(service.identity, user)).refresh_token];
+  for (let exchanges = 0; exchanges < 4; exchanges++)
+    tokens.push(String((await refresh(service, tokens.at(-1))).body['refresh_token']));
+  const tab = await refresh(service, tokens[1]);
+  expect(tab.body['refresh_token']).toBe(tokens[4]);
+  const thief = await refresh(service, tokens[0]);
+  expect([thief.status, thief.body['code']]).toEqual([400, 'refresh_token_already_used']);
   expect(await sessionIdsOf(user.id)).toEqual([]);
 });
 

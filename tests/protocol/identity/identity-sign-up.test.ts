@@ -71,9 +71,15 @@ test('answers a new person without a session, and mails a link and a code', asyn
 test('refuses what is missing or wrong, in the order clients know', async () => {
   const { send } = await startIdentity(database);
   const cases: [object, number, string][] = [
-    [{ email: 'a@b.example' }, 400, 'Signup requires a valid password'],
+    [{ email: 'not an address' }, 400, 'Unable to validate email address: invalid format'],
     [
       { email: 'not an address', phone: '1', password: 'short', code_challenge: 'x' },
+      400,
+      'Unable to validate email address: invalid format',
+    ],
+    [{ email: 'a@b.example' }, 400, 'Signup requires a valid password'],
+    [
+      { email: 'a@b.example', phone: '1', password: 'short', code_challenge: 'x' },
       422,
       'Password should be at least 8 characters.',
     ],
@@ -88,24 +94,19 @@ test('refuses what is missing or wrong, in the order clients know', async () => 
       'Password is known to be weak and easy to guess, please choose a different one.',
     ],
     [
-      { email: 'not an address', phone: '1', password, code_challenge: 'x' },
+      { email: 'a@b.example', phone: '1', password, code_challenge: 'x' },
       400,
       'Only an email address or phone number should be provided on signup.',
     ],
     [
-      { email: 'not an address', password, code_challenge: 'x' },
+      { email: 'a@b.example', password, code_challenge: 'x' },
       400,
       'PKCE flow requires code_challenge_method and code_challenge',
     ],
     [
-      { email: 'not an address', password, code_challenge: 'x', code_challenge_method: 's256' },
+      { email: 'a@b.example', password, code_challenge: 'x', code_challenge_method: 's256' },
       400,
       'code challenge has to be between 43 and 128 characters',
-    ],
-    [
-      { email: 'not an address', password },
-      400,
-      'Unable to validate email address: invalid format',
     ],
     [{ phone: '+1 512 555 0100', password }, 400, 'Phone signups are disabled'],
     [{ data: {} }, 422, 'Anonymous sign-ins are disabled'],
@@ -123,6 +124,18 @@ test('refuses what is missing or wrong, in the order clients know', async () => 
   for (const [body, status, message] of cases) {
     const response = await send('POST', '/signup', { body });
     expect([response.status, response.body['message']]).toEqual([status, message]);
+  }
+});
+
+test('names the address first to the published client, whatever the password is', async () => {
+  const { client } = await startIdentity(database);
+  for (const secret of ['short', 'password', password]) {
+    const { error } = await client().signUp({ email: 'not-an-address', password: secret });
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Unable to validate email address: invalid format',
+    });
   }
 });
 

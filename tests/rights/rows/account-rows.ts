@@ -11,6 +11,7 @@ export const accountRows: Record<keyof typeof accountCalls, Row> = {
     expected: everyone,
     body: () => ({ email: 'nobody@example.org' }),
   },
+  'POST /api/account/adult-confirmation': { expected: signedInAs(200) },
   'GET /api/account/sessions': { expected: signedInAs(200) },
   // An unknown session: the account tests check that people can end their own.
   'DELETE /api/account/sessions/{id}': { expected: signedInAs(404), id: async () => randomUUID() },

@@ -31,6 +31,7 @@ export function fakeIdentity(): FakeIdentity {
       sessions.set(userId, left);
       return left.length < before.length;
     },
+    hasConfirmedUser: async () => false,
     deleteUser: async (userId) => void deleted.push(userId),
   };
 }

@@ -25,13 +25,18 @@ export const signUp: Handle = async (identity, call) => {
   if (!identity.settings.signup) throw new AuthRefusal('signupDisabled');
   const body = readBody(bodySchema, call);
   if (!body.email && !body.phone) return signUpAnonymously(identity, call, body);
+  const email = body.email && readSignUpEmail(identity, body.email);
   const application = readApplication(identity, body);
-  if (body.phone) return signUpByPhone(identity, call, { ...application, phone: body.phone });
-  if (!identity.settings.email) throw new AuthRefusal('emailSignupsDisabled');
-  return signUpByEmail(identity, call, { ...application, email: readEmail(body.email ?? '') });
+  if (email) return signUpByEmail(identity, call, { ...application, email });
+  return signUpByPhone(identity, call, { ...application, phone: body.phone ?? '' });
 };
 
-/** Checks in the order in which clients expect the refusals. */
+function readSignUpEmail({ settings }: Identity, text: string): string {
+  if (!settings.email) throw new AuthRefusal('emailSignupsDisabled');
+  return readEmail(text);
+}
+
+/** Checks in the order in which clients expect the refusals, after the address. */
 function readApplication(
   { passwords, settings }: Identity,
   body: Body,

@@ -1,6 +1,7 @@
 // Refuses callers whom an endpoint is not open to.
+import type { EndpointSpec } from '#contract/endpoint.ts';
 import { Refusal, type ErrorCode } from '#contract/errors.ts';
-import { type Audience, type Caller, checkAudience, type Verdict } from '#domain/permissions.ts';
+import { type Caller, checkAudience, type Verdict } from '#domain/permissions.ts';
 
 const refusals: Record<Exclude<Verdict, 'allowed'>, ErrorCode> = {
   'sign-in-first': 'unauthenticated',
@@ -11,8 +12,13 @@ const refusals: Record<Exclude<Verdict, 'allowed'>, ErrorCode> = {
 };
 
 /** Throws the refusal; `obstacle` is why somebody with a token counts as a visitor. */
-export function checkRights(audience: Audience, caller: Caller | null, obstacle?: Refusal): void {
+export function checkRights(
+  { who: audience, adultsOnly }: Pick<EndpointSpec, 'who' | 'adultsOnly'>,
+  caller: Caller | null,
+  obstacle?: Refusal,
+): void {
   if (obstacle && audience !== 'anyone') throw obstacle;
   const verdict = checkAudience(audience, caller);
   if (verdict !== 'allowed') throw new Refusal(refusals[verdict]);
+  if (adultsOnly && caller?.isAgeUnconfirmed) throw new Refusal('adult_unconfirmed');
 }

@@ -35,8 +35,8 @@ export const reviewInvitation: MailTemplate<'review-invitation'> = {
           label="Write a review"
         />
         <FinePrint>
-          Everybody can read your review, under your username. You can change it for 14 days. We ask
-          once for each class.
+          Everybody can read your review, under a short form of your name. You can change it for 14
+          days. We ask once for each class.
         </FinePrint>
       </MailLayout>
     );

@@ -94,9 +94,9 @@ export function Sharing() {
         </li>
         <li>
           <strong>Other visitors</strong> see a short form of your name, such as “Lin H.”, in the
-          list of people taking a class, and your username beside a review you write. If you teach,
-          your public profile and classes are visible to everyone; your phone number only if you
-          choose to show it.
+          list of people taking a class and beside a review you write. If you teach, your public
+          profile and classes are visible to everyone; your phone number only if you choose to show
+          it.
         </li>
         <li>
           <strong>Service providers</strong> who process payments, deliver email or host our servers

@@ -38,7 +38,7 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
   return (
     <DialogForm
       title={review ? 'Change your review' : `How was ${bookedClass.title}?`}
-      description="Everybody can read it, under your username."
+      description="Everybody can read it, under a short form of your name, such as “Lin H.”"
       submitText={review ? 'Save changes' : 'Post review'}
       busyText="Sending…"
       isBusy={isSending}
