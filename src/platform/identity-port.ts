@@ -1,5 +1,8 @@
 // The interface to the identity service, our own or a hosted one.
+import type { SignInLimit } from '#contract/admin/sign-in-limits.ts';
 import type { TokenClaims } from './http/auth/token-claims.ts';
+
+export type { SignInLimit };
 
 /** `second-factor-needed`: the person has a verified factor, and this session has not passed it. */
 export type AuthSessionStatus = 'alive' | 'ended' | 'second-factor-needed';
@@ -12,6 +15,17 @@ export interface ListedAuthSession {
   lastSeenAt: Date;
 }
 
+/** How often a limit of the sign-in service was hit in an hour. */
+export interface LimitHitsOfHour {
+  /** A name of `signInLimits`, or of a newer version. */
+  limit: string;
+  hour: Date;
+  hits: number;
+  /** How many networks hit it. */
+  networks: number;
+  lastAt: Date;
+}
+
 export interface IdentityPort {
   /** Called with every request, so the result may be cached for 30 s, or for longer while the service is unavailable. */
   checkAuthSession(claims: TokenClaims): Promise<AuthSessionStatus>;
@@ -19,6 +33,8 @@ export interface IdentityPort {
   listAuthSessions(userId: string): Promise<ListedAuthSession[] | null>;
   /** False where the person has no such session. */
   endAuthSession(userId: string, sessionId: string): Promise<boolean>;
+  /** Oldest first. Null where the service does not count them. */
+  listLimitHits(since: Date): Promise<LimitHitsOfHour[] | null>;
   /** May be called twice: a user who is already gone counts as deleted. */
   deleteUser(userId: string): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { IdentityPort } from '#platform/identity-port.ts';
 import { writeAudit } from '../audit.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
+import { findLimitHits } from '../limits/limit-hit-store.ts';
 import { deleteUserRow, lockUser } from '../users/user-store.ts';
 import { createSessionCheck } from './check-session.ts';
 import { endedBy, lastSeenOf } from './session-life.ts';
@@ -29,6 +30,10 @@ export function identityPort(identity: Identity): IdentityPort & { close(): void
     },
     endAuthSession: async (userId, sessionId) =>
       isUuid(sessionId) && endOwnSession(identity, userId, sessionId),
+    listLimitHits: async (since) => {
+      const rows = await findLimitHits(db, since);
+      return rows.map(({ name: limit, last_at: lastAt, ...row }) => ({ ...row, limit, lastAt }));
+    },
     deleteUser: (userId) => deleteUser(identity, userId),
   };
 }

@@ -1,6 +1,7 @@
 // A fake identity service that returns what a test sets, and records deleted users.
 import type {
   IdentityPort,
+  LimitHitsOfHour,
   ListedAuthSession,
   AuthSessionStatus,
 } from '#platform/identity-port.ts';
@@ -13,16 +14,19 @@ export interface FakeIdentity extends IdentityPort {
   /** Keyed by user; other users' sessions are alive. */
   standings: Map<string, AuthSessionStatus>;
   deleted: string[];
+  limitHits: LimitHitsOfHour[];
 }
 
 export function fakeIdentity(): FakeIdentity {
   const sessions: FakeIdentity['sessions'] = new Map();
   const standings: FakeIdentity['standings'] = new Map();
   const deleted: string[] = [];
+  const limitHits: LimitHitsOfHour[] = [];
   return {
     sessions,
     standings,
     deleted,
+    limitHits,
     checkAuthSession: async ({ sub }) => standings.get(sub) ?? 'alive',
     listAuthSessions: async (userId) => sessions.get(userId) ?? [],
     endAuthSession: async (userId, id) => {
@@ -31,6 +35,7 @@ export function fakeIdentity(): FakeIdentity {
       sessions.set(userId, left);
       return left.length < before.length;
     },
+    listLimitHits: async (since) => limitHits.filter(({ hour }) => hour > since),
     deleteUser: async (userId) => void deleted.push(userId),
   };
 }
