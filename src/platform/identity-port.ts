@@ -26,6 +26,12 @@ export interface LimitHitsOfHour {
   lastAt: Date;
 }
 
+export interface CountedLimitHits {
+  /** Real time, in which the service counts. */
+  now: Date;
+  hours: LimitHitsOfHour[];
+}
+
 export interface IdentityPort {
   /** Called with every request, so the result may be cached for 30 s, or for longer while the service is unavailable. */
   checkAuthSession(claims: TokenClaims): Promise<AuthSessionStatus>;
@@ -33,8 +39,8 @@ export interface IdentityPort {
   listAuthSessions(userId: string): Promise<ListedAuthSession[] | null>;
   /** False where the person has no such session. */
   endAuthSession(userId: string, sessionId: string): Promise<boolean>;
-  /** Oldest first. Null where the service does not count them. */
-  listLimitHits(since: Date): Promise<LimitHitsOfHour[] | null>;
+  /** The last hours, oldest first. Null where the service does not count them. */
+  countLimitHits(lastMs: number): Promise<CountedLimitHits | null>;
   /** May be called twice: a user who is already gone counts as deleted. */
   deleteUser(userId: string): Promise<void>;
 }

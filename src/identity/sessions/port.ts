@@ -30,9 +30,15 @@ export function identityPort(identity: Identity): IdentityPort & { close(): void
     },
     endAuthSession: async (userId, sessionId) =>
       isUuid(sessionId) && endOwnSession(identity, userId, sessionId),
-    listLimitHits: async (since) => {
-      const rows = await findLimitHits(db, since);
-      return rows.map(({ name: limit, last_at: lastAt, ...row }) => ({ ...row, limit, lastAt }));
+    countLimitHits: async (lastMs) => {
+      const now = clock.now();
+      const rows = await findLimitHits(db, new Date(now.getTime() - lastMs));
+      const hours = rows.map(({ name: limit, last_at: lastAt, ...row }) => ({
+        ...row,
+        limit,
+        lastAt,
+      }));
+      return { now, hours };
     },
     deleteUser: (userId) => deleteUser(identity, userId),
   };

@@ -59,7 +59,7 @@ export function createHostedIdentity(
       checkAuthSession: async ({ sub, aal }) => authSessionStatusOf(await factsOf(sub), aal),
       listAuthSessions: async () => null,
       endAuthSession: async () => false,
-      listLimitHits: async () => null,
+      countLimitHits: async () => null,
       deleteUser: async (userId) => {
         const path = pathOf(userId);
         const body = { should_soft_delete: false };

@@ -1,7 +1,7 @@
 // A fake identity service that returns what a test sets, and records deleted users.
 import type {
   IdentityPort,
-  LimitHitsOfHour,
+  CountedLimitHits,
   ListedAuthSession,
   AuthSessionStatus,
 } from '#platform/identity-port.ts';
@@ -14,14 +14,14 @@ export interface FakeIdentity extends IdentityPort {
   /** Keyed by user; other users' sessions are alive. */
   standings: Map<string, AuthSessionStatus>;
   deleted: string[];
-  limitHits: LimitHitsOfHour[];
+  limitHits: CountedLimitHits;
 }
 
 export function fakeIdentity(): FakeIdentity {
   const sessions: FakeIdentity['sessions'] = new Map();
   const standings: FakeIdentity['standings'] = new Map();
   const deleted: string[] = [];
-  const limitHits: LimitHitsOfHour[] = [];
+  const limitHits: CountedLimitHits = { now: new Date(), hours: [] };
   return {
     sessions,
     standings,
@@ -35,7 +35,11 @@ export function fakeIdentity(): FakeIdentity {
       sessions.set(userId, left);
       return left.length < before.length;
     },
-    listLimitHits: async (since) => limitHits.filter(({ hour }) => hour > since),
+    countLimitHits: async (lastMs) => {
+      const sinceMs = limitHits.now.getTime() - lastMs;
+      const hours = limitHits.hours.filter(({ hour }) => hour.getTime() > sinceMs);
+      return { ...limitHits, hours };
+    },
     deleteUser: async (userId) => void deleted.push(userId),
   };
 }
