@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.ts';
 import { everyHour } from './every-hour.ts';
 import { createLimits } from './http/limits.ts';
 import type { Identity, IdentitySettings } from './identity.ts';
+import { createLimitHits } from './limits/limit-hits.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { readMasterSecret } from './secrets/master-secret.ts';
@@ -46,13 +47,15 @@ export async function createIdentity(options: IdentityOptions): Promise<RunningI
     log,
   });
   const passwords = createPasswords(settings);
-  const limits = createLimits({ pool, settings, secrets, log, rateLimits });
+  const hits = createLimitHits({ db, clock, log });
+  const limits = createLimits({ pool, settings, secrets, hits, log, rateLimits });
   const identity = { db, notices, log, clock, settings, secrets, keys, passwords, limits };
   const stopTidying = sweepHourly(identity);
   return {
     ...identity,
     close: async () => {
       await stopTidying();
+      await hits.close();
       keys.close();
     },
   };

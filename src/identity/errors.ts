@@ -130,7 +130,6 @@ export const refusals = {
   ),
   linkExpired: refused(403, 'otp_expired', 'Email link is invalid or has expired'),
   codeExpired: refused(403, 'otp_expired', 'Token has expired or is invalid'),
-  otpDisabled: refused(422, 'otp_disabled', 'Signups not allowed for otp'),
   samePassword: refused(
     422,
     'same_password',

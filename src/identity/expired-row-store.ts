@@ -7,12 +7,15 @@ export interface Bounds {
   dayAgo: Date;
   /** Sessions last seen before this are abandoned. */
   leftBefore: Date;
+  /** Older counts of limits that were hit are deleted. */
+  hitsFrom: Date;
   /** Older entries of the audit log are deleted. */
   auditFrom: Date;
 }
 
 const expired = {
   tokens: ({ now }: Bounds) => batch('one_time_tokens', sql`expires_at <= ${now}`),
+  earlierTokens: ({ now }: Bounds) => batch('earlier_tokens', sql`expires_at <= ${now}`),
   flows: ({ dayAgo }: Bounds) => batch('flow_states', sql`created_at <= ${dayAgo}`),
   challenges: ({ dayAgo }: Bounds) => batch('challenges', sql`created_at <= ${dayAgo}`),
   factors: ({ dayAgo }: Bounds) =>
@@ -22,6 +25,7 @@ const expired = {
       'sessions',
       sql`not_after <= ${now} or coalesce(refreshed_at, created_at) <= ${leftBefore}`,
     ),
+  limitHits: ({ hitsFrom }: Bounds) => batch('limit_hits', sql`hour < ${hitsFrom}`),
   audit: ({ auditFrom }: Bounds) => batch('audit', sql`at < ${auditFrom}`),
 };
 

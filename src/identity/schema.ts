@@ -4,9 +4,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export interface IdentitySchema {
   'identity.audit': AuditTable;
   'identity.challenges': ChallengesTable;
+  'identity.earlier_tokens': EarlierTokensTable;
   'identity.factors': FactorsTable;
   'identity.flow_states': FlowStatesTable;
   'identity.identities': IdentitiesTable;
+  'identity.limit_hits': LimitHitsTable;
   'identity.one_time_tokens': OneTimeTokensTable;
   'identity.sessions': SessionsTable;
   'identity.signing_keys': SigningKeysTable;
@@ -29,6 +31,18 @@ interface ChallengesTable {
   session_id: string;
   ip: string;
   verified_at: Date | null;
+  created_at: Date;
+}
+
+interface EarlierTokensTable {
+  id: string;
+  user_id: string;
+  kind: 'confirmation' | 'recovery' | 'reauthentication';
+  target: string;
+  link_hash: Buffer | null;
+  code_mac: Buffer;
+  flow_id: string | null;
+  expires_at: Date;
   created_at: Date;
 }
 
@@ -69,6 +83,15 @@ interface IdentitiesTable {
   last_sign_in_at: Date | null;
   created_at: Date;
   updated_at: Date;
+}
+
+interface LimitHitsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  hour: Date;
+  hits: number;
+  networks: number;
+  last_at: Date;
 }
 
 interface OneTimeTokensTable {

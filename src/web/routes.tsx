@@ -164,6 +164,7 @@ export const routes: RouteObject[] = [
           page('/admin/refunds', 'admin/refunds', () => import('./pages/admin/refunds.tsx')),
           page('/admin/payouts', 'admin/payouts', () => import('./pages/admin/payouts.tsx')),
           page('/admin/failures', 'admin/failures', () => import('./pages/admin/failures.tsx')),
+          page('/admin/sign-in', 'admin/sign-in', () => import('./pages/admin/sign-in.tsx')),
           page('/admin/settings', 'admin/settings', () => import('./pages/admin/settings.tsx')),
           page('/admin/audit', 'admin/audit', () => import('./pages/admin/audit.tsx')),
           {

@@ -99,7 +99,7 @@ test('answers the same for an address that nobody has, and sends again after a m
   await expect(again).toBeEnabled();
   await again.click();
   await expect(panel(page).getByRole('status')).toHaveText(
-    'A new email is on its way. Only the newest one works.',
+    'A new email is on its way. The one before still works, too.',
   );
   await expect(again).toBeDisabled();
   const { messages } = await (await request.get('/api/dev/mail')).json();

@@ -1,9 +1,11 @@
-// Operator endpoints for settings, clock, audit log, failed jobs and failed mails; part of the endpoint table.
+// Operator endpoints for settings, clock, audit log, sign-in limits, failed jobs and failed mails; part of the endpoint
+// table.
 import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { settingKeys, settingsSchema } from '../settings.ts';
 import { byId, instant, mailAddress } from '../wire-values.ts';
 import { cursorLike, next } from './cursor.ts';
+import { signInLimits } from './sign-in-limits.ts';
 
 const settingsResponse = z.object({
   version: z.string().check(z.describe('Send it with a change, to change exactly these settings.')),
@@ -135,6 +137,25 @@ export const adminSystemCalls = {
     errors: ['not_found', 'mail_not_failed'],
     idempotent: true,
     limit: 'change',
+  }),
+  'GET /api/admin/sign-in/limits': endpoint({
+    summary: 'List the sign-in limits that were hit in the last 7 days',
+    description:
+      'Null if a hosted service signs people in: it counts for itself. Times are real time, not business time.',
+    who: 'operator',
+    response: z.object({
+      limits: z.nullable(
+        z.array(
+          z.object({
+            limit: z.enum(signInLimits),
+            dayHits: z.int().check(z.describe('How often it was hit in the last 24 hours.')),
+            weekHits: z.int(),
+            mostNetworks: z.int().check(z.describe('The most networks that hit it in one hour.')),
+            lastAt: instant,
+          }),
+        ),
+      ),
+    }),
   }),
   'GET /api/admin/settings/history': endpoint({
     summary: 'List changes of the business settings, newest first',

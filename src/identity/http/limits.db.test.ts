@@ -8,6 +8,12 @@ import { createLimits } from './limits.ts';
 const { db, pool, url } = await freshDatabase();
 const secrets = createSecrets(Buffer.alloc(32, 7));
 const log = pino({ level: 'silent' });
+const settings = {
+  mailIntervalSeconds: 60,
+  mailsPerHour: 30,
+  networkMailsPerHour: 10,
+  addressMailsPerDay: 10,
+};
 
 function makeLimits(changes: Partial<Parameters<typeof createLimits>[0]> = {}) {
   const pauses: number[] = [];
@@ -15,7 +21,8 @@ function makeLimits(changes: Partial<Parameters<typeof createLimits>[0]> = {}) {
     pool,
     secrets,
     log,
-    settings: { mailIntervalSeconds: 60, mailsPerHour: 30 },
+    hits: { note: () => {} },
+    settings,
     rateLimits: true,
     pause: async (ms) => void pauses.push(ms),
     ...changes,
@@ -23,7 +30,7 @@ function makeLimits(changes: Partial<Parameters<typeof createLimits>[0]> = {}) {
   return { ...limits, pauses };
 }
 
-const times = async (count: number, act: () => Promise<void>): Promise<void> => {
+const times = async (count: number, act: () => Promise<unknown>): Promise<void> => {
   for (let done = 0; done < count; done++) await act();
 };
 const requestLimit = { status: 429, code: 'over_request_rate_limit' };
@@ -90,38 +97,9 @@ test('forgets the wrong passwords when the right one comes', async () => {
   expect(pauses).toEqual([]);
 });
 
-test('sends one mail a minute to an address, whoever asks', async () => {
-  const { mail } = makeLimits();
-  await mail('lin@example.org');
-  await expect(makeLimits().mail('lin@example.org')).rejects.toMatchObject({
-    ...mailLimit,
-    message: expect.stringMatching(
-      /^For security purposes, you can only request this after (59|60) seconds\.$/,
-    ),
-  });
-  await mail('kim@example.org');
-});
-
-test('sends only so many mails an hour', async () => {
-  const { url: ownUrl } = await freshDatabase();
-  const own = new pg.Pool({ connectionString: ownUrl });
-  const settings = { mailIntervalSeconds: 60, mailsPerHour: 2 };
-  const { mail } = makeLimits({ pool: own, settings });
-  try {
-    await mail('one@example.org');
-    await mail('two@example.org');
-    await expect(mail('three@example.org')).rejects.toMatchObject({
-      ...mailLimit,
-      message: 'email rate limit exceeded',
-    });
-  } finally {
-    await own.end();
-  }
-});
-
 test('keeps no address of anybody', async () => {
-  const { mail, passwordFailed } = makeLimits();
-  await mail('secret@example.org');
+  const { askMail, passwordFailed } = makeLimits();
+  await askMail('192.0.8.1', 'secret@example.org');
   await passwordFailed('secret@example.org');
   const rows = await db.selectFrom('rate_limits').select('key').execute();
   expect(rows.some(({ key }) => key.startsWith('auth-interval:'))).toBe(true);
@@ -129,34 +107,34 @@ test('keeps no address of anybody', async () => {
 });
 
 test('without rate limits keeps only the interval between mails', async () => {
-  const settings = { mailIntervalSeconds: 60, mailsPerHour: 1 };
-  const { take, passwordAttempt, passwordFailed, mail, pauses } = makeLimits({
+  const { take, passwordAttempt, passwordFailed, askMail, mayQueue, pauses } = makeLimits({
     rateLimits: false,
-    settings,
+    settings: { ...settings, mailsPerHour: 1, networkMailsPerHour: 1, addressMailsPerDay: 1 },
   });
   await times(40, () => take('factor', '192.0.9.1'));
   await times(12, () => passwordFailed('free@example.org'));
   await times(40, () => passwordAttempt('192.0.9.1', 'free@example.org'));
-  await mail('first@example.org');
-  await mail('second@example.org');
-  await expect(mail('second@example.org')).rejects.toMatchObject(mailLimit);
+  const first = await askMail('192.0.9.1', 'first@example.org');
+  const second = await askMail('192.0.9.1', 'second@example.org');
+  for (const asked of [first, second]) expect(await mayQueue('recovery', asked, 1)).toBe(true);
+  await expect(askMail('192.0.9.1', 'second@example.org')).rejects.toMatchObject(mailLimit);
   expect(pauses).toEqual([]);
 });
 
 test('sends at once where there is no interval', async () => {
-  const { mail } = makeLimits({ settings: { mailIntervalSeconds: 0, mailsPerHour: 1000 } });
-  await times(3, () => mail('quick@example.org'));
+  const { askMail } = makeLimits({ settings: { ...settings, mailIntervalSeconds: 0 } });
+  await times(3, () => askMail('192.0.10.1', 'quick@example.org'));
 });
 
 test('lets people pass when it cannot count', async () => {
   const closed = new pg.Pool({ connectionString: url });
   await closed.end();
-  const { take, passwordAttempt, passwordFailed, passwordWorked, mail } = makeLimits({
-    pool: closed,
-  });
+  const limits = makeLimits({ pool: closed });
+  const { take, passwordAttempt, passwordFailed, passwordWorked, askMail, mayQueue } = limits;
   await take('send', '192.0.2.1');
   await passwordAttempt('192.0.2.1', 'lin@example.org');
   await passwordFailed('lin@example.org');
   await passwordWorked('lin@example.org');
-  await mail('lin@example.org');
+  const asked = await askMail('192.0.2.1', 'lin@example.org');
+  expect(await mayQueue('recovery', asked, 1)).toBe(true);
 });

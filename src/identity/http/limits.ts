@@ -1,31 +1,35 @@
 // Limits attempts, counted in the database for all processes; if counting fails, the attempt is allowed.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/db/open-database.ts';
-import { hourSeconds } from '#platform/durations.ts';
 import type { Log } from '#platform/log.ts';
-import { networkOf } from '#platform/rate-limit.ts';
-import { AuthRefusal, type RefusalName } from '../errors.ts';
+import { type Counter, openCounters } from '../limits/counters.ts';
+import type { LimitHits } from '../limits/limit-hits.ts';
+import {
+  type MailLimitOptions,
+  type MailLimits,
+  createMailLimits,
+  refusalFor,
+} from '../limits/mail-limits.ts';
+import { blockOf } from '../limits/network.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** Each method takes its own connection: call it before a transaction begins, never inside one. */
-export interface Limits {
+export interface Limits extends MailLimits {
   /** Counts one attempt from a network; throws `requestLimit`. */
   take(name: LimitName, ip: string): Promise<void>;
   /** Counts one password attempt from a network; throws `requestLimit`. Delays accounts with many failures. */
   passwordAttempt(ip: string, account: string): Promise<void>;
   passwordFailed(account: string): Promise<void>;
   passwordWorked(account: string): Promise<void>;
-  /** Counts one requested mail, whether or not the address is known; throws `mailTooSoon` or `mailLimit`. */
-  mail(address: string): Promise<void>;
 }
 
 export type LimitName = 'send' | 'verify' | 'factor';
 
 interface Options {
   pool: Database['pool'];
-  settings: { mailIntervalSeconds: number; mailsPerHour: number };
+  settings: MailLimitOptions['settings'];
   secrets: Pick<Secrets, 'mac'>;
+  hits: Pick<LimitHits, 'note'>;
   log: Log;
   /** If off, only the interval between two mails to one address applies. */
   rateLimits: boolean;
@@ -47,86 +51,46 @@ export function createLimits({
   pool,
   settings,
   secrets,
+  hits,
   log,
   rateLimits,
   pause = sleep,
 }: Options): Limits {
-  const counter = (name: string, points: number, seconds: number): RateLimiterPostgres =>
-    counterIn(pool, name, points, seconds);
-  const networks = new Map(
+  const open = openCounters({ pool, log });
+  const networks = new Map<string, Counter>(
     Object.entries(perNetwork).map(([name, { points, seconds }]) => [
       name,
-      counter(name, points, seconds),
+      open(name, points, seconds),
     ]),
   );
-  const failures = counter('failures', freeFailures, failureSeconds);
-  const interval = counter('interval', 1, settings.mailIntervalSeconds);
-  const hourly = counter('mails', settings.mailsPerHour, hourSeconds);
+  const failures = open('failures', freeFailures, failureSeconds);
   /** Keys are MACs, so that the table stores nobody's address. */
   const nameless = (text: string): string => secrets.mac('rate-limits', text).toString('base64url');
-  const counted = async <T>(
-    count: () => Promise<T>,
-    refusal: RefusalName,
-  ): Promise<T | undefined> => {
-    try {
-      return await count();
-    } catch (reason) {
-      if (reason instanceof RateLimiterRes) throw tooMany(refusal, reason);
-      log.warn({ err: reason }, 'a limit of the sign-in service was not counted');
-      return undefined;
-    }
-  };
+  const note = hits.note;
   const take = async (name: keyof typeof perNetwork, ip: string): Promise<void> => {
     if (!rateLimits) return;
-    await counted(async () => networks.get(name)?.consume(blockOf(ip)), 'requestLimit');
+    const tally = await networks.get(name)?.add(blockOf(ip));
+    if (!tally?.isOver) return;
+    note(name, blockOf(ip));
+    throw refusalFor('requestLimit', tally);
   };
   return {
+    ...createMailLimits({ settings, open, nameless, note, rateLimits }),
     take,
     async passwordAttempt(ip, account) {
       if (!rateLimits) return;
       await take('password', ip);
-      const failed = await counted(() => failures.get(nameless(account)), 'requestLimit');
-      const delayMs = delayAfter(failed?.consumedPoints ?? 0);
+      const { used } = await failures.read(nameless(account));
+      const delayMs = delayAfter(used);
       if (delayMs > 0) await pause(delayMs);
     },
     async passwordFailed(account) {
-      if (rateLimits) await counted(() => failures.penalty(nameless(account)), 'requestLimit');
+      if (rateLimits) await failures.add(nameless(account));
     },
     async passwordWorked(account) {
-      if (rateLimits) await counted(() => failures.delete(nameless(account)), 'requestLimit');
-    },
-    async mail(address) {
-      // A limit of zero seconds would never end.
-      if (settings.mailIntervalSeconds > 0)
-        await counted(() => interval.consume(nameless(address)), 'mailTooSoon');
-      if (rateLimits) await counted(() => hourly.consume('all'), 'mailLimit');
+      if (rateLimits) await failures.clear(nameless(account));
     },
   };
-}
-
-function counterIn(
-  pool: Database['pool'],
-  name: string,
-  points: number,
-  seconds: number,
-): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: `auth-${name}`,
-    points,
-    duration: seconds,
-  });
-}
-
-function tooMany(refusal: RefusalName, { msBeforeNext }: RateLimiterRes): AuthRefusal {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new AuthRefusal(refusal, {
-    fill: { seconds },
-    headers: { 'retry-after': String(seconds) },
-  });
 }
 
 /** Each failure adds delay, but an account is never locked: that would lock out its owner too. */
@@ -134,7 +98,3 @@ export const delayAfter = (failures: number): number =>
   failures < freeFailures
     ? 0
     : Math.min(mostDelayMs, firstDelayMs * 2 ** (failures - freeFailures));
-
-/** A whole network counts as one: /24 for IPv4, /64 for IPv6. */
-export const blockOf = (ip: string): string =>
-  networkOf(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

@@ -25,7 +25,7 @@ export interface IssuedToken {
 
 const lifeMs = hourMs;
 
-/** Invalidates the earlier token of the same user and kind. */
+/** Leaves the earlier tokens of the same user and kind valid; the first one redeemed ends them all. */
 export async function issueToken(
   { clock, secrets }: Pick<Identity, 'clock' | 'secrets'>,
   tx: Db,

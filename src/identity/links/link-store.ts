@@ -1,4 +1,5 @@
-// Reads and writes mailed tokens that are not used yet, and sign-ins that wait for their code (PKCE).
+// Reads and writes mailed tokens that are not used yet, and sign-ins that wait for their code (PKCE). The newest token of
+// a user and kind stands in one_time_tokens, the ones before it in earlier_tokens; deleting the newest deletes those too.
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
@@ -8,11 +9,16 @@ import type { UserRow } from '../users/user-store.ts';
 type TokensTable = IdentitySchema['identity.one_time_tokens'];
 type FlowsTable = IdentitySchema['identity.flow_states'];
 
-export type TokenRow = Selectable<TokensTable>;
-export type TokenKind = TokenRow['kind'];
+export type TokenKind = Selectable<TokensTable>['kind'];
+export type TokenRow = Omit<Selectable<TokensTable>, 'attempts'>;
 export type FlowRow = Selectable<FlowsTable>;
 
+/** For all live tokens of a user and kind together. */
 const mostWrongCodes = 5;
+/** Live tokens of a user and kind, the newest one included. */
+const mostTokens = 5;
+/** The kinds whose earlier tokens stay valid: whoever asks for a change of address again starts it anew. */
+const lastingKinds: readonly TokenKind[] = ['confirmation', 'recovery', 'reauthentication'];
 const mostWrongVerifiers = 5;
 
 /** Runs one statement, whether or not a user has this address. */
@@ -26,8 +32,9 @@ export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | 
   return row as UserRow | undefined;
 }
 
-/** Replaces the token of the same user and kind. Does nothing, at the same cost, if the user does not exist. */
-export async function putToken(tx: Db, token: Omit<TokenRow, 'attempts'>): Promise<void> {
+/** Adds to the live tokens of the same user and kind. Does nothing, at the same cost, if the user does not exist. */
+export async function putToken(tx: Db, token: TokenRow): Promise<void> {
+  await keepEarlier(tx, token);
   await sql`
     insert into identity.one_time_tokens
       (id, user_id, kind, target, link_hash, code_mac, flow_id, expires_at, created_at)
@@ -37,16 +44,61 @@ export async function putToken(tx: Db, token: Omit<TokenRow, 'attempts'>): Promi
     from identity.users where users.id = ${token.user_id}
     on conflict (user_id, kind) do update set
       id = excluded.id, target = excluded.target, link_hash = excluded.link_hash,
-      code_mac = excluded.code_mac, flow_id = excluded.flow_id, attempts = 0,
+      code_mac = excluded.code_mac, flow_id = excluded.flow_id,
+      attempts = case
+        when one_time_tokens.expires_at > excluded.created_at then one_time_tokens.attempts
+        else 0
+      end,
       expires_at = excluded.expires_at, created_at = excluded.created_at
   `.execute(tx);
 }
 
+/** Moves the newest token aside for the next one, and forgets the oldest ones. */
+async function keepEarlier(
+  tx: Db,
+  { user_id: userId, kind, created_at: at }: TokenRow,
+): Promise<void> {
+  await sql`
+    insert into identity.earlier_tokens
+      (id, user_id, kind, target, link_hash, code_mac, flow_id, expires_at, created_at)
+    select id, user_id, kind, target, link_hash, code_mac, flow_id, expires_at, created_at
+    from identity.one_time_tokens
+    where user_id = ${userId} and kind = ${kind} and kind = any(${lastingKinds}::text[])
+      and expires_at > ${at}
+  `.execute(tx);
+  await sql`
+    delete from identity.earlier_tokens
+    where id in (
+      select id from identity.earlier_tokens where user_id = ${userId} and kind = ${kind}
+      order by created_at desc, id offset ${mostTokens - 1}
+    )
+  `.execute(tx);
+}
+
+const tokenColumns = [
+  'id',
+  'user_id',
+  'kind',
+  'target',
+  'link_hash',
+  'code_mac',
+  'flow_id',
+  'expires_at',
+  'created_at',
+] as const;
+
 export async function findTokenByLink(tx: Db, linkHash: Buffer): Promise<TokenRow | undefined> {
-  return identityTables(tx)
+  const tables = identityTables(tx);
+  return tables
     .selectFrom('identity.one_time_tokens')
-    .selectAll()
+    .select(tokenColumns)
     .where('link_hash', '=', linkHash)
+    .unionAll(
+      tables
+        .selectFrom('identity.earlier_tokens')
+        .select(tokenColumns)
+        .where('link_hash', '=', linkHash),
+    )
     .executeTakeFirst();
 }
 
@@ -60,7 +112,7 @@ export async function findTokensForAddress(
   return (
     identityTables(tx)
       .selectFrom('identity.one_time_tokens')
-      .selectAll()
+      .select(tokenColumns)
       .where('target', '=', target)
       .where('kind', 'in', kinds)
       // Tokens without a link have already been redeemed (`noteAgreement`).
@@ -71,41 +123,80 @@ export async function findTokensForAddress(
   );
 }
 
+/** The newest one. */
 export async function findToken(
   tx: Db,
   userId: string,
   kind: TokenKind,
 ): Promise<TokenRow | undefined> {
-  return identityTables(tx)
-    .selectFrom('identity.one_time_tokens')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
+  return tokensIn(tx, 'identity.one_time_tokens', userId, kind).executeTakeFirst();
 }
 
-/** Undefined for the second caller. */
+export async function findTokens(tx: Db, userId: string, kind: TokenKind): Promise<TokenRow[]> {
+  return tokensIn(tx, 'identity.one_time_tokens', userId, kind)
+    .unionAll(tokensIn(tx, 'identity.earlier_tokens', userId, kind))
+    .execute();
+}
+
+const tokensIn = (
+  tx: Db,
+  table: 'identity.one_time_tokens' | 'identity.earlier_tokens',
+  userId: string,
+  kind: TokenKind,
+) =>
+  identityTables(tx)
+    .selectFrom(table)
+    .select(tokenColumns)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind);
+
+/** Ends the token and all others of its user and kind. Undefined for the second caller. */
 export async function takeToken(tx: Db, id: string, now: Date): Promise<TokenRow | undefined> {
-  return identityTables(tx)
+  const tables = identityTables(tx);
+  const newest = await tables
     .deleteFrom('identity.one_time_tokens')
     .where('id', '=', id)
     .where('expires_at', '>', now)
-    .returningAll()
+    .returning(tokenColumns)
     .executeTakeFirst();
+  if (newest) return newest;
+  const earlier = await tables
+    .deleteFrom('identity.earlier_tokens')
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .returning(tokenColumns)
+    .executeTakeFirst();
+  if (earlier) await deleteTokens(tx, { userId: earlier.user_id, kind: earlier.kind });
+  return earlier;
 }
 
-/** Deletes the token with the last wrong code that is allowed. */
-export async function noteWrongCode(tx: Db, id: string): Promise<void> {
+interface TokenGroup {
+  userId: string;
+  kind: TokenKind;
+}
+
+/** Deletes all tokens of the user and kind with the last wrong code that is allowed. */
+export async function noteWrongCode(tx: Db, { userId, kind }: TokenGroup): Promise<void> {
   const tables = identityTables(tx);
   await tables
     .updateTable('identity.one_time_tokens')
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
-    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
     .execute();
   await tables
     .deleteFrom('identity.one_time_tokens')
-    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
     .where('attempts', '>=', mostWrongCodes)
+    .execute();
+}
+
+async function deleteTokens(tx: Db, { userId, kind }: TokenGroup): Promise<void> {
+  await identityTables(tx)
+    .deleteFrom('identity.one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
     .execute();
 }
 

@@ -8,6 +8,7 @@ import { readBody } from '../http/read-body.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import { readEmail } from '../users/addresses.ts';
 import { challengeFields, readChallenge } from './codes/code-challenge.ts';
+import { mayMailUser } from './may-mail.ts';
 import { pretendToSendLinkMail, sendLinkMail } from './send-mail.ts';
 import { lockUserByEmail } from './link-store.ts';
 
@@ -18,12 +19,12 @@ export const recoverPassword: Handle = async (identity, call) => {
   if (!body.email) throw new AuthRefusal('recoveryNeedsEmail');
   const email = readEmail(body.email);
   const challenge = readChallenge(body);
-  await identity.limits.mail(email);
+  const isMailed = await mayMailUser(identity, call, { email, mailsTo: () => 1 });
   const redirectTo = allowedRedirect(identity.settings, call.query['redirect_to']);
   const mail = { type: 'recovery', redirectTo, challenge } as const;
   await inTransaction(identity.db, async (tx) => {
     const user = await lockUserByEmail(tx, email);
-    if (user) await sendLinkMail(identity, tx, { ...mail, user });
+    if (user && isMailed) await sendLinkMail(identity, tx, { ...mail, user });
     else await pretendToSendLinkMail(identity, tx, { ...mail, email });
     const at = identity.clock.now();
     await writeAudit(tx, { at, action: 'recovery.ask', userId: user?.id, call });

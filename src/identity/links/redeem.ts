@@ -8,8 +8,8 @@ import { type UserRow, lockUser } from '../users/user-store.ts';
 import {
   type TokenKind,
   type TokenRow,
-  findToken,
   findTokenByLink,
+  findTokens,
   findTokensForAddress,
   noteWrongCode,
   takeToken,
@@ -42,19 +42,17 @@ export async function redeemCode(
   tx: Db,
   { kinds, address, code }: { kinds: readonly TokenKind[]; address: string; code: string },
 ): Promise<Redeemed | undefined> {
-  const wrong: string[] = [];
+  const wrong: Candidate[] = [];
   for (const { user_id: userId, kind } of await findCandidates(tx, { kinds, address })) {
     const user = await lockUser(tx, userId);
-    const live = await findLiveToken(identity, tx, { userId, kind, user });
-    // A user id matches no token; the lookup only costs the same time.
-    if (!user || !live) wrong.push(userId);
-    else if (!isCodeOf(identity, live, code)) wrong.push(live.id);
-    else {
+    const live = await findTokenByCode(identity, tx, { userId, kind, user, code });
+    if (user && live) {
       const token = await takeToken(tx, live.id, identity.clock.now());
       return token && { user, token };
     }
+    wrong.push({ user_id: userId, kind });
   }
-  for (const id of wrong) await noteWrongCode(tx, id);
+  for (const { user_id: userId, kind } of wrong) await noteWrongCode(tx, { userId, kind });
   return undefined;
 }
 
@@ -69,21 +67,23 @@ async function findCandidates(
   return found.length > 0 ? found : [{ user_id: randomUUID(), kind: 'confirmation' }];
 }
 
-/** Call it under the user's lock: nobody else can then use the token, or guess at it, at the same moment. */
-export async function findLiveToken(
-  { clock }: Needs,
+/** Call it under the user's lock: nobody else can then use a token, or guess at one, at the same moment. */
+export async function findTokenByCode(
+  { clock, secrets }: Needs,
   tx: Db,
-  { userId, kind, user }: { userId: string; kind: TokenKind; user: UserRow | undefined },
+  {
+    userId,
+    kind,
+    user,
+    code,
+  }: { userId: string; kind: TokenKind; user: UserRow | undefined; code: string },
 ): Promise<TokenRow | undefined> {
-  const token = await findToken(tx, userId, kind);
-  return user && token && token.expires_at > clock.now() && isAbout(user, token)
-    ? token
-    : undefined;
-}
-
-export function isCodeOf({ secrets }: Needs, token: TokenRow, code: string): boolean {
-  const { user_id: userId, kind, target } = token;
-  return sameBytes(token.code_mac, macCode(secrets, { userId, kind, target, code }));
+  const tokens = await findTokens(tx, userId, kind);
+  const isCodeOf = ({ target, code_mac: mac }: TokenRow): boolean =>
+    sameBytes(mac, macCode(secrets, { userId, kind, target, code }));
+  return tokens.find(
+    (token) => user && token.expires_at > clock.now() && isAbout(user, token) && isCodeOf(token),
+  );
 }
 
 /** A token for an address that the user has given up proves nothing. */

@@ -9,9 +9,9 @@ import { readBody } from '../http/read-body.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
-import { findUserByEmail } from '../users/user-store.ts';
+import { type UserRow, findUserByEmail } from '../users/user-store.ts';
 import { type CodeChallenge, challengeFields, readChallenge } from './codes/code-challenge.ts';
-import { mayMail } from './may-mail.ts';
+import { mayMailChange, mayMailUser } from './may-mail.ts';
 import { sendEmailChangeMails } from './email-change/send-email-change.ts';
 import { pretendToSendLinkMail, sendLinkMail } from './send-mail.ts';
 import { lockUserByEmail } from './link-store.ts';
@@ -34,37 +34,51 @@ export const resendMail: Handle = async (identity, call) => {
   const email = readEmail(text ?? '');
   if (type !== 'signup' && type !== 'email_change') throw needs('a phone number');
   const wanted = { type, email, challenge: readChallenge(challenge) } as const;
-  await identity.limits.mail(email);
-  const newEmail = type === 'email_change' ? await findNewEmail(identity, email) : undefined;
-  await inTransaction(identity.db, (tx) => resend(identity, tx, call, { ...wanted, newEmail }));
+  const may = await (type === 'signup'
+    ? mayResendLink(identity, call, email)
+    : mayResendChange(identity, call, email));
+  await inTransaction(identity.db, (tx) => resend(identity, tx, call, { ...wanted, ...may }));
   return { body: {} };
 };
+
+type Allowed = Pick<MailToResend, 'isMailed' | 'newEmail'>;
+
+async function mayResendLink(identity: Identity, call: Call, email: string): Promise<Allowed> {
+  const mailsTo = (user: UserRow): number => (user.email_confirmed_at ? 0 : 1);
+  return { isMailed: await mayMailUser(identity, call, { email, mailsTo }) };
+}
+
+/** The new address is counted separately, because many accounts may want to change to the same one. */
+async function mayResendChange(identity: Identity, call: Call, email: string): Promise<Allowed> {
+  const { db, limits } = identity;
+  const asked = await limits.askMail(call.ip, email, 'change');
+  const newEmail = (await findUserByEmail(db, email))?.new_email;
+  const mails = newEmail && (await mayMailChange(identity, newEmail, call)) ? 2 : 0;
+  const isMailed = await limits.mayQueue('recovery', asked, mails);
+  return { isMailed, ...(newEmail && { newEmail }) };
+}
 
 interface MailToResend {
   type: 'signup' | 'email_change';
   email: string;
   challenge: CodeChallenge | undefined;
-  /** The address that the account is to change to, if it may be mailed now. */
-  newEmail: string | undefined;
-}
-
-/** Counted separately, because many accounts may want to change to the same address. */
-async function findNewEmail(identity: Identity, email: string): Promise<string | undefined> {
-  const newEmail = (await findUserByEmail(identity.db, email))?.new_email;
-  return newEmail && (await mayMail(identity, newEmail)) ? newEmail : undefined;
+  /** False where nobody waits for a mail, or no mail may be sent now. */
+  isMailed: boolean;
+  /** The address that the account is to change to. */
+  newEmail?: string;
 }
 
 async function resend(
   identity: Identity,
   tx: Db,
   call: Call,
-  { type, email, challenge, newEmail }: MailToResend,
+  { type, email, challenge, isMailed, newEmail }: MailToResend,
 ): Promise<void> {
   const redirectTo = allowedRedirect(identity.settings, call.query['redirect_to']);
   const user = await lockUserByEmail(tx, email);
-  if (type === 'signup' && user && !user.email_confirmed_at)
+  if (type === 'signup' && isMailed && user && !user.email_confirmed_at)
     await sendLinkMail(identity, tx, { user, type, redirectTo, challenge });
-  else if (user && newEmail && user.new_email === newEmail)
+  else if (isMailed && user && newEmail && user.new_email === newEmail)
     await sendEmailChangeMails(identity, tx, { user, newEmail, redirectTo, challenge });
   else await pretendToSendLinkMail(identity, tx, { email, type: 'signup', redirectTo, challenge });
   const at = identity.clock.now();

@@ -1,4 +1,4 @@
-// Mails a link and a code that prove who owns an address. The caller counts the mails (`limits.mail`), before the
+// Mails a link and a code that prove who owns an address. The caller counts the mails (`limits.askMail`), before the
 // transaction and for every requested address, known or not.
 import type { Db } from '#platform/db/db.ts';
 import { outboxTopic } from '#platform/mail/outbox/outbox-store.ts';

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
 import { deleteUserRow, findUserByEmail, lockUser } from '../users/user-store.ts';
+import { findLimitHits } from '../limits/limit-hit-store.ts';
 import { createSessionCheck } from './check-session.ts';
 import { endedBy, lastSeenOf } from './session-life.ts';
 import { endSession, endSessions, findSessionsOf } from './auth-session-store.ts';
@@ -32,6 +33,16 @@ export function identityPort(identity: Identity): IdentityPort & { close(): void
     hasConfirmedUser: async (email) => {
       const user = await findUserByEmail(db, email.toLowerCase());
       return Boolean(user?.email_confirmed_at);
+    },
+    countLimitHits: async (lastMs) => {
+      const now = clock.now();
+      const rows = await findLimitHits(db, new Date(now.getTime() - lastMs));
+      const hours = rows.map(({ name: limit, last_at: lastAt, ...row }) => ({
+        ...row,
+        limit,
+        lastAt,
+      }));
+      return { now, hours };
     },
     deleteUser: (userId) => deleteUser(identity, userId),
   };

@@ -37,6 +37,22 @@ test('sweeps away what has ended, and nothing else', async () => {
         expires_at: expires,
       })
       .execute();
+    const earlier = { ...mine, kind, target: 'a', code_mac: secret, expires_at: expires };
+    await tables
+      .insertInto('identity.one_time_tokens')
+      .values({ ...earlier, id: randomUUID(), kind: 'reauthentication', expires_at: ago(-hourMs) })
+      .onConflict((row) => row.doNothing())
+      .execute();
+    await tables
+      .insertInto('identity.earlier_tokens')
+      .values({ ...earlier, id: randomUUID(), kind: 'reauthentication' })
+      .execute();
+    const hits = { name: 'verify', hits: 1, networks: 1, last_at: at };
+    const hour = expires < now ? ago(31 * dayMs) : at;
+    await tables
+      .insertInto('identity.limit_hits')
+      .values({ ...hits, hour })
+      .execute();
     const challenge = { code_challenge: 'c', code_challenge_method: 's256' as const };
     await tables
       .insertInto('identity.flow_states')
@@ -78,6 +94,8 @@ test('sweeps away what has ended, and nothing else', async () => {
     const counts: Record<string, number> = {};
     for (const table of [
       'one_time_tokens',
+      'earlier_tokens',
+      'limit_hits',
       'flow_states',
       'challenges',
       'factors',
@@ -89,14 +107,18 @@ test('sweeps away what has ended, and nothing else', async () => {
   const before = await countAll();
   await sweep(identity);
   expect(before).toEqual({
-    one_time_tokens: 2,
+    one_time_tokens: 3,
+    earlier_tokens: 2,
+    limit_hits: 2,
     flow_states: 2,
     challenges: 2,
     factors: 4,
     sessions: 4,
   });
   expect(await countAll()).toEqual({
-    one_time_tokens: 1,
+    one_time_tokens: 2,
+    earlier_tokens: 1,
+    limit_hits: 1,
     flow_states: 1,
     challenges: 1,
     factors: 3,
@@ -108,7 +130,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     .where('action', '=', 'swept')
     .execute();
   expect(swept).toHaveLength(1);
-  expect(expiredKinds).toHaveLength(6);
+  expect(expiredKinds).toHaveLength(8);
 });
 
 test('sweeps more than one batch', async () => {

@@ -1,10 +1,12 @@
-// Deletes expired tokens, flows, challenges, unverified factors and sessions, and old audit entries. Runs every hour.
+// Deletes expired tokens, flows, challenges, unverified factors and sessions, old counts and old audit entries. Runs every
+// hour.
 import { dayMs } from '#platform/durations.ts';
 import type { Identity } from '../identity.ts';
 import { type Bounds, batchRows, deleteBatch, expiredKinds } from '../expired-row-store.ts';
 import { leftBefore } from './session-life.ts';
 
 const auditDays = 180;
+const hitDays = 30;
 
 /** Several processes may sweep at once: each skips the rows that another has locked. */
 export async function sweep({
@@ -17,6 +19,7 @@ export async function sweep({
     now,
     dayAgo: new Date(now.getTime() - dayMs),
     leftBefore: leftBefore(settings, now),
+    hitsFrom: new Date(now.getTime() - hitDays * dayMs),
     auditFrom: new Date(now.getTime() - auditDays * dayMs),
   };
   for (const kind of expiredKinds) {

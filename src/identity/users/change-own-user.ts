@@ -13,7 +13,7 @@ import {
   challengeFields,
   readChallenge,
 } from '../links/codes/code-challenge.ts';
-import { mayMail } from '../links/may-mail.ts';
+import { mayMailChange } from '../links/may-mail.ts';
 import { lockSession } from '../sessions/auth-session-store.ts';
 import { readEmail, readPhone } from './addresses.ts';
 import { changeEmail, refuseEmail } from './change-email.ts';
@@ -68,14 +68,15 @@ async function checkAndChange(
     password === undefined
       ? undefined
       : await prepareNewPassword(identity, call, { password, nonce: body.nonce });
-  if (email !== undefined) await countMails(identity, call.user, email);
+  if (email !== undefined) await countMails(identity, call, email);
   return change(identity, call, wanted, newPassword);
 }
 
 /** Both addresses get a mail; `refuseEmail` has already limited those to the present one. */
-async function countMails(identity: Identity, user: UserRow, email: string): Promise<void> {
-  await identity.limits.mail(email);
-  if (user.email !== null) await mayMail(identity, user.email);
+async function countMails(identity: Identity, call: UserCall, email: string): Promise<void> {
+  const { user } = call;
+  await identity.limits.askChangeMail(email, call.ip, user);
+  if (user.email !== null) await mayMailChange(identity, user.email, call);
 }
 
 function readWanted({ passwords, settings }: Identity, user: UserRow, body: Body): UserChanges {

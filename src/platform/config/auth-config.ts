@@ -12,6 +12,8 @@ export interface AuthConfig {
   passwordMinLength: number;
   mailIntervalSeconds: number;
   mailsPerHour: number;
+  networkMailsPerHour: number;
+  addressMailsPerDay: number;
   reuseIntervalSeconds: number;
   lostResponseSeconds: number;
   tokenLifeSeconds: number;
@@ -48,6 +50,8 @@ export function authConfigOf(values: SettingValues): AuthConfig {
     passwordMinLength: values.AUTH_PASSWORD_MIN_LENGTH,
     mailIntervalSeconds: values.AUTH_MAIL_INTERVAL_SECONDS,
     mailsPerHour: values.AUTH_MAILS_PER_HOUR,
+    networkMailsPerHour: values.AUTH_NETWORK_MAILS_PER_HOUR,
+    addressMailsPerDay: values.AUTH_ADDRESS_MAILS_PER_DAY,
     reuseIntervalSeconds: values.AUTH_REUSE_INTERVAL_SECONDS,
     lostResponseSeconds: values.AUTH_LOST_ANSWER_SECONDS,
     tokenLifeSeconds: values.AUTH_TOKEN_LIFE_SECONDS,

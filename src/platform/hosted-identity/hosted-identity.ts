@@ -60,6 +60,7 @@ export function createHostedIdentity(
       listAuthSessions: async () => null,
       endAuthSession: async () => false,
       hasConfirmedUser: (email) => findConfirmed(email, { ask, bearer }).catch(() => false),
+      countLimitHits: async () => null,
       deleteUser: async (userId) => {
         const path = pathOf(userId);
         const body = { should_soft_delete: false };

@@ -65,6 +65,8 @@ describe('nobody can tell who has an account', () => {
       ['recover', challenge],
       ['resend', { type: 'signup' }],
       ['resend', { type: 'email_change' }],
+      ['otp', { create_user: false }],
+      ['otp', { create_user: false, ...challenge }],
     ];
     for (const [path, extra] of rows) {
       const work = (email: string) =>
@@ -73,8 +75,30 @@ describe('nobody can tell who has an account', () => {
         );
       expect([path, extra, await work(waiting)]).toEqual([path, extra, await work(unknown)]);
     }
-    expect(await countMails(service, waiting)).toBe(3);
+    expect(await countMails(service, waiting)).toBe(5);
     expect(await countMails(service, unknown)).toBe(0);
+  });
+
+  test('by asking for a link without an account: nothing is made, and accounts get their mail', async () => {
+    const service = await startIdentity(database);
+    const { email: known } = await makeUser(service.identity);
+    for (const email of [known, 'makes-no-account@example.com'])
+      expect(await ask(service, 'otp', { email, create_user: false })).toEqual([200, {}]);
+    expect(await mailTo(service, known)).toMatchObject({ kind: 'auth-magic-link' });
+    expect(await findUserByEmail(db, 'makes-no-account@example.com')).toBeUndefined();
+  });
+
+  test('by a phone number', async () => {
+    for (const phone of ['off', 'on'] as const) {
+      const service = await startIdentity(database, { phone });
+      const known = `+1512555${phone === 'on' ? '0101' : '0102'}`;
+      await makeUser(service.identity, { phone: known.slice(1) });
+      const [first, second] = [
+        await ask(service, 'otp', { phone: known, create_user: false }),
+        await ask(service, 'otp', { phone: '+15125550199', create_user: false }),
+      ];
+      expect(first).toEqual(second);
+    }
   });
 
   test('by asking twice: every submitted address waits, whatever the mails are for', async () => {
@@ -188,8 +212,7 @@ describe('a link to sign in', () => {
     const email = 'none@example.com';
     const phone = '+15125550100';
     await expectRefusals(await startIdentity(database), 'otp', [
-      [{ email, create_user: false }, 422, /^Signups not allowed for otp$/],
-      [{ phone, create_user: false }, 422, /^Signups not allowed for otp$/],
+      [{ phone, create_user: false }, 400, /^Unsupported phone provider$/],
       [{ phone }, 400, /^Unsupported phone provider$/],
       [{ phone: 'nonsense' }, 400, /^Invalid phone number format \(E.164 required\)$/],
       [{}, 400, /^One of email or phone must be set$/],
@@ -199,6 +222,7 @@ describe('a link to sign in', () => {
     ]);
     await expectRefusals(await startIdentity(database, { signup: false, phone: 'on' }), 'otp', [
       [{ email }, 422, /^Signups not allowed for this instance$/],
+      [{ phone, create_user: false }, 422, /^Error sending confirmation OTP to provider: no SMS/],
       [{ phone }, 422, /^Error sending confirmation OTP to provider: no SMS provider is set up$/],
     ]);
     await expectRefusals(await startIdentity(database, { email: false }), 'otp', [

@@ -1,4 +1,4 @@
-// Rights matrix: calls about settings, clock, audit log, failed jobs and failed mails.
+// Rights matrix: calls about settings, clock, audit log, sign-in limits, failed jobs and failed mails.
 import type { adminSystemCalls } from '#contract/admin/system-calls.ts';
 import { operatorsOnly } from '../expected.ts';
 import type { Row } from '../row.ts';
@@ -26,6 +26,7 @@ export const systemRows: Record<keyof typeof adminSystemCalls, Row> = {
     expected: { ...operatorsOnly, operator: 202 },
     id: (world) => world.failedMail(),
   },
+  'GET /api/admin/sign-in/limits': { expected: operatorsOnly },
   'GET /api/admin/settings/history': { expected: operatorsOnly },
   'GET /api/admin/audit': { expected: operatorsOnly },
   'GET /api/admin/clock': { expected: operatorsOnly },

@@ -1,6 +1,7 @@
 // A fake identity service that returns what a test sets, and records deleted users.
 import type {
   IdentityPort,
+  CountedLimitHits,
   ListedAuthSession,
   AuthSessionStatus,
 } from '#platform/identity-port.ts';
@@ -13,16 +14,19 @@ export interface FakeIdentity extends IdentityPort {
   /** Keyed by user; other users' sessions are alive. */
   standings: Map<string, AuthSessionStatus>;
   deleted: string[];
+  limitHits: CountedLimitHits;
 }
 
 export function fakeIdentity(): FakeIdentity {
   const sessions: FakeIdentity['sessions'] = new Map();
   const standings: FakeIdentity['standings'] = new Map();
   const deleted: string[] = [];
+  const limitHits: CountedLimitHits = { now: new Date(), hours: [] };
   return {
     sessions,
     standings,
     deleted,
+    limitHits,
     checkAuthSession: async ({ sub }) => standings.get(sub) ?? 'alive',
     listAuthSessions: async (userId) => sessions.get(userId) ?? [],
     endAuthSession: async (userId, id) => {
@@ -32,6 +36,11 @@ export function fakeIdentity(): FakeIdentity {
       return left.length < before.length;
     },
     hasConfirmedUser: async () => false,
+    countLimitHits: async (lastMs) => {
+      const sinceMs = limitHits.now.getTime() - lastMs;
+      const hours = limitHits.hours.filter(({ hour }) => hour.getTime() > sinceMs);
+      return { ...limitHits, hours };
+    },
     deleteUser: async (userId) => void deleted.push(userId),
   };
 }

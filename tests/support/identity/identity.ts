@@ -31,6 +31,8 @@ const standardConfig: AuthConfig = {
   passwordMinLength: 8,
   mailIntervalSeconds: 0,
   mailsPerHour: 30,
+  networkMailsPerHour: 10,
+  addressMailsPerDay: 10,
   reuseIntervalSeconds: 10,
   lostResponseSeconds: 600,
   tokenLifeSeconds: 3600,

@@ -12,7 +12,7 @@ export const askForNonce: Handle<UserCall> = async (identity, call) => {
   if (!email && !phone) throw new AuthRefusal('reauthenticationNeedsAddress');
   if (!email) throw new AuthRefusal('smsNotSent', { fill: { why: 'no SMS provider is set up' } });
   if (!confirmedAt) throw new AuthRefusal('verifyEmailFirst');
-  await identity.limits.mail(email);
+  await identity.limits.askOwnMail(call.user, call.ip);
   await inTransaction(identity.db, async (tx) => {
     const user = await lockUser(tx, call.user.id);
     if (user?.email !== email) throw new AuthRefusal('userOfTokenNotFound');

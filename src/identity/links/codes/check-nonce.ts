@@ -5,7 +5,7 @@ import type { UserCall } from '../../call.ts';
 import { AuthRefusal } from '../../errors.ts';
 import type { Identity } from '../../identity.ts';
 import { lockUser } from '../../users/user-store.ts';
-import { findLiveToken, isCodeOf } from '../redeem.ts';
+import { findTokenByCode } from '../redeem.ts';
 import { noteWrongCode } from '../link-store.ts';
 
 /** Returns the id of the token. A wrong code is counted, and the count is committed despite the refusal. */
@@ -19,9 +19,9 @@ export async function checkNonce(
     const user = await lockUser(tx, call.user.id);
     const userId = call.user.id;
     const kind = 'reauthentication';
-    const token = await findLiveToken(identity, tx, { userId, kind, user });
-    if (token && isCodeOf(identity, token, nonce)) return token.id;
-    if (token) await noteWrongCode(tx, token.id);
+    const token = await findTokenByCode(identity, tx, { userId, kind, user, code: nonce });
+    if (token) return token.id;
+    await noteWrongCode(tx, { userId, kind });
     const at = identity.clock.now();
     await writeAudit(tx, { at, action: 'nonce.refuse', userId, call });
     return undefined;

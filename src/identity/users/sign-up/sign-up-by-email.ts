@@ -33,7 +33,8 @@ export async function signUpByEmail(
 ): Promise<CallResponse> {
   const { challenge: _, ...known } = application;
   if (!identity.settings.confirmEmail) return signUpAtOnce(identity, call, known);
-  await identity.limits.mail(application.email);
+  const asked = await identity.limits.askMail(call.ip, application.email);
+  await identity.limits.queueMail('sign-up', asked);
   const body =
     (await apply(identity, call, application)) ??
     // An account appeared or disappeared between the check and the write.

@@ -10,6 +10,7 @@ import { showEvent } from '../reconciliation/show-event.ts';
 import { changeSettings } from './change-settings.ts';
 import { listFailedJobs } from './list-failed-jobs.ts';
 import { listFailedMails } from './list-failed-mails.ts';
+import { listSignInLimits } from './list-sign-in-limits.ts';
 import { moveClock } from './move-clock.ts';
 import { readSettings, versionOf } from './read-settings.ts';
 import { readSite, type SiteConfig } from './read-site.ts';
@@ -18,7 +19,7 @@ import { sendMailAgain } from './send-mail-again.ts';
 import { readClock } from '../waiting/read-clock.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'notices' | 'jobs'> & {
+type Needs = Pick<Context, 'notices' | 'jobs' | 'identity'> & {
   config: SiteConfig;
   clock: MovableClock;
 };
@@ -53,6 +54,7 @@ export function systemRoutes(context: Needs) {
       await retryJob(db, context, { id, caller, requestId });
       return { id };
     },
+    'GET /api/admin/sign-in/limits': () => listSignInLimits(context),
     'GET /api/admin/mails/failed': (_input, { db }) => listFailedMails(db),
     'POST /api/admin/mails/{id}/send-again': async (
       { params: { id } },

@@ -24,7 +24,7 @@ export function ResendButton({ mail, email, redirect }: ResendButtonProps) {
     try {
       await sendAccountMail(mail, email, { auth: await loadAuth(), redirect });
       start(usualWaitSeconds);
-      setSaid('A new email is on its way. Only the newest one works.');
+      setSaid('A new email is on its way. The one before still works, too.');
     } catch (error) {
       const wait = waitSecondsOf(error);
       if (wait === undefined) showFailure(error);
