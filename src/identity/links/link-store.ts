@@ -1,4 +1,5 @@
 // Reads and writes mailed tokens that are not used yet, and sign-ins that wait for their code (PKCE).
+import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
@@ -92,6 +93,20 @@ export async function takeToken(tx: Db, id: string, now: Date): Promise<TokenRow
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Ends the token's link and keeps its code. Undefined for the second caller, who no longer finds the token by its link. */
+export async function spendLink(tx: Db, id: string, now: Date): Promise<TokenRow | undefined> {
+  return (
+    identityTables(tx)
+      .updateTable('identity.one_time_tokens')
+      // No link has this hash; without any, the token would be an agreement to an email change.
+      .set({ link_hash: randomBytes(32) })
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .returningAll()
+      .executeTakeFirst()
+  );
 }
 
 /** Deletes the token with the last wrong code that is allowed. */
