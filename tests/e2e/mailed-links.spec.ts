@@ -1,15 +1,22 @@
 // Mailed links in browsers that did not ask for them, and links that carry a session in the address.
 import { type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { decodeJwt } from 'jose';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newestMail } from './support/newest-mail.ts';
 import { makePerson } from './support/people.ts';
-import { learner, open, signInHere } from './support/visit.ts';
+import { getAuthSession, learner, open, signInHere, storeAuthSession } from './support/visit.ts';
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const question = (page: Page) => page.getByRole('dialog', { name: /^Continue as/ });
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('trellis-auth'));
+
+/** The claim of the stored access token that names its session. */
+async function storedSessionId(page: Page): Promise<unknown> {
+  const { access_token: token } = JSON.parse((await storedSession(page)) ?? '{}');
+  return decodeJwt(token).session_id;
+}
 
 async function inAnotherBrowser(browser: Browser, visit: (page: Page) => Promise<void>) {
   const context = await browser.newContext();
@@ -167,4 +174,35 @@ test('asks before a link of this browser replaces another person’s session', a
   await question(page).getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText('Email verified');
   await expect.poll(() => storedSession(page)).toContain(email);
+});
+
+test('confirms a new address by a link that opens in another browser, and keeps the session that asked', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await makePerson(request);
+  const newEmail = `new-${crypto.randomUUID()}@example.org`;
+  await storeAuthSession(page, await getAuthSession(page, person));
+  await open(page, '/dashboard/profile');
+  await page.getByLabel('New address').fill(newEmail);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByText('Waiting for confirmation')).toBeVisible();
+  const session = await storedSessionId(page);
+  const kind = 'auth-email-change';
+  const { link: oldLink } = await newestMail(request, { to: person.email, kind });
+  const { link: newLink } = await newestMail(request, { to: newEmail, kind });
+  await page.goto(oldLink);
+  await expect(page.getByText('Confirmation link accepted.')).toBeVisible();
+  await inAnotherBrowser(browser, async (other) => {
+    await other.goto(newLink);
+    await expect(heading(other)).toHaveText('Address confirmed');
+    await expect(other.getByText('Your new email address is confirmed.')).toBeVisible();
+    await expectAccessible(other);
+    expect(await storedSession(other)).toBeNull();
+  });
+  await open(page, '/dashboard/profile');
+  const current = page.getByText('Current address').locator('..');
+  await expect(current).toContainText(newEmail);
+  expect(await storedSessionId(page)).toBe(session);
 });
