@@ -53,32 +53,6 @@ test('finds out whose session it is when nobody is remembered', async ({ page })
   });
 });
 
-test('takes up the session that a link brings to any page', async ({ page }) => {
-  const { authSession } = await getAuthSession(page);
-  const { access_token, refresh_token, expires_in } = authSession;
-  const hash = new URLSearchParams({
-    access_token,
-    refresh_token,
-    expires_in: String(expires_in),
-    token_type: 'bearer',
-    type: 'magiclink',
-  });
-  await open(page, '/faq');
-  await page.goto(`/faq#${hash}`);
-  await expect(accountMenu(page)).toBeVisible();
-  await expect(page).toHaveURL('/faq');
-  // Going back does not reveal the token either.
-  await page.goBack();
-  await expect(page).toHaveURL('/faq');
-});
-
-test('says so when a link that leads elsewhere did not work', async ({ page }) => {
-  await open(page, '/#error=access_denied&error_code=otp_expired&error_description=Too+late');
-  await expect(page.getByText('That link did not work', { exact: true })).toBeVisible();
-  await expect(page.getByText('Too late', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
-
 test('renews a refused token once and goes on', async ({ page, pageErrors }) => {
   await signInHere(page, { ownAuthSession: true });
   const refreshes = refreshesOf(page);

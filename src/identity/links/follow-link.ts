@@ -36,7 +36,7 @@ function attemptOf(identity: Identity, linkToken: string, type: string): Attempt
   const kinds = kindsOf(type);
   if (!linkToken) throw new AuthRefusal('verifyNeedsToken');
   return {
-    redeem: (tx) => redeemLink(identity, tx, { kinds, linkToken }),
+    redeem: (tx) => redeemLink(identity, tx, { kinds, linkToken, keepsCode: true }),
     refusal: 'linkExpired',
     exchangesCode: true,
   };

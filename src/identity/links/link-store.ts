@@ -1,5 +1,6 @@
 // Reads and writes mailed tokens that are not used yet, and sign-ins that wait for their code (PKCE). The newest token of
 // a user and kind stands in one_time_tokens, the ones before it in earlier_tokens; deleting the newest deletes those too.
+import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
@@ -170,6 +171,28 @@ export async function takeToken(tx: Db, id: string, now: Date): Promise<TokenRow
   return earlier;
 }
 
+/** Ends the token's link and keeps its code. Undefined for the second caller, who no longer finds the token by its link. */
+export async function spendLink(tx: Db, id: string, now: Date): Promise<TokenRow | undefined> {
+  // No link has this hash; without any, the token would be an agreement to an email change.
+  const spent = { link_hash: randomBytes(32) };
+  const tables = identityTables(tx);
+  const newest = await tables
+    .updateTable('identity.one_time_tokens')
+    .set(spent)
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .returning(tokenColumns)
+    .executeTakeFirst();
+  if (newest) return newest;
+  return tables
+    .updateTable('identity.earlier_tokens')
+    .set(spent)
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .returning(tokenColumns)
+    .executeTakeFirst();
+}
+
 interface TokenGroup {
   userId: string;
   kind: TokenKind;
@@ -211,6 +234,17 @@ export async function deleteTokensOf(
   let flows = tables.deleteFrom('identity.flow_states').where('user_id', '=', userId);
   if (exceptFlow) flows = flows.where('id', '<>', exceptFlow);
   await flows.execute();
+}
+
+/** Ends the mailed tokens that began the flow, and all others of their user and kind. */
+export async function deleteTokensOfFlow(tx: Db, flowId: string): Promise<void> {
+  await sql`
+    delete from identity.one_time_tokens where (user_id, kind) in (
+      select user_id, kind from identity.one_time_tokens where flow_id = ${flowId}
+      union all
+      select user_id, kind from identity.earlier_tokens where flow_id = ${flowId}
+    )
+  `.execute(tx);
 }
 
 export async function deleteEmailChangeTokens(tx: Db, userId: string): Promise<void> {

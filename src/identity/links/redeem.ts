@@ -12,6 +12,7 @@ import {
   findTokens,
   findTokensForAddress,
   noteWrongCode,
+  spendLink,
   takeToken,
 } from './link-store.ts';
 
@@ -23,18 +24,30 @@ export interface Redeemed {
 
 type Needs = Pick<Identity, 'clock' | 'secrets'>;
 
+interface LinkToRedeem {
+  kinds: readonly TokenKind[];
+  linkToken: string;
+  /** Leaves the code of a PKCE mail usable where the link was opened in a browser that did not ask for it. */
+  keepsCode?: boolean;
+}
+
 export async function redeemLink(
   { clock }: Needs,
   tx: Db,
-  { kinds, linkToken }: { kinds: readonly TokenKind[]; linkToken: string },
+  { kinds, linkToken, keepsCode = false }: LinkToRedeem,
 ): Promise<Redeemed | undefined> {
   const found = await findTokenByLink(tx, hashLinkToken(linkToken));
   if (!found || !kinds.includes(found.kind)) return undefined;
   const user = await lockUser(tx, found.user_id);
   if (!user || !isAbout(user, found)) return undefined;
-  const token = await takeToken(tx, found.id, clock.now());
+  const take = keepsCode && isCodeKept(found) ? spendLink : takeToken;
+  const token = await take(tx, found.id, clock.now());
   return token && { user, token };
 }
+
+/** The exchange of the flow's code deletes the flow, and the token with it. */
+const isCodeKept = ({ kind, flow_id: flowId }: TokenRow): boolean =>
+  flowId !== null && (kind === 'confirmation' || kind === 'recovery');
 
 /** Counts a wrong code, so the caller commits in any case. */
 export async function redeemCode(

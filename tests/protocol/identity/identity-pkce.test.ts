@@ -192,3 +192,31 @@ test('the code of the mail signs in without an exchange', async () => {
   const { data } = await client.verifyOtp({ type: 'email', email, token: code });
   expect(data.session?.user.email).toBe(email);
 });
+
+const verifyByCode = (service: TestIdentity, email: string, token: string) =>
+  service.send('POST', '/verify', { body: { type: 'recovery', email, token } });
+
+test('the code of the mail signs in where the link was opened in another browser, once', async () => {
+  const service = await startIdentity(database);
+  const { user, link } = await begin(service, { path: 'recover' });
+  const { code: digits } = await mailTo(service, user.email);
+  const again = await follow(link);
+  expect(again.location).toContain('error_code=otp_expired');
+  const good = await verifyByCode(service, user.email, digits);
+  expect([good.status, good.body['user']]).toEqual([
+    200,
+    expect.objectContaining({ email: user.email }),
+  ]);
+  const second = await verifyByCode(service, user.email, digits);
+  expect([second.status, second.body['code']]).toEqual([403, 'otp_expired']);
+});
+
+test('the code of the mail ends when the browser that asked has signed in by its link', async () => {
+  const service = await startIdentity(database);
+  const { user, code } = await begin(service, { path: 'recover' });
+  const { code: digits } = await mailTo(service, user.email);
+  const good = await exchange(service, { auth_code: code, code_verifier: verifier });
+  expect(good.status).toBe(200);
+  const late = await verifyByCode(service, user.email, digits);
+  expect([late.status, late.body['code']]).toEqual([403, 'otp_expired']);
+});

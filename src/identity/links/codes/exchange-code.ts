@@ -14,7 +14,13 @@ import { sameBytes } from '../../one-time-codes/same-bytes.ts';
 import { openSession } from '../../sessions/open-session.ts';
 import { type PresentedSession, presentSession } from '../../sessions/present-session.ts';
 import { type UserRow, lockUser } from '../../users/user-store.ts';
-import { type FlowRow, findFlowByCode, noteWrongVerifier, takeFlow } from '../link-store.ts';
+import {
+  type FlowRow,
+  deleteTokensOfFlow,
+  findFlowByCode,
+  noteWrongVerifier,
+  takeFlow,
+} from '../link-store.ts';
 
 const bodySchema = z.object({
   auth_code: z.string().optional(),
@@ -57,6 +63,7 @@ async function exchange(
     await noteWrongVerifier(tx, flow.id);
     return refuse(identity, tx, call, 'badCodeVerifier', user.id);
   }
+  await deleteTokensOfFlow(tx, flow.id);
   await takeFlow(tx, flow.id);
   if (user.deleted_at) return refuse(identity, tx, call, 'flowNotFound', user.id);
   if (user.banned_until && user.banned_until > now)

@@ -55,9 +55,9 @@ export function Information() {
       </p>
       <p>
         <strong>No cookies.</strong> We do not use cookies, advertising or tracking tools. Your
-        browser’s local storage holds your theme (light or dark), your sign-in and forms you have
-        not finished. That information stays on your device, and clearing your browser’s site data
-        removes it.
+        browser’s local storage holds your theme (light or dark), your sign-in, the addresses you
+        asked us to send a link to, and forms you have not finished. That information stays on your
+        device, and clearing your browser’s site data removes it.
       </p>
     </>
   );

@@ -1,50 +1,81 @@
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from '#tests/support/fake-browser.ts';
-import { readAuthCallback } from './auth-callback.ts';
+import { hasLink, isLinkFragment, readAuthCallback } from './auth-callback.ts';
 
-const arrivedWith = (hash: string) => readAuthCallback({ pathname: '/auth/verify-email', hash });
+const arrivedWith = (hash: string, pathname = '/auth/verify-email', search = '') =>
+  readAuthCallback({ pathname, search, hash });
+const tokens = 'access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer';
 
 test('sees the session a link brought', () => {
-  const hash = '#access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer&type=signup';
-  expect(arrivedWith(hash)).toEqual({
+  expect(arrivedWith(`#${tokens}&type=signup`)).toEqual({
     path: '/auth/verify-email',
     type: 'signup',
-    hasToken: true,
-    error: null,
-    message: null,
+    tokens: { accessToken: 'a.b.c', refreshToken: 'r' },
+    code: null,
+    refusal: null,
+    isHalfConfirmed: false,
   });
 });
 
-test('reads why a link was refused', () => {
-  const hash =
-    '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=';
-  expect(arrivedWith(hash).error).toEqual({
-    code: 'otp_expired',
-    description: 'Email link is invalid or has expired',
+test('sees the code that only the browser that asked can exchange', () => {
+  const search = '?redirect=%2Ffaq&code=c-1&sb_flow_id=flow-1234';
+  expect(arrivedWith('', '/auth/reset-password', search).code).toEqual({
+    code: 'c-1',
+    flowId: 'flow-1234',
   });
-  expect(arrivedWith('#error=server_error').error?.description).toBe('server_error');
+  expect(arrivedWith('', '/auth/reset-password', '?code=c-1').code?.flowId).toBeNull();
 });
 
-test('reads the news of the first of two confirmations', () => {
-  expect(arrivedWith('#message=Confirmation+link+accepted.&sb=').message).toBe(
-    'Confirmation link accepted.',
-  );
+test.each([
+  ['/auth/verify-email', ['signup', 'invite', 'magiclink']],
+  ['/auth/reset-password', ['recovery']],
+  ['/dashboard/profile', ['invite', 'magiclink', 'email_change']],
+  ['/explore', []],
+  ['/', []],
+])('takes on %s the sessions of %j and no other', (path, taken) => {
+  const types = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'other', ''];
+  const found = types.filter((type) => arrivedWith(`#${tokens}&type=${type}`, path).tokens);
+  expect(found).toEqual(taken);
+  expect(arrivedWith(`#${tokens}`, path).tokens).toBeNull();
 });
 
-test.each(['', '#', '#reviews', '#%E0%A4%A', '#access_token=&type=signup'])(
-  'takes %j for no arrival at all',
+test.each(['/', '/explore', '/auth/signin', '/dashboard'])('takes nothing at all on %s', (path) => {
+  const all = `#${tokens}&type=signup&error=x&error_code=otp_expired&message=m`;
+  expect(hasLink(arrivedWith(all, path, '?code=c&sb_flow_id=flow-1234'))).toBe(false);
+});
+
+test('says in our own words why a link was refused', () => {
+  const hash = (code: string) =>
+    `#error=access_denied&error_code=${code}&error_description=Call+me`;
+  expect(arrivedWith(hash('otp_expired')).refusal).toBe('Email link is invalid or has expired');
+  expect(arrivedWith(hash('email_exists')).refusal).toContain('Another account');
+  expect(arrivedWith(hash('Call+me')).refusal).toBe('This link does not work.');
+  expect(arrivedWith('#error=Call+me').refusal).toBe('This link does not work.');
+  expect(arrivedWith('#error_description=Call+me').refusal).toBeNull();
+});
+
+test('knows the first of two confirmations by its message, and no other message', () => {
+  const known =
+    'Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email';
+  expect(arrivedWith(`#message=${known}&sb=`).isHalfConfirmed).toBe(true);
+  expect(hasLink(arrivedWith('#message=Call+me'))).toBe(false);
+});
+
+test.each(['', '#', '#reviews', '#%E0%A4%A', '#access_token=&type=signup', '#message'])(
+  'takes %j for no link at all',
   (hash) => {
-    const { hasToken, error, message } = arrivedWith(hash);
-    expect([hasToken, error, message]).toEqual([false, null, null]);
+    expect(hasLink(arrivedWith(hash))).toBe(false);
+    expect(isLinkFragment(hash)).toBe(false);
   },
 );
 
 test('is over when the link has done its work', async () => {
-  fakeBrowser({ pathname: '/auth/reset-password', hash: '#access_token=a&type=recovery' });
+  const hash = `#${tokens}&type=recovery`;
+  fakeBrowser({ pathname: '/auth/reset-password', hash });
   vi.resetModules();
   const { authCallback, spendAuthCallback } = await import('./auth-callback.ts');
-  expect(authCallback).toMatchObject({ hasToken: true, type: 'recovery' });
+  expect(authCallback).toMatchObject({ type: 'recovery', tokens: { accessToken: 'a.b.c' } });
   spendAuthCallback();
-  expect(authCallback).toMatchObject({ path: '/auth/reset-password', hasToken: false, type: null });
+  expect(authCallback).toMatchObject({ path: '/auth/reset-password', tokens: null, type: null });
   vi.unstubAllGlobals();
 });

@@ -1,38 +1,102 @@
-// Reads the parameters that a mailed link carries in the URL hash, before the identity client clears the hash.
+// Reads what a mailed link carries in the address; only on the pages that mailed links lead to.
+import { linkRefusalText } from './link/link-refusals.ts';
 
 export interface AuthCallback {
   path: string;
-  /** `signup`, `recovery`, `email_change`, `invite`, `magiclink`. */
+  /** Type of a link with tokens, among those that the page takes: `signup`, `recovery`, `email_change` … */
   type: string | null;
-  hasToken: boolean;
-  /** Why the link was refused. */
-  error: { code: string | null; description: string } | null;
-  /** Success message without a session: the first of two confirmations. */
-  message: string | null;
+  tokens: LinkTokens | null;
+  /** Code that only the browser that asked for the link can exchange (PKCE). */
+  code: LinkCode | null;
+  /** Our sentence about why the link was refused. */
+  refusal: string | null;
+  /** The first of the two confirmations of an email change. */
+  isHalfConfirmed: boolean;
 }
 
-export function readAuthCallback({
-  pathname,
-  hash,
-}: Pick<Location, 'pathname' | 'hash'>): AuthCallback {
-  const said = new URLSearchParams(hash.slice(1));
-  const code = said.get('error_code');
-  const description = said.get('error_description') ?? said.get('error') ?? code;
+export interface LinkTokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+export interface LinkCode {
+  code: string;
+  /** Null if the link was not asked for by our pages. */
+  flowId: string | null;
+}
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** The pages that mailed links lead to, and the types of links with tokens that each takes. */
+const typesByPath = new Map<string, readonly string[]>([
+  ['/auth/verify-email', ['signup', 'invite', 'magiclink']],
+  ['/auth/reset-password', ['recovery']],
+  ['/dashboard/profile', ['email_change', 'invite', 'magiclink']],
+]);
+
+export const isCallbackPath = (path: string): boolean => typesByPath.has(path);
+
+/** Part of the protocol; the identity service has no other message. */
+const halfConfirmed =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+export function readAuthCallback({ pathname, search, hash }: Address): AuthCallback {
+  const types = typesByPath.get(pathname);
+  if (!types) return { ...noCallback, path: pathname };
+  const fragment = new URLSearchParams(hash.slice(1));
+  const type = fragment.get('type');
+  const tokens = type !== null && types.includes(type) ? tokensIn(fragment) : null;
   return {
     path: pathname,
-    type: said.get('type'),
-    hasToken: Boolean(said.get('access_token')),
-    error: description === null ? null : { code, description },
-    message: said.get('message'),
+    type: tokens && type,
+    tokens,
+    code: codeIn(new URLSearchParams(search)),
+    refusal: refusalIn(fragment),
+    isHalfConfirmed: fragment.get('message') === halfConfirmed,
   };
+}
+
+const noCallback = {
+  type: null,
+  tokens: null,
+  code: null,
+  refusal: null,
+  isHalfConfirmed: false,
+};
+
+function tokensIn(fragment: URLSearchParams): LinkTokens | null {
+  const [accessToken, refreshToken] = [fragment.get('access_token'), fragment.get('refresh_token')];
+  return accessToken && refreshToken ? { accessToken, refreshToken } : null;
+}
+
+function codeIn(query: URLSearchParams): LinkCode | null {
+  const code = query.get('code');
+  return code ? { code, flowId: query.get('sb_flow_id') } : null;
+}
+
+function refusalIn(fragment: URLSearchParams): string | null {
+  const code = fragment.get('error_code');
+  return code || fragment.get('error') ? linkRefusalText(code) : null;
+}
+
+/** Whether the address carries anything of a link that this page takes. */
+export const hasLink = ({ tokens, code, refusal, isHalfConfirmed }: AuthCallback): boolean =>
+  tokens !== null || code !== null || refusal !== null || isHalfConfirmed;
+
+const linkParts = ['access_token', 'refresh_token', 'error', 'error_code', 'error_description'];
+
+/** Whether the fragment is one of a link, and not the name of a part of the page. */
+export function isLinkFragment(hash: string): boolean {
+  const fragment = new URLSearchParams(hash.slice(1));
+  return [...linkParts, 'message'].some((name) => Boolean(fragment.get(name)));
 }
 
 /** The callback this page was loaded with, read at import, before anything can change the URL. */
 export const authCallback: AuthCallback = readAuthCallback(
-  typeof location === 'undefined' ? { pathname: '', hash: '' } : location,
+  typeof location === 'undefined' ? { pathname: '', search: '', hash: '' } : location,
 );
 
 /** Clears the used link, so that a later visit to the page in this tab does not use it again. */
 export function spendAuthCallback(): void {
-  Object.assign(authCallback, readAuthCallback({ pathname: authCallback.path, hash: '' }));
+  Object.assign(authCallback, noCallback);
 }

@@ -7,7 +7,9 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-const hash = '#access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer&type=signup';
+const inThePayload = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+const token = `${inThePayload({ alg: 'ES256' })}.${inThePayload({ exp: 9_999_999_999 })}.c2ln`;
+const hash = `#access_token=${token}&expires_in=3600&refresh_token=r&token_type=bearer&type=signup`;
 const origin = 'https://trellis.example';
 
 /** A fake address bar with history, and the published client reading from it. */
@@ -53,39 +55,88 @@ async function arriveAt(address: string, response: () => Promise<Response>) {
   queryClient.setQueryData(siteQuery.queryKey, {
     auth: { url: '/auth/v1', apikey: null },
   } as never);
-  const { client } = await startAuth({
+  const keepForReload = vi.fn();
+  const { client, redeemLink } = await startAuth({
     queryClient,
     call: (async () => ({ id: 'lin' })) as never,
     navigate: () => undefined,
     isLeaving: () => true,
+    keepForReload,
   });
   await client.initialize();
   await client.stopAutoRefresh();
-  return { asked, browser, visited: () => visited.map(({ href }) => href.slice(origin.length)) };
+  const { readAuthCallback } = await import('./auth-callback.ts');
+  const redeem = () => redeemLink(readAuthCallback(now()));
+  return {
+    asked,
+    browser,
+    client,
+    keepForReload,
+    redeem,
+    visited: () => visited.map(({ href }) => href.slice(origin.length)),
+  };
 }
 
 const lin = async () => Response.json({ id: 'lin', email: 'lin@example.org' });
 
-test('leaves no token behind, neither in the address nor on the way back', async () => {
-  const { browser, visited } = await arriveAt(`/auth/verify-email?redirect=%2Ffaq${hash}`, lin);
-  expect(browser.storage.get('trellis-auth')).toContain('a.b.c');
-  expect(visited()).toEqual(['/auth/verify-email?redirect=%2Ffaq']);
+const open = JSON.stringify({
+  access_token: 'open.token',
+  refresh_token: 'r',
+  expires_at: 9_999_999_999,
+  user: { id: 'max', email: 'max@example.org' },
 });
 
-test('leaves no token behind that was refused', async () => {
-  const refused = async () => Response.json({ code: 403, msg: 'invalid JWT' }, { status: 403 });
-  const { browser, visited } = await arriveAt(`/${hash}`, refused);
-  expect(browser.storage.has('trellis-auth')).toBe(false);
-  expect(visited()).toEqual(['/']);
+test.each([`/auth/verify-email${hash}`, `/${hash}`, hash.replace('#', '/?'), '/explore?code=c'])(
+  'takes no session from %s by itself',
+  async (address) => {
+    const { asked, browser } = await arriveAt(address, lin);
+    expect(browser.storage.has('trellis-auth')).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
+
+test('takes the session of a link to an address that this browser has asked for', async () => {
+  const { browser, redeem } = await arriveAt(`/auth/verify-email${hash}`, lin);
+  browser.storage.set('trellis-link-requests', '[{"flowId":null,"emails":["lin@example.org"]}]');
+  expect(await redeem()).toEqual({ state: 'signed-in', type: 'signup' });
+  expect(browser.storage.get('trellis-auth')).toContain(token);
 });
 
-test('keeps the token for a reload while the service cannot be reached', async () => {
-  const { visited } = await arriveAt(`/${hash}`, () => Promise.reject(new TypeError('offline')));
-  await vi.waitFor(() => expect(visited()).toEqual([`/${hash}`]));
+test('keeps the open session when the session of a link has ended', async () => {
+  const ended = async () =>
+    Response.json(
+      { code: 'session_not_found', message: 'Session does not exist' },
+      { status: 403, headers: { 'x-supabase-api-version': '2024-01-01' } },
+    );
+  const { browser, redeem } = await arriveAt(`/auth/verify-email${hash}`, ended);
+  browser.storage.set('trellis-auth', open);
+  expect(await redeem()).toEqual({
+    state: 'refused',
+    reason: 'Email link is invalid or has expired',
+  });
+  expect(browser.storage.get('trellis-auth')).toBe(open);
 });
 
-test('takes no session from the query, where the service never puts one', async () => {
-  const { asked, browser } = await arriveAt(hash.replace('#', '/?'), lin);
-  expect(browser.storage.has('trellis-auth')).toBe(false);
-  expect(asked).not.toHaveBeenCalled();
+test('keeps the tokens for a reload while the service cannot be reached', async () => {
+  const { keepForReload, redeem } = await arriveAt(`/auth/verify-email${hash}`, () =>
+    Promise.reject(new TypeError('offline')),
+  );
+  await expect(redeem()).rejects.toMatchObject({ status: 0 });
+  expect(keepForReload).toHaveBeenCalled();
+});
+
+test('asks for links that lead back with a code and the request they belong to', async () => {
+  const { asked, browser, client } = await arriveAt('/auth/forgot-password', async () =>
+    Response.json({}),
+  );
+  const redirectTo = `${origin}/auth/reset-password`;
+  await client.resetPasswordForEmail('lin@example.org', { redirectTo });
+  const [url, { body }] = asked.mock.calls[0] as unknown as [string, { body: string }];
+  const target = new URL(new URL(url).searchParams.get('redirect_to') ?? '');
+  const flowId = target.searchParams.get('sb_flow_id') ?? '';
+  expect(JSON.parse(body)).toMatchObject({ code_challenge_method: 's256' });
+  const { newestFlowId, readVerifier } = await import('./link/link-verifier.ts');
+  expect(newestFlowId()).toBe(flowId);
+  expect(readVerifier(flowId)?.isRecovery).toBe(true);
+  expect([...browser.storage.keys()]).not.toContain('trellis-auth');
 });

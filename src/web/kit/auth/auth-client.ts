@@ -1,41 +1,55 @@
 // Creates the client of the identity service; this file and its imports are loaded on demand.
-import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
-import { authCallback, readAuthCallback } from './auth-callback.ts';
+import { AuthApiError, AuthRetryableFetchError, GoTrueClient } from '@supabase/auth-js';
+import type { AuthCallback } from './auth-callback.ts';
+import { askToContinue } from './link/link-question.ts';
+import { type LinkOutcome, type LinkOwner, redeemLink } from './link/redeem-link.ts';
 import { type AuthApp, type AuthRuntime, createAuthRuntime } from './session/auth-runtime.ts';
 import { authStorageKey } from './session/auth-storage.ts';
 import { siteQuery } from '../api/site.ts';
 
 interface Parts extends AuthApp {
   isLeaving(): boolean;
+  keepForReload(): void;
 }
 
-export async function startAuth({ queryClient, ...parts }: Parts): Promise<AuthRuntime> {
-  const { auth } = await queryClient.ensureQueryData(siteQuery);
+export interface StartedAuth extends AuthRuntime {
+  redeemLink(link: AuthCallback): Promise<LinkOutcome>;
+}
+
+export async function startAuth(parts: Parts): Promise<StartedAuth> {
+  const { auth } = await parts.queryClient.ensureQueryData(siteQuery);
+  // A path on our own origin, or the URL of a hosted service.
+  const url = new URL(auth.url, location.origin).href;
+  const headers = auth.apikey === null ? {} : { apikey: auth.apikey };
   const client = new GoTrueClient({
-    // A path on our own origin, or the URL of a hosted service.
-    url: new URL(auth.url, location.origin).href,
-    headers: auth.apikey === null ? {} : { apikey: auth.apikey },
+    url,
+    headers,
     storageKey: authStorageKey,
-    flowType: 'implicit',
-    // By default the client also looks for tokens in the query, where the service never puts them.
-    detectSessionInUrl: (url) => readAuthCallback(url).hasToken,
+    // A link that our pages ask for signs in only the browser that asked.
+    flowType: 'pkce',
+    // Each link finds its own verifier, however many were asked for.
+    experimental: { appendPkceFlowIdToRedirects: true },
+    // The client would take a session from any address, and over an open one; `redeemLink` asks first.
+    detectSessionInUrl: false,
     autoRefreshToken: true,
     persistSession: true,
   });
-  if (authCallback.hasToken) void takeTokenFromAddress(client);
-  return createAuthRuntime({ client, authCallback, ...parts });
+  const readOwner = async (token: string) =>
+    readTokenOwner(`${url}/user`, { ...headers, authorization: `Bearer ${token}` });
+  const { keepForReload } = parts;
+  return {
+    ...createAuthRuntime({ client, ...parts }),
+    redeemLink: (link) => redeemLink(link, { client, readOwner, askToContinue, keepForReload }),
+  };
 }
 
-/**
- * Removes the token from the URL, which the client has read by now. The client itself would clear the hash with a
- * new history entry, and the Back button would lead to the token again.
- */
-async function takeTokenFromAddress(client: GoTrueClient): Promise<void> {
-  const { pathname, search, hash } = location;
-  const write = (address: string) => history.replaceState(history.state, '', address);
-  write(pathname + search);
-  const { error } = await client.initialize();
-  // The service was unreachable, so the token stays in the URL and a reload can use it.
-  if (isAuthRetryableFetchError(error) && location.pathname === pathname)
-    write(pathname + search + hash);
+async function readTokenOwner(url: string, headers: Record<string, string>): Promise<LinkOwner> {
+  const response = await fetch(url, {
+    headers: { ...headers, 'x-supabase-api-version': '2024-01-01' },
+  }).catch(() => undefined);
+  if (!response || response.status >= 500)
+    throw new AuthRetryableFetchError('The owner of the link is unknown', response?.status ?? 0);
+  const body = (await response.json()) as Partial<LinkOwner> & { code?: string };
+  if (!response.ok) throw new AuthApiError('The link was refused', response.status, body.code);
+  return { id: body.id ?? '', email: body.email ?? '' };
 }

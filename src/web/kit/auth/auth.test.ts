@@ -10,6 +10,7 @@ const stored = JSON.stringify({ access_token: 'lin token', refresh_token: 'r' })
 
 /** A tab with a stored session; the test decides when its client finishes loading. */
 async function playedTab({ pathname = '/', hash = '' } = {}) {
+  vi.resetModules();
   const browser = fakeBrowser({ pathname, hash });
   vi.stubGlobal('addEventListener', () => undefined);
   const replaceState = vi.fn();
@@ -19,16 +20,17 @@ async function playedTab({ pathname = '/', hash = '' } = {}) {
     signOut: vi.fn(async () => ({ error: null })),
     admin: { signOut: vi.fn(async () => ({ error: null })) },
   };
-  vi.doMock('./auth-client.ts', () => ({
-    startAuth: async () => {
-      await loaded.promise;
-      return { client };
-    },
-  }));
+  const redeem = vi.fn(async () => ({ state: 'declined' }));
+  const startAuth = vi.fn(async () => {
+    await loaded.promise;
+    return { client, redeemLink: redeem };
+  });
+  vi.doMock('./auth-client.ts', () => ({ startAuth }));
   const auth = await import('./auth.ts');
   const { currentToast } = await import('#web/ui/toast/toast.ts');
   const connect = () => auth.connectAuth({} as never);
-  return { ...auth, browser, client, connect, currentToast, load: loaded.resolve, replaceState };
+  const spies = { redeem, replaceState, startAuth };
+  return { ...auth, ...spies, browser, client, connect, currentToast, load: loaded.resolve };
 }
 
 test('logs out at once, and tells the service when it can', async () => {
@@ -56,14 +58,49 @@ test('leaves whoever signs in meanwhile in another tab alone', async () => {
   expect(tab.browser.storage.get('trellis-auth')).toContain('max token');
 });
 
-test.each([
-  ['/auth/signin', 'That link did not work'],
-  ['/', 'That link did not work'],
-  ['/auth/verify-email', undefined],
-  ['/auth/reset-password', undefined],
-])('says on %s why a link failed, unless the page does', async (pathname, title) => {
-  const tab = await playedTab({ pathname, hash: '#error=x&error_description=Too+late' });
+test('forgets at log-out which links this browser has asked for', async () => {
+  const tab = await playedTab();
+  tab.browser.storage.set('trellis-link-requests', '[]');
+  tab.load();
   tab.connect();
-  expect(tab.currentToast()?.title).toBe(title);
-  expect(tab.replaceState).toHaveBeenCalledTimes(title ? 1 : 0);
+  await tab.logOut();
+  expect(tab.browser.storage.size).toBe(0);
+});
+
+const tokens = '#access_token=a&refresh_token=r&type=signup';
+const refusal = '#error=x&error_description=Too+late';
+
+test.each([
+  ['/explore', tokens],
+  ['/', refusal],
+  ['/auth/signin', '#message=Call+me'],
+])('drops on %s the link in %s without a word', async (pathname, hash) => {
+  const tab = await playedTab({ pathname, hash });
+  tab.connect();
+  expect(tab.replaceState).toHaveBeenCalledExactlyOnceWith(null, '', pathname);
+  expect(tab.currentToast()).toBeNull();
+  expect(await tab.redeemLink()).toEqual({ state: 'none' });
+  expect(tab.startAuth).not.toHaveBeenCalled();
+});
+
+test('leaves the name of a part of the page, and a refusal that the page shows, in the address', async () => {
+  for (const [pathname, hash] of [
+    ['/faq', '#booking'],
+    ['/auth/verify-email', refusal],
+  ]) {
+    const tab = await playedTab({ pathname, hash });
+    tab.connect();
+    expect(tab.replaceState).not.toHaveBeenCalled();
+  }
+});
+
+test('takes the tokens out of the address at once, and redeems them once for all callers', async () => {
+  const tab = await playedTab({ pathname: '/auth/verify-email', hash: tokens });
+  tab.connect();
+  expect(tab.replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/auth/verify-email');
+  expect(tab.startAuth).not.toHaveBeenCalled();
+  tab.load();
+  const outcomes = await Promise.all([tab.redeemLink(), tab.redeemLink()]);
+  expect(outcomes).toEqual([{ state: 'declined' }, { state: 'declined' }]);
+  expect(tab.redeem).toHaveBeenCalledTimes(1);
 });

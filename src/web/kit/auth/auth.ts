@@ -1,8 +1,17 @@
 // Access to the identity service. Its client is loaded only when somebody is signed in or is about to sign in.
 import type { GoTrueClient } from '@supabase/auth-js';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type AuthCallback, authCallback, readAuthCallback } from './auth-callback.ts';
-import type { AuthApp, AuthRuntime } from './session/auth-runtime.ts';
+import type { StartedAuth } from './auth-client.ts';
+import {
+  authCallback,
+  hasLink,
+  isCallbackPath,
+  isLinkFragment,
+  readAuthCallback,
+} from './auth-callback.ts';
+import { forgetLinkRequests } from './link/link-requests.ts';
+import type { LinkOutcome } from './link/redeem-link.ts';
+import type { AuthApp } from './session/auth-runtime.ts';
 import {
   accessTokenOf,
   forgetStoredAuth,
@@ -20,13 +29,14 @@ import {
 export type AuthClient = GoTrueClient;
 
 let app: AuthApp | undefined;
-let loading: Promise<AuthRuntime> | undefined;
+let loading: Promise<StartedAuth> | undefined;
+let redeeming: Promise<LinkOutcome> | undefined;
 let isLeaving = false;
 
-/** Restores the session that is stored in this browser or came with a link. The browser entry calls it once. */
+/** Restores the session that is stored in this browser. The browser entry calls it once. */
 export function connectAuth(parts: AuthApp): void {
   app = parts;
-  announceAuthCallback(authCallback);
+  dropFragment();
   const takeUp = () => {
     if (isSomebodyHere()) void load().catch(settleAuthSession);
   };
@@ -35,7 +45,8 @@ export function connectAuth(parts: AuthApp): void {
   onPersonChange(takeUp);
   // A link opened in a tab that shows the same page only changes the hash and would not be noticed.
   addEventListener('hashchange', () => {
-    if (readAuthCallback(location).hasToken) location.reload();
+    if (hasLink(readAuthCallback(location))) location.reload();
+    else dropFragment();
   });
 }
 
@@ -81,6 +92,28 @@ export async function isSecondFactorOwed(): Promise<boolean> {
   return isSomebodyHere() ? (await load()).isSecondFactorOwed() : false;
 }
 
+/**
+ * Redeems the link this page was opened with, once for all callers, and asks the visitor where nobody here has asked
+ * for it. Rejects if the service cannot be reached; the next call or a reload then tries again.
+ */
+export async function redeemLink(): Promise<LinkOutcome> {
+  const { tokens, code, refusal, isHalfConfirmed } = authCallback;
+  if (refusal !== null) return { state: 'refused', reason: refusal };
+  if (isHalfConfirmed) return { state: 'half-confirmed' };
+  if (!tokens && !code) return { state: 'none' };
+  redeeming ??= load()
+    .then((runtime) => runtime.redeemLink(authCallback))
+    .then((outcome) => {
+      if (outcome.state === 'signed-in') dropCode();
+      return outcome;
+    })
+    .catch((error: unknown) => {
+      redeeming = undefined;
+      throw error;
+    });
+  return redeeming;
+}
+
 /** Logs out on this device only; works offline too. */
 export async function logOut(): Promise<void> {
   saveAuthSession(null, { byChoice: true });
@@ -91,6 +124,7 @@ export async function logOut(): Promise<void> {
 /** Logs out without a toast, for people who abandon the sign-in. */
 export async function leave(): Promise<void> {
   const stored = readStoredAuth();
+  forgetLinkRequests();
   // Removed first: the client would renew an expired session before that, and closing the tab meanwhile would keep it.
   forgetStoredAuth(stored);
   isLeaving = true;
@@ -108,32 +142,42 @@ export async function leave(): Promise<void> {
   }
 }
 
-const pagesThatSayIt = ['/auth/verify-email', '/auth/reset-password', '/dashboard/profile'];
+const usedFragment = typeof location === 'undefined' ? '' : location.hash;
 
-/** Shows the link's outcome as a toast on pages that do not show it themselves. */
-function announceAuthCallback({ path, error, message }: AuthCallback): void {
-  if (pagesThatSayIt.includes(path)) return;
-  if (error)
-    toast({
-      title: 'That link did not work',
-      description: error.description,
-      variant: 'destructive',
-    });
-  if (message) toast({ title: 'Link accepted', description: message });
-  if (error || message)
-    history.replaceState(history.state, '', location.pathname + location.search);
+/**
+ * Removes the fragment of a link from the address, where the Back button would lead to its tokens again. A refusal stays
+ * on the page that shows it, for a reload.
+ */
+function dropFragment(): void {
+  const { pathname, hash } = location;
+  if (!isLinkFragment(hash)) return;
+  if (isCallbackPath(pathname) && !new URLSearchParams(hash.slice(1)).has('access_token')) return;
+  writeFragment('');
+}
+
+/** The service was unreachable: with the tokens in the address, a reload can try again. */
+function keepForReload(): void {
+  if (location.pathname === authCallback.path) writeFragment(usedFragment);
+}
+
+/** Removes the used code from the address. A code of another browser stays: it is worthless, and a reload says the same. */
+function dropCode(): void {
+  if (location.pathname !== authCallback.path) return;
+  const query = new URLSearchParams(location.search);
+  for (const name of ['code', 'sb_flow_id']) query.delete(name);
+  const search = query.size > 0 ? `?${query}` : '';
+  history.replaceState(history.state, '', location.pathname + search + location.hash);
+}
+
+function writeFragment(hash: string): void {
+  history.replaceState(history.state, '', location.pathname + location.search + hash);
 }
 
 function isSomebodyHere(): boolean {
-  return (
-    loading !== undefined ||
-    readAuthSession().status === 'signed-in' ||
-    isAuthSessionStored() ||
-    authCallback.hasToken
-  );
+  return loading !== undefined || readAuthSession().status === 'signed-in' || isAuthSessionStored();
 }
 
-function load(): Promise<AuthRuntime> {
+function load(): Promise<StartedAuth> {
   loading ??= startAuthRuntime().catch((error: unknown) => {
     // The next caller tries again.
     loading = undefined;
@@ -142,8 +186,8 @@ function load(): Promise<AuthRuntime> {
   return loading;
 }
 
-async function startAuthRuntime(): Promise<AuthRuntime> {
+async function startAuthRuntime(): Promise<StartedAuth> {
   if (!app) throw new Error('Nobody is signed in on the server');
   const { startAuth } = await import('./auth-client.ts');
-  return startAuth({ ...app, isLeaving: () => isLeaving });
+  return startAuth({ ...app, isLeaving: () => isLeaving, keepForReload });
 }

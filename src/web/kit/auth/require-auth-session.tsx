@@ -18,6 +18,11 @@ export function RequireAuthSession({ children }: { children: ReactNode }) {
     if (wasShown && authSession.byChoice) return <Navigate to="/" replace />;
     return <Navigate to={signInAddress(place)} replace />;
   }
+  return <AuthSessionSpinner />;
+}
+
+/** Shown until it is known who is signed in. */
+export function AuthSessionSpinner() {
   return (
     <div className="grid min-h-[calc(100dvh-64px)] place-items-center">
       <Spinner label="Loading" />

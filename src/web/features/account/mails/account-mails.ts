@@ -1,5 +1,6 @@
 // Requests account mails (verification, recovery), each with the target of its link.
 import type { AuthClient } from '#web/kit/auth/auth.ts';
+import { rememberLinkRequest } from '#web/kit/auth/link/link-requests.ts';
 
 export type AccountMail = 'signup' | 'recovery';
 
@@ -26,4 +27,5 @@ export async function sendAccountMail(
           redirectTo: `${location.origin}/auth/reset-password`,
         });
   if (error) throw error;
+  rememberLinkRequest(email);
 }

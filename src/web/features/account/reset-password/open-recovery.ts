@@ -1,6 +1,6 @@
 // Decides whether the visitor may set a new password here: by the mail's link or code, or by neither.
-import type { AuthCallback } from '#web/kit/auth/auth-callback.ts';
 import type { AuthClient } from '#web/kit/auth/auth.ts';
+import type { LinkOutcome } from '#web/kit/auth/link/redeem-link.ts';
 import type { CodeDevice, RequiredCode } from '../second-factor/find-factors.ts';
 import { identityFailureText } from '../identity-failure-text.ts';
 import { isRecovering, rememberRecovery } from './recovery.ts';
@@ -9,39 +9,36 @@ export type Recovery =
   | { state: 'open'; email: string }
   /** The password may only be changed after a code from the authenticator app. */
   | { state: 'second-factor'; devices: CodeDevice[] }
+  /** Another browser asked for the link, so only the code of its mail works here. */
+  | { state: 'elsewhere' }
   /** The reason is null when the visitor came without a link. */
   | { state: 'refused'; reason: string | null };
 
 interface RecoveryContext {
-  loadAuth(): Promise<Pick<AuthClient, 'initialize' | 'getSession'>>;
+  redeemLink(): Promise<LinkOutcome>;
+  loadAuth(): Promise<Pick<AuthClient, 'getSession'>>;
   findFactors(): Promise<RequiredCode>;
 }
 
 const linkExpired = 'This link no longer works.';
 
-export async function openRecovery(
-  link: Pick<AuthCallback, 'type' | 'hasToken' | 'error'>,
-  context: RecoveryContext,
-): Promise<Recovery> {
-  const hasLink = link.type === 'recovery' && link.hasToken;
-  // A code may have been accepted after the link was refused.
-  if (!hasLink && !isRecovering())
-    return { state: 'refused', reason: link.error?.description ?? null };
+export async function openRecovery({ redeemLink, ...context }: RecoveryContext): Promise<Recovery> {
   try {
-    return await enter(hasLink, context);
+    const link = await redeemLink();
+    // A code may have been accepted after the link was refused.
+    if (link.state === 'signed-in' || isRecovering()) return await enter(context);
+    if (link.state === 'elsewhere') return link;
+    return { state: 'refused', reason: link.state === 'refused' ? link.reason : null };
   } catch (error) {
     return { state: 'refused', reason: identityFailureText(error, linkExpired) };
   }
 }
 
-async function enter(
-  hasLink: boolean,
-  { loadAuth, findFactors }: RecoveryContext,
-): Promise<Recovery> {
+async function enter({
+  loadAuth,
+  findFactors,
+}: Omit<RecoveryContext, 'redeemLink'>): Promise<Recovery> {
   const auth = await loadAuth();
-  // The client reads the tokens from the hash while it initializes.
-  const { error } = await auth.initialize();
-  if (hasLink && error) throw error;
   const { data } = await auth.getSession();
   const code = await findFactors();
   if (!data.session || code.state === 'signed-out')

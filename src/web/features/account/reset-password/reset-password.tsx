@@ -2,8 +2,9 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { authCallback, spendAuthCallback } from '#web/kit/auth/auth-callback.ts';
-import { loadAuth, refreshUser } from '#web/kit/auth/auth.ts';
+import { spendAuthCallback } from '#web/kit/auth/auth-callback.ts';
+import { loadAuth, redeemLink, refreshUser } from '#web/kit/auth/auth.ts';
+import { LinkQuestionDialog } from '#web/kit/auth/link/link-question-dialog.tsx';
 import { Spinner } from '#web/ui/button/spinner.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
@@ -36,6 +37,7 @@ export function ResetPassword() {
       {recovery?.state === 'refused' && (
         <NoRecovery reason={recovery.reason} onCodeAccepted={acceptCode} />
       )}
+      {recovery?.state === 'elsewhere' && <AskedElsewhere onCodeAccepted={acceptCode} />}
       {recovery?.state === 'second-factor' && (
         <div className="grid gap-5">
           <p>First, enter the code that your authenticator app shows.</p>
@@ -43,6 +45,7 @@ export function ResetPassword() {
         </div>
       )}
       {recovery?.state === 'open' && <NewPasswordFields email={recovery.email} onSaved={goHome} />}
+      <LinkQuestionDialog />
     </AuthCard>
   );
 }
@@ -77,7 +80,28 @@ function useRecovery() {
   return { recovery, acceptCode, verifyFactor, goHome };
 }
 
-const look = () => openRecovery(authCallback, { loadAuth, findFactors });
+const look = () => openRecovery({ redeemLink, loadAuth, findFactors });
+
+/** View for a link that was asked for in another browser: its mail's code works here, too. */
+function AskedElsewhere({ onCodeAccepted }: { onCodeAccepted(): Promise<void> }) {
+  return (
+    <div className="grid gap-6">
+      <AuthNotice tone="info" role="status">
+        You asked for this link in another browser or on another device. Enter the code from the
+        same email to go on here.
+      </AuthNotice>
+      <MailCodeEntry mail="recovery" onAccepted={onCodeAccepted} />
+      <div className="grid gap-3 border-t border-border pt-5">
+        <p className="text-sm text-text-2">
+          The code does not work? Then the link was used already, or is older than an hour.
+        </p>
+        <LinkButton to="/auth/forgot-password" variant="outline">
+          Send New Link
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
 
 interface NoRecoveryProps {
   reason: string | null;

@@ -2,6 +2,7 @@
 import type { RegistrationForm } from '#contract/accounts/account-forms.ts';
 import { ApiError } from '#web/kit/api/api.ts';
 import type { AuthClient } from '#web/kit/auth/auth.ts';
+import { rememberLinkRequest } from '#web/kit/auth/link/link-requests.ts';
 import { verificationAddress } from '../mails/account-mails.ts';
 
 interface RegistrationContext {
@@ -31,5 +32,7 @@ export async function registerUser(
   });
   if (error) throw error;
   if (!data.user) throw new Error('No user data returned');
-  return data.session ? 'signed-in' : 'mail-sent';
+  if (data.session) return 'signed-in';
+  rememberLinkRequest(email);
+  return 'mail-sent';
 }

@@ -1,43 +1,46 @@
-// Completes a verification link: confirms the account and signs its owner in here.
-import type { AuthCallback } from '#web/kit/auth/auth-callback.ts';
+// Completes a verification link: the account is confirmed, and its owner signed in here where that is safe.
 import type { AuthClient } from '#web/kit/auth/auth.ts';
+import type { LinkOutcome } from '#web/kit/auth/link/redeem-link.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { identityFailureText } from '../identity-failure-text.ts';
 
-type Link = Pick<AuthCallback, 'type' | 'hasToken' | 'error'>;
+export type Verification =
+  | { state: 'verified' }
+  /** Verified, but not signed in: another browser asked for the link. */
+  | { state: 'elsewhere' }
+  /** The visitor does not want to be signed in by the link. */
+  | { state: 'declined' }
+  | { state: 'refused'; reason: string };
 
 interface VerificationContext {
-  loadAuth(): Promise<Pick<AuthClient, 'initialize' | 'getSession'>>;
+  redeemLink(): Promise<LinkOutcome>;
+  loadAuth(): Promise<Pick<AuthClient, 'getSession'>>;
   refreshUser(): Promise<AuthUser | null>;
 }
 
-/** Returns null, or a message that says what went wrong. */
-export async function finishVerification(
-  link: Link,
-  context: VerificationContext,
-): Promise<string | null> {
+export async function finishVerification(context: VerificationContext): Promise<Verification> {
   try {
-    await verify(link, context);
-    return null;
+    return await verify(context);
   } catch (error) {
-    return identityFailureText(error, 'Verification failed. Please try again.');
+    const reason = identityFailureText(error, 'Verification failed. Please try again.');
+    return { state: 'refused', reason };
   }
 }
 
-async function verify(
-  { type, hasToken, error: refusal }: Link,
-  { loadAuth, refreshUser }: VerificationContext,
-): Promise<void> {
-  if (refusal) throw new Error(refusal.description);
-  if (type !== 'signup' || !hasToken) throw new Error('Invalid verification link');
-  const auth = await loadAuth();
-  // The client reads both tokens from the hash while it initializes.
-  const { error } = await auth.initialize();
-  if (error) throw error;
-  const { data } = await auth.getSession();
+async function verify({
+  redeemLink,
+  loadAuth,
+  refreshUser,
+}: VerificationContext): Promise<Verification> {
+  const link = await redeemLink();
+  if (link.state === 'elsewhere' || link.state === 'declined' || link.state === 'refused')
+    return link;
+  if (link.state !== 'signed-in') throw new Error('Invalid verification link');
+  const { data } = await (await loadAuth()).getSession();
   if (!data.session) throw new Error('Failed to set user session');
   // The client does not validate the user that the service returns; it may be missing.
   const user = data.session.user as Partial<typeof data.session.user> | null;
   if (!user?.id || !user.email) throw new Error('Invalid user data');
   if (!(await refreshUser())) throw new Error('Failed to set user session');
+  return { state: 'verified' };
 }

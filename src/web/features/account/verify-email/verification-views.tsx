@@ -1,5 +1,5 @@
 // Views of the verification page, one for each stage.
-import { CircleCheckBig, MailSearch, MailX, UserRoundCheck } from 'lucide-react';
+import { CircleCheckBig, MailSearch, MailX, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
@@ -59,6 +59,49 @@ export function AlreadyVerified({ email }: { email: string }) {
         You are signed in as <strong className="wrap-anywhere text-text">{email}</strong>. There is
         nothing left to verify.
       </p>
+    </NoticeView>
+  );
+}
+
+/** The browser that asked for the link can sign in by it; this one needs the password. */
+export function VerifiedElsewhere({ returnTo }: { returnTo: ReturnTo }) {
+  return (
+    <NoticeView
+      icon={CircleCheckBig}
+      title="Your email is verified"
+      actions={
+        <>
+          <LinkButton to={returnTo.via('/auth/signin')}>Sign In</LinkButton>
+          <LinkButton to="/" variant="outline">
+            Go to Homepage
+          </LinkButton>
+        </>
+      }
+    >
+      <p>Sign in here with the password you chose.</p>
+      <p className="text-base text-text-3">
+        You signed up in another browser or on another device. To go on there, enter the code from
+        the same email.
+      </p>
+    </NoticeView>
+  );
+}
+
+export function Declined({ returnTo }: { returnTo: ReturnTo }) {
+  return (
+    <NoticeView
+      icon={UserRoundX}
+      title="You are not signed in"
+      actions={
+        <>
+          <LinkButton to={returnTo.via('/auth/signin')}>Sign In</LinkButton>
+          <LinkButton to="/" variant="outline">
+            Go to Homepage
+          </LinkButton>
+        </>
+      }
+    >
+      <p>The link signed nobody in. You can sign in with an account of your own.</p>
     </NoticeView>
   );
 }

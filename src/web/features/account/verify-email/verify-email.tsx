@@ -1,17 +1,21 @@
 // Screen for a verification link: redeems it, shows the outcome and links onward.
 import { useEffect, useState } from 'react';
 import { authCallback, spendAuthCallback } from '#web/kit/auth/auth-callback.ts';
-import { loadAuth, refreshUser } from '#web/kit/auth/auth.ts';
+import { loadAuth, redeemLink, refreshUser } from '#web/kit/auth/auth.ts';
+import { LinkQuestionDialog } from '#web/kit/auth/link/link-question-dialog.tsx';
 import { readAuthSession } from '#web/kit/auth/session/auth-session-store.ts';
 import type { ReturnTo } from '../return-to.ts';
-import { finishVerification } from './finish-verification.ts';
-import { AlreadyVerified, Refused, Verified, Verifying } from './verification-views.tsx';
+import { finishVerification, type Verification } from './finish-verification.ts';
+import {
+  AlreadyVerified,
+  Declined,
+  Refused,
+  Verified,
+  VerifiedElsewhere,
+  Verifying,
+} from './verification-views.tsx';
 
-type Progress =
-  | { state: 'working' }
-  | { state: 'verified' }
-  | { state: 'already'; email: string }
-  | { state: 'refused'; reason: string };
+type Progress = { state: 'working' } | Verification | { state: 'already'; email: string };
 
 /** `returnTo` leads to where the user was going when signing up. */
 export function VerifyEmail({ returnTo }: { returnTo: ReturnTo }) {
@@ -24,7 +28,10 @@ export function VerifyEmail({ returnTo }: { returnTo: ReturnTo }) {
       {progress.state === 'working' && <Verifying />}
       {progress.state === 'verified' && <Verified target={returnTo.target} />}
       {progress.state === 'already' && <AlreadyVerified email={progress.email} />}
+      {progress.state === 'elsewhere' && <VerifiedElsewhere returnTo={returnTo} />}
+      {progress.state === 'declined' && <Declined returnTo={returnTo} />}
       {progress.state === 'refused' && <Refused reason={progress.reason} returnTo={returnTo} />}
+      <LinkQuestionDialog />
     </>
   );
 }
@@ -33,6 +40,8 @@ const announcements = {
   working: 'Verifying your email',
   verified: 'Email verified',
   already: 'You are signed in already',
+  elsewhere: 'Email verified',
+  declined: 'You are not signed in',
   refused: 'Verification failed',
 };
 
@@ -49,12 +58,15 @@ function useVerification(): Progress {
 }
 
 async function workOnLink(): Promise<Progress> {
+  const outcome = await finishVerification({ redeemLink, loadAuth, refreshUser });
+  if (outcome.state === 'verified') {
+    spendAuthCallback();
+    return outcome;
+  }
   const known = readAuthSession();
+  const hasFailed = outcome.state === 'refused' && (authCallback.tokens ?? authCallback.code);
   // A link works once. A user who opens it again or reloads the page has nothing left to do.
-  if (known.status === 'signed-in' && !authCallback.hasToken)
+  if (known.status === 'signed-in' && !hasFailed)
     return { state: 'already', email: known.user.email };
-  const reason = await finishVerification(authCallback, { loadAuth, refreshUser });
-  if (reason !== null) return { state: 'refused', reason };
-  spendAuthCallback();
-  return { state: 'verified' };
+  return outcome;
 }

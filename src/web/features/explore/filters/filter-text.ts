@@ -42,5 +42,7 @@ export const dollars = (amount: string | undefined): string =>
 
 function nearText(search: Search, place: SearchResponse['place']): string {
   const miles = milesText(Number(search.radius ?? searchLimits.standardRadiusMiles));
-  return `Within ${miles} of ${place?.label ?? search.near ?? 'your location'}`;
+  // Quoted like the searched words until the place is known: the address may be a stranger's.
+  const asked = search.near === undefined ? 'your location' : `“${search.near}”`;
+  return `Within ${miles} of ${place?.label ?? asked}`;
 }

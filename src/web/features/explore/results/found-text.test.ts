@@ -37,3 +37,7 @@ test.each([
 ] as const)('says the filter %s %o as %s', (filter, search, text) => {
   expect(filterText(filter, search, austin)).toBe(text);
 });
+
+test('quotes a place that we do not know, because the address may be a stranger’s', () => {
+  expect(filterText('near', { near: 'Call me' }, null)).toBe('Within 25 miles of “Call me”');
+});

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { rememberLinkRequest } from '#web/kit/auth/link/link-requests.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmailInput } from '#web/ui/form/email-input.tsx';
@@ -25,7 +26,7 @@ export function EmailForm({ user }: { user: IdentityUser }) {
 
   const change = handleSubmit(async ({ email }) => {
     try {
-      await withSecondFactor(() => requestChange(email));
+      await withSecondFactor(() => requestChange(user.email ?? '', email));
       reset();
       await queryClient.invalidateQueries(identityUserQuery);
       toast({ title: 'Check both mailboxes', description: 'Confirm the change at each address.' });
@@ -56,9 +57,10 @@ export function EmailForm({ user }: { user: IdentityUser }) {
   );
 }
 
-async function requestChange(email: string): Promise<void> {
+async function requestChange(currentEmail: string, email: string): Promise<void> {
   const options = { emailRedirectTo: returnAddress() };
   await callIdentity((client) => client.updateUser({ email }, options));
+  rememberLinkRequest(email, currentEmail);
 }
 
 const wordsFor = (error: unknown): string =>

@@ -2,14 +2,23 @@
 import { MailCheck, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
-import { RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
+import { LinkQuestionDialog } from '#web/kit/auth/link/link-question-dialog.tsx';
+import { AuthSessionSpinner, RequireAuthSession } from '#web/kit/auth/require-auth-session.tsx';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { profilePath, unshownEmailLink } from './email-link.ts';
+import { profilePath, unshownEmailLink, useRedeemedLink } from './email-link.ts';
 import { EmailLinkWords } from './email-link-news.tsx';
 
 export function EmailLinkGate({ children }: { children: ReactNode }) {
   const { status } = useAuthSession();
+  const isRedeemed = useRedeemedLink();
+  if (!isRedeemed)
+    return (
+      <>
+        <AuthSessionSpinner />
+        <LinkQuestionDialog />
+      </>
+    );
   const link = unshownEmailLink();
   if (status !== 'signed-out' || !link) return <RequireAuthSession>{children}</RequireAuthSession>;
   const isRefused = link.outcome === 'refused';

@@ -14,15 +14,15 @@ import { identityUserQuery } from '../identity-user.ts';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 
 export function EmailLinkNews() {
-  const [link] = useState(unshownEmailLink);
+  const [link] = useState(newsForSettings);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
+    if (!unshownEmailLink()) return;
     markEmailLinkNotified();
-    if (!link) return;
     // A reload must not show it again.
     void navigate(profilePath, { replace: true, preventScrollReset: true });
-    if (link.outcome !== 'changed') return;
+    if (link?.outcome !== 'changed') return;
     void refreshUser()
       .catch(() => undefined)
       .then(() => queryClient.invalidateQueries(ownProfileQuery))
@@ -36,21 +36,38 @@ export function EmailLinkNews() {
   );
 }
 
+/** The settings show an address that was changed elsewhere, and only if it was. */
+function newsForSettings(): Exclude<EmailLink, { outcome: 'changed-elsewhere' }> | null {
+  const link = unshownEmailLink();
+  return link?.outcome === 'changed-elsewhere' ? null : link;
+}
+
 const tones = { 'half-way': 'info', changed: 'success', refused: 'danger' } as const;
 
-/** The identity service's own message, and what to do next. */
+/** What the link did, and what to do next. */
 export function EmailLinkWords({ link }: { link: EmailLink }) {
   if (link.outcome === 'changed') return 'Your new email address is confirmed.';
-  const next =
-    link.outcome === 'half-way'
-      ? 'Your address changes as soon as you have opened the link in the other mailbox too.'
-      : 'Ask for new links in your profile settings, under “Email address”.';
+  const [happened, next] = wordsOf(link);
   return (
     <>
-      <p className="font-semibold">{asSentence(link.text)}</p>
+      <p className="font-semibold">{happened}</p>
       <p className="mt-1 text-text-2">{next}</p>
     </>
   );
+}
+
+function wordsOf(link: Exclude<EmailLink, { outcome: 'changed' }>): [string, string] {
+  if (link.outcome === 'half-way')
+    return [
+      'Confirmation link accepted.',
+      'Your address changes as soon as you have opened the link in the other mailbox too.',
+    ];
+  if (link.outcome === 'changed-elsewhere')
+    return ['Your new email address is confirmed.', 'Sign in with it here.'];
+  return [
+    asSentence(link.text),
+    'Ask for new links in your profile settings, under “Email address”.',
+  ];
 }
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

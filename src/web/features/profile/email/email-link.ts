@@ -1,33 +1,52 @@
-// Outcome of an email change link that led to this page; shown once.
-import { type AuthCallback, authCallback } from '#web/kit/auth/auth-callback.ts';
+// Outcome of a link that led to the settings, usually one of an email change; shown once.
+import { useEffect, useState } from 'react';
+import { authCallback, hasLink, spendAuthCallback } from '#web/kit/auth/auth-callback.ts';
+import { redeemLink } from '#web/kit/auth/auth.ts';
+import type { LinkOutcome } from '#web/kit/auth/link/redeem-link.ts';
+import { failureText } from '#web/kit/forms/failure-text.ts';
 
 export type EmailLink =
   /** The first of the two addresses is confirmed. */
-  | { outcome: 'half-way'; text: string }
-  /** Both addresses are confirmed, and the link brought an auth session. */
+  | { outcome: 'half-way' }
+  /** Both addresses are confirmed. */
   | { outcome: 'changed' }
+  /** The same by a link that another browser asked for; the settings themselves show whether it is so. */
+  | { outcome: 'changed-elsewhere' }
   | { outcome: 'refused'; text: string };
 
 export const profilePath = '/dashboard/profile';
 
-export function emailLinkOf({
-  path,
-  type,
-  hasToken,
-  error,
-  message,
-}: AuthCallback): EmailLink | null {
-  if (path !== profilePath) return null;
-  if (error) return { outcome: 'refused', text: error.description };
-  if (message) return { outcome: 'half-way', text: message };
-  return type === 'email_change' && hasToken ? { outcome: 'changed' } : null;
+export function emailLinkOf(link: LinkOutcome): EmailLink | null {
+  if (link.state === 'refused') return { outcome: 'refused', text: link.reason };
+  if (link.state === 'half-confirmed') return { outcome: 'half-way' };
+  if (link.state === 'elsewhere') return { outcome: 'changed-elsewhere' };
+  const isChanged = link.state === 'signed-in' && link.type === 'email_change';
+  return isChanged ? { outcome: 'changed' } : null;
 }
 
-let unshown = emailLinkOf(authCallback);
+let unshown: EmailLink | null = null;
 
 export const unshownEmailLink = (): EmailLink | null => unshown;
 
 /** The outcome must not appear again when the person returns to the page later. */
 export function markEmailLinkNotified(): void {
   unshown = null;
+  spendAuthCallback();
+}
+
+/** Redeems the link this page was opened with; true when that is done, or there is none. */
+export function useRedeemedLink(): boolean {
+  const [isDone, setDone] = useState(() => !hasLink(authCallback));
+  useEffect(() => {
+    if (isDone) return;
+    void redeemLink()
+      .then(emailLinkOf, (error: unknown): EmailLink => {
+        return { outcome: 'refused', text: failureText(error) };
+      })
+      .then((link) => {
+        unshown = link;
+        setDone(true);
+      });
+  }, [isDone]);
+  return isDone;
 }

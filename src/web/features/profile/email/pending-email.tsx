@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { rememberLinkRequest } from '#web/kit/auth/link/link-requests.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { callIdentity } from '../call-identity.ts';
@@ -21,7 +22,7 @@ interface PendingEmailProps {
 export function PendingEmail({ user, newEmail }: PendingEmailProps) {
   const queryClient = useQueryClient();
   const resend = useMutation({
-    mutationFn: () => sendAgain(user.email ?? ''),
+    mutationFn: () => sendAgain(user.email ?? '', newEmail),
     onSuccess: () => toast({ title: 'Links sent again', description: 'Look into both mailboxes.' }),
   });
   const check = useMutation({
@@ -56,9 +57,10 @@ export function PendingEmail({ user, newEmail }: PendingEmailProps) {
   );
 }
 
-async function sendAgain(email: string): Promise<void> {
+async function sendAgain(email: string, newEmail: string): Promise<void> {
   const options = { emailRedirectTo: returnAddress() };
   await callIdentity((client) => client.resend({ type: 'email_change', email, options }));
+  rememberLinkRequest(newEmail, email);
 }
 
 /** The addresses the emails were sent to, the new one first. */

@@ -3,7 +3,6 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { ApiError, type Call } from '../../api/api.ts';
-import type { AuthCallback } from '../auth-callback.ts';
 import { createPersonStore } from './person-store.ts';
 import { createAuthSessionEvents } from './auth-session-events.ts';
 import type { AuthUser } from './auth-session-store.ts';
@@ -23,15 +22,14 @@ export interface AuthApp {
   navigate: (path: string) => void;
 }
 
-interface Options extends Omit<AuthApp, 'queryClient'> {
+interface Options extends Pick<AuthApp, 'call'> {
   client: GoTrueClient;
-  authCallback: AuthCallback;
   /** True during logout: a client that is loaded for it restores the session first, which must not sign in again. */
   isLeaving(): boolean;
 }
 
 export function createAuthRuntime(options: Options): AuthRuntime {
-  const { client, call, navigate, authCallback, isLeaving } = options;
+  const { client, call, isLeaving } = options;
 
   const endAuthSession = async () => void (await client.signOut({ scope: 'local' }));
   const renewal = createTokenRenewal(client, endAuthSession);
@@ -53,7 +51,7 @@ export function createAuthRuntime(options: Options): AuthRuntime {
   }
 
   const person = createPersonStore({ readUser, endAuthSession });
-  const hear = createAuthSessionEvents({ person, navigate, authCallback });
+  const hear = createAuthSessionEvents(person);
   client.onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT' || !isLeaving()) hear(event, session);
   });

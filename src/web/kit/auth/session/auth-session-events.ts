@@ -1,22 +1,13 @@
 // Handles the identity client's events: keeps the signed-in user up to date.
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import type { AuthCallback } from '../auth-callback.ts';
 import { isAuthSessionStored } from './auth-storage.ts';
 import type { PersonStore } from './person-store.ts';
 import { settleAuthSession, suspendAuthSession } from './auth-session-store.ts';
 
-interface Options {
-  person: PersonStore;
-  navigate: (path: string) => void;
-  authCallback: AuthCallback;
-}
-
 export type Hear = (event: AuthChangeEvent, session: Session | null) => void;
 
-const newPasswordPath = '/auth/reset-password';
-
 /** The client awaits its listeners, so nothing here may await the client. */
-export function createAuthSessionEvents({ person, navigate, authCallback }: Options): Hear {
+export function createAuthSessionEvents(person: PersonStore): Hear {
   /** The client also emits "signed in" when a tab gets focus, so usually there is nothing to do. */
   function follow({ user }: Session): void {
     const known = person.known();
@@ -39,18 +30,10 @@ export function createAuthSessionEvents({ person, navigate, authCallback }: Opti
     if (!isAuthSessionStored()) person.forget();
   }
 
-  /** All tabs get this event, but only the one that opened the link asks for the new password. */
-  function recover(session: Session): void {
-    follow(session);
-    if (authCallback.type === 'recovery' && location.pathname !== newPasswordPath)
-      navigate(newPasswordPath);
-  }
-
   return (event, session) => {
     if (event === 'INITIAL_SESSION') begin(session);
     else if (event === 'SIGNED_OUT') end();
     else if (!session) return;
-    else if (event === 'PASSWORD_RECOVERY') recover(session);
     else if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED')
       person.refreshQuietly();
     else follow(session);

@@ -1,6 +1,5 @@
 // The signed-in user as this browser knows it: in local storage under authUser, shared by all tabs.
 
-import { authCallback } from '../auth-callback.ts';
 import { isAuthSessionStored } from './auth-storage.ts';
 
 export interface AuthUser {
@@ -43,7 +42,7 @@ function firstAuthSession(): AuthSession {
   showOnRoot(session);
   if (session.status === 'signed-in') return session;
   forget();
-  return isAuthSessionStored() || authCallback.hasToken ? unknown : session;
+  return isAuthSessionStored() ? unknown : session;
 }
 
 export const isSignedIn = (userId: string): boolean => personOf(readAuthSession()) === userId;

@@ -1,0 +1,63 @@
+// Links that strangers make: they sign nobody in, and put no words of theirs on our pages.
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { makePerson } from './support/people.ts';
+import { getAuthSession, learner, open, signInHere } from './support/visit.ts';
+
+const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('trellis-auth'));
+
+/** The fragment that a stranger makes of a session of their own. */
+async function strangersFragment(page: Page, type: string): Promise<string> {
+  const { authSession } = await getAuthSession(page, await makePerson(page.request));
+  const { access_token, refresh_token, expires_in } = authSession;
+  const expiresIn = String(expires_in);
+  const session = { access_token, refresh_token, expires_in: expiresIn, token_type: 'bearer' };
+  return new URLSearchParams({ ...session, type }).toString();
+}
+
+test('leaves a visitor a visitor, whatever session the address carries', async ({ page }) => {
+  const fragment = await strangersFragment(page, 'magiclink');
+  for (const path of ['/explore', '/', '/auth/signin']) {
+    await open(page, `${path}#${fragment}`);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'false');
+    expect(await storedSession(page)).toBeNull();
+  }
+  // In an open tab only the fragment changes.
+  await page.goto(`/auth/signin#${fragment}`);
+  await expect(page).toHaveURL('/auth/signin');
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('keeps a signed-in person signed in, whatever session the address carries', async ({
+  page,
+}) => {
+  await signInHere(page);
+  await open(page, `/explore#${await strangersFragment(page, 'magiclink')}`);
+  await expect(page).toHaveURL('/explore');
+  await accountMenu(page).click();
+  await expect(page.getByRole('menu')).toContainText(learner.email);
+  expect(await storedSession(page)).toContain(learner.id);
+});
+
+const lie = 'Your account is locked. Call +1 800 555 0199';
+const pages = ['/', '/explore', '/faq', '/auth/signin'];
+/** The pages that links of ours lead to; each shows one of these when it has looked at the link. */
+const linkedPages = ['/auth/verify-email', '/auth/reset-password', '/dashboard/profile'];
+const waysOn = /^(Send New Link|Sign In)$/;
+
+for (const [name, parts] of Object.entries({
+  message: { message: lie },
+  refusal: { error: lie, error_code: lie, error_description: lie },
+}))
+  test(`shows no word of a ${name} that a stranger wrote into the address`, async ({ page }) => {
+    const params = new URLSearchParams(parts);
+    for (const path of [...pages, ...linkedPages]) {
+      await open(page, `${path}?${params}#${params}`);
+      if (linkedPages.includes(path))
+        await expect(page.getByRole('main').getByText(waysOn).first()).toBeVisible();
+      await expect(page.getByRole('main')).not.toBeEmpty();
+      await expect(page.getByText('Call +1 800')).toHaveCount(0);
+    }
+  });
