@@ -14,6 +14,7 @@ import {
 import { createRouterContext } from './app-context.ts';
 import { Document } from './document.tsx';
 import { createQueryClient } from './kit/api/api.ts';
+import { askAdult } from './kit/auth/adult/ask-adult.ts';
 import {
   accessToken,
   askSecondFactor,
@@ -31,7 +32,13 @@ import { ThemeProvider } from './ui/theme/theme.tsx';
 const stateText = document.getElementById(pageStateId)?.textContent ?? '{}';
 const state = JSON.parse(stateText) as PageState;
 
-const call = createBrowserCall({ accessToken, renewToken, endAuthSession, askSecondFactor });
+const call = createBrowserCall({
+  accessToken,
+  renewToken,
+  endAuthSession,
+  askSecondFactor,
+  askAdult: () => askAdult(),
+});
 const queryClient = createQueryClient(call);
 fillQueries(queryClient, state.queries);
 

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { Footer } from './features/navigation/footer.tsx';
 import { TopNavigation } from './features/navigation/top-navigation.tsx';
+import { AdultQuestion } from './kit/auth/adult/adult-question.tsx';
 import { focusPage, focusPart } from './kit/page/focus-page.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
 
@@ -33,6 +34,7 @@ export function Layout() {
       </main>
       <Footer />
       <Toaster />
+      <AdultQuestion />
       <ScrollRestoration />
     </>
   );

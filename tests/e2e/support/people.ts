@@ -22,6 +22,12 @@ export async function makePerson(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
+/** A person whose account was not made by our sign-up form, so that nobody confirmed their age. */
+export async function makePersonOfUnknownAge(request: APIRequestContext): Promise<Person> {
+  const { person } = await signUp(request, {});
+  return person;
+}
+
 /** A person who needs a second factor besides the password. */
 export async function makePersonWithApp(request: APIRequestContext): Promise<PersonWithApp> {
   const { person, token } = await signUp(request);
@@ -40,14 +46,17 @@ export async function makePersonWithApp(request: APIRequestContext): Promise<Per
   return { ...person, code: () => app.generate() };
 }
 
-async function signUp(request: APIRequestContext): Promise<{ person: Person; token: string }> {
+async function signUp(
+  request: APIRequestContext,
+  more: { adultConfirmed?: boolean } = { adultConfirmed: true },
+): Promise<{ person: Person; token: string }> {
   const person = {
     email: `${randomUUID()}@example.org`,
     password: `quiet-river-${randomUUID().slice(0, 8)}`,
     fullName: 'Noor Ames',
   };
   const { email, password, fullName } = person;
-  const data = { email, password, data: { fullName, adultConfirmed: true } };
+  const data = { email, password, data: { fullName, ...more } };
   const made = await request.post('/auth/v1/signup', { data });
   expect(made.status(), await made.text()).toBe(200);
   const verified = await request.post('/auth/v1/verify', {

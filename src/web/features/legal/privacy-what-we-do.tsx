@@ -55,9 +55,28 @@ export function Information() {
       </p>
       <p>
         <strong>No cookies.</strong> We do not use cookies, advertising or tracking tools. Your
-        browser’s local storage holds your theme (light or dark), your sign-in, the addresses you
-        asked us to send a link to, and forms you have not finished. That information stays on your
-        device, and clearing your browser’s site data removes it.
+        browser’s local storage holds:
+      </p>
+      <ul>
+        <li>your theme, light or dark (“trellis-theme”);</li>
+        <li>
+          your sign-in, with your name, email address and profile (“trellis-auth”, “authUser”);
+        </li>
+        <li>
+          the class pages you opened today, so that we count each once (“trellis-seen”). We do not
+          learn who opened them;
+        </li>
+        <li>
+          the addresses you asked us to send a link to, with a secret that lets only this browser
+          use the link (“trellis-link-requests”, “trellis-auth-flow”);
+        </li>
+        <li>forms about a class that you have not finished (“trellis-class-draft”).</li>
+      </ul>
+      <p>
+        Until you close the tab, it also remembers how far you have read a list, that you are
+        setting a new password, and that a page was loaded again. All of it stays on your device.
+        Logging out removes everything but the theme, and so does clearing your browser’s site data,
+        with the theme.
       </p>
     </>
   );

@@ -10,6 +10,7 @@ function playedApi(token: string | undefined, ...responses: [status: number, bod
     renewToken: vi.fn(async (): Promise<string | undefined> => 'newer'),
     endAuthSession: vi.fn(async (_refused: string) => undefined),
     askSecondFactor: vi.fn(),
+    askAdult: vi.fn(async () => true),
   };
   const bearers = () =>
     fetching.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
@@ -92,6 +93,32 @@ test('leads to the second factor when the API wants it', async () => {
   const { call, caller } = playedApi('half', [403, { error: 'second_factor_needed' }]);
   await expect(call('GET /api/profile')).rejects.toMatchObject({ status: 403 });
   expect(caller.askSecondFactor).toHaveBeenCalledTimes(1);
+});
+
+const unconfirmed: [number, object] = [403, { error: 'adult_unconfirmed', message: 'Please.' }];
+const booking = { body: { class_id: 'c' }, idempotencyKey: 'k' };
+
+test('asks whether the person is an adult, then sends the same call again', async () => {
+  const { call, caller } = playedApi('token', unconfirmed, [201, { id: 'b', status: 'confirmed' }]);
+  expect(await call('POST /api/bookings', booking)).toMatchObject({ id: 'b' });
+  expect(caller.askAdult).toHaveBeenCalledTimes(1);
+  const [first, second] = vi.mocked(fetch).mock.calls;
+  expect(second).toEqual(first);
+});
+
+test('leaves the call refused for somebody who does not confirm to be an adult', async () => {
+  const { bearers, call, caller } = playedApi('token', unconfirmed);
+  caller.askAdult.mockResolvedValue(false);
+  await expect(call('POST /api/bookings', booking)).rejects.toMatchObject({
+    code: 'adult_unconfirmed',
+  });
+  expect(bearers()).toHaveLength(1);
+});
+
+test('asks whether the person is an adult only once for a call', async () => {
+  const { call, caller } = playedApi('token', unconfirmed, unconfirmed);
+  await expect(call('POST /api/bookings', booking)).rejects.toMatchObject({ status: 403 });
+  expect(caller.askAdult).toHaveBeenCalledTimes(1);
 });
 
 test('hands a file over as the contract says it, and its refusal in words', async () => {

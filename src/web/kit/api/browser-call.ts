@@ -18,16 +18,27 @@ export interface Caller {
   /** Ends the session after the newer token was refused too. */
   endAuthSession(refused: string): Promise<void>;
   askSecondFactor(): void;
+  /** Asks whether the person is an adult; true once that is confirmed. */
+  askAdult(): Promise<boolean>;
 }
 
 export function createBrowserCall(caller: Caller): Call {
-  const call = async (name: EndpointName, input: AnyInput = {}): Promise<unknown> => {
+  const attempt = async (name: EndpointName, input: AnyInput): Promise<unknown> => {
     const response = await sendAs(caller, name, input);
     learnClockOffset(response.headers.get('x-clock-offset'));
     if (response.ok) return bodyOf(response);
-    const refusal = new ApiError(response.status, await jsonOf(response));
-    if (refusal.code === 'second_factor_needed') caller.askSecondFactor();
-    throw refusal;
+    throw new ApiError(response.status, await jsonOf(response));
+  };
+  const call = async (name: EndpointName, input: AnyInput = {}): Promise<unknown> => {
+    try {
+      return await attempt(name, input);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'second_factor_needed') caller.askSecondFactor();
+      // The interrupted action goes on by itself once the person has confirmed.
+      if (code === 'adult_unconfirmed' && (await caller.askAdult())) return attempt(name, input);
+      throw error;
+    }
   };
   return call as Call;
 }

@@ -18,6 +18,7 @@ import {
   isAuthSessionStored,
   readStoredAuth,
 } from './session/auth-storage.ts';
+import { forgetTraces } from './session/forget-traces.ts';
 import {
   onPersonChange,
   readAuthSession,
@@ -127,6 +128,7 @@ export async function leave(): Promise<void> {
   forgetLinkRequests();
   // Removed first: the client would renew an expired session before that, and closing the tab meanwhile would keep it.
   forgetStoredAuth(stored);
+  forgetTraces();
   isLeaving = true;
   try {
     const { client } = await load();

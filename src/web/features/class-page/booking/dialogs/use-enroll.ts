@@ -40,6 +40,7 @@ const worthAnotherTry: ReadonlySet<string> = new Set([
   'price_changed',
   'session_rescheduled',
   'policy_changed',
+  'adult_unconfirmed',
   'busy',
   'too_many_requests',
   'unavailable',
