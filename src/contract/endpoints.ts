@@ -105,7 +105,7 @@ export const endpoints = {
   'POST /api/pictures': endpoint({
     summary: 'Upload a picture',
     description:
-      'JPEG, PNG or WebP by content, at most 5 MB and 40 megapixels, not animated. The picture is re-encoded, upright and without metadata. A picture that nothing refers to is deleted after a day.',
+      'JPEG, PNG or WebP by content, at most 5 MB and 24 megapixels, not animated. The picture is re-encoded, upright and without metadata. A picture that nothing refers to is deleted after a day.',
     who: 'signed-in',
     files: { picture: { most: 1, least: 1, maxBytes: pictureMaxBytes } },
     response: pictureSchema,
@@ -164,7 +164,7 @@ export const endpoints = {
     who: 'anyone',
     response: z.record(z.string(), z.unknown()),
     cacheControl: 'public, max-age=60',
-    etag: true,
+    isFixed: true,
   }),
   'GET /api/docs': endpoint({
     summary: 'Read the API documentation page',
@@ -172,7 +172,7 @@ export const endpoints = {
     response: z.string(),
     produces: 'text/html; charset=utf-8',
     cacheControl: 'public, max-age=60',
-    etag: true,
+    isFixed: true,
   }),
 } as const satisfies Record<Address, EndpointSpec>;
 

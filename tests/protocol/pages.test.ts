@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { startAppServer } from '#tests/support/servers/app-server.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { sendRaw } from '#tests/support/servers/raw-request.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 const database = await freshDatabase();
@@ -49,6 +50,15 @@ test('sends the same page plain, gzipped and brotli-compressed', async () => {
   expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
   expect(br.response.headers['vary']).toBe('Accept-Encoding');
 });
+
+test.each(['/\\', '/\\[', '/\\a:b', '/\\a/explore', '/\\user:pw@host/explore'])(
+  'has no page at %s, and does not fail there',
+  async (target) => {
+    const { url } = await startAppServer(database);
+    const bytes = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+    expect((await sendRaw(Number(new URL(url).port), bytes)).status).toBe(400);
+  },
+);
 
 test('answers 304 to whoever has the page, and 200 to whoever has another', async () => {
   const { url } = await startAppServer(database);

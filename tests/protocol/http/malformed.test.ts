@@ -92,6 +92,32 @@ test.each([
 });
 
 test.each([
+  '/\\',
+  '/\\\\',
+  '/\\/',
+  '/\\[',
+  '/\\a:b',
+  '/\\@',
+  '/\\evil.example%5c',
+  '/\\evil.example%2f',
+  '/\\a/explore',
+  '/\\user:pw@host/explore',
+  '/api\\site',
+])('refuses %s, in which URL parsers see another host', async (target) => {
+  const { port } = await startApiServer(database);
+  const response = await sendRaw(port, get(target));
+  expect([response.status, JSON.parse(response.body)]).toEqual([
+    400,
+    { error: 'bad_request', message: 'The address contains a backslash. Write it as %5C.' },
+  ]);
+});
+
+test('leaves a backslash in a query alone', async () => {
+  const { port } = await startApiServer(database);
+  expect((await sendRaw(port, get('/api/site?a=\\b'))).status).toBe(200);
+});
+
+test.each([
   ['a body that is no JSON', '{]', 'application/json', 400, 'bad_request'],
   [
     'a body that changes prototypes',

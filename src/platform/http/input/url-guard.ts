@@ -13,7 +13,13 @@ export async function guardUrl(request: FastifyRequest, reply: FastifyReply): Pr
   }
   const collapsed = collapseSlashes(url);
   if (collapsed !== undefined) return reply.redirect(collapsed, 308);
-  if (/%00/.test(url.split('?', 1)[0] ?? '')) {
+  const [path = ''] = url.split('?', 1);
+  // URL parsers read a backslash as a slash, so "/\a/explore" is the page of /explore on another host to them.
+  if (path.includes('\\')) {
+    const message = 'The address contains a backslash. Write it as %5C.';
+    throw new Refusal('bad_request', { message });
+  }
+  if (/%00/.test(path)) {
     throw new Refusal('bad_request', { message: 'The address contains a null character.' });
   }
   return undefined;
