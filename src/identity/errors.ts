@@ -141,11 +141,23 @@ export const refusals = {
     'reauthentication_needed',
     'Password update requires reauthentication',
   ),
+  /** For changes other than the password, for which the protocol has no sentence. */
+  recentSignInNeeded: refused(
+    400,
+    'reauthentication_needed',
+    'This change requires reauthentication',
+  ),
   reauthenticationInvalid: refused(
     422,
     'reauthentication_not_valid',
     'Nonce has expired or is invalid',
   ),
+  currentPasswordInvalid: refused(
+    400,
+    'current_password_invalid',
+    'Current password required when setting new password.',
+  ),
+  reauthenticationNeedsProof: invalid('Reauthentication requires either a password or a nonce'),
   aal2ForUpdate: refused(
     401,
     'insufficient_aal',

@@ -19,6 +19,7 @@ import { showHealth } from './http/show-health.ts';
 import { showKeys } from './http/show-keys.ts';
 import { showSettings } from './http/show-settings.ts';
 import { followLink } from './links/follow-link.ts';
+import { reauthenticate } from './reauthentication/reauthenticate.ts';
 import { grantToken } from './sessions/grant-token.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { askForNonce } from './links/codes/ask-for-nonce.ts';
@@ -75,6 +76,7 @@ export const routes: Route[] = [
   anyone('POST', '/resend', resendMail, 'send'),
   anyone('POST', '/recover', recoverPassword, 'send'),
   user('GET', '/reauthenticate', askForNonce, 'send'),
+  user('POST', '/reauthenticate', reauthenticate, 'verify'),
   user('GET', '/user', showOwnUser),
   user('PUT', '/user', changeOwnUser, 'send'),
   user('POST', '/logout', signOut),

@@ -11,6 +11,7 @@ import { deleteTokensOf } from '../links/link-store.ts';
 import { notifyEmailChanged } from './notify.ts';
 import { withProviders } from './providers.ts';
 import { refuseOneFactor } from './refuse-one-factor.ts';
+import { refuseStaleSignIn } from './refuse-stale-sign-in.ts';
 import {
   type IdentityRow,
   type UserRow,
@@ -25,6 +26,7 @@ export const removeIdentity: Handle<UserCall> = async (identity, call) => {
   const refused = { action: 'identity.refuse-to-remove', call, userId: call.user.id };
   await auditRefusals(identity, refused, async () => {
     await refuseOneFactor(identity, call);
+    refuseStaleSignIn(identity, call);
     await inTransaction(identity.db, async (tx) => {
       const user = await lockUser(tx, call.user.id);
       if (!user) throw new AuthRefusal('userOfTokenNotFound');
