@@ -1,6 +1,9 @@
-// Refuses callers whom an endpoint is not open to.
+// Refuses callers whom an endpoint is not open to, and sign-ins that are too old for it.
 import { Refusal, type ErrorCode } from '#contract/errors.ts';
+import { isRecentSignIn } from '#domain/recent-sign-in.ts';
 import { type Audience, type Caller, checkAudience, type Verdict } from '#domain/permissions.ts';
+import { type Clock, systemClock } from '../../clock.ts';
+import type { TokenClaims } from './token-claims.ts';
 
 const refusals: Record<Exclude<Verdict, 'allowed'>, ErrorCode> = {
   'sign-in-first': 'unauthenticated',
@@ -15,4 +18,13 @@ export function checkRights(audience: Audience, caller: Caller | null, obstacle?
   if (obstacle && audience !== 'anyone') throw obstacle;
   const verdict = checkAudience(audience, caller);
   if (verdict !== 'allowed') throw new Refusal(refusals[verdict]);
+}
+
+/** Tokens are signed in real time. */
+export function checkRecentSignIn(
+  token: Pick<TokenClaims, 'signedInAt'> | null | undefined,
+  realClock: Clock = systemClock,
+): void {
+  if (!isRecentSignIn(token?.signedInAt, realClock.now()))
+    throw new Refusal('recent_sign_in_needed');
 }
