@@ -15,11 +15,15 @@ import {
   freeFactorName,
   removeFactor,
 } from './factor-enrollment.ts';
-import { type IdentityUser, identityUserQuery, secondFactorsOf } from '../identity-user.ts';
+import {
+  type IdentityUser,
+  identityUserQuery,
+  secondFactorsOf,
+} from '#web/kit/auth/identity/identity-user.ts';
 import { ownSessionsQuery } from '../account/own-sessions.ts';
 import { ScanStep } from './scan-step.tsx';
-import { verifyFactor } from './second-factor-code.ts';
-import { useStepUp } from './step-up.tsx';
+import { verifyFactor } from '#web/kit/auth/confirm/second-factor-code.ts';
+import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 
 interface EnrollDialogProps {
@@ -30,13 +34,13 @@ interface EnrollDialogProps {
 export function EnrollDialog({ user, onClose }: EnrollDialogProps) {
   const { brandName } = useSite();
   const [enrollment, setEnrollment] = useState<FactorEnrollment | null>(null);
-  const { withSecondFactor, dialog } = useStepUp();
+  const { withConfirmation, dialog } = useConfirmation();
   const queryClient = useQueryClient();
   const giveFocusBack = useFocusReturn();
   const isChecking = useRef(false);
 
   const begin = async (name: string) =>
-    setEnrollment(await withSecondFactor(() => beginEnrollment(name, brandName)));
+    setEnrollment(await withConfirmation(() => beginEnrollment(name, brandName)));
   const giveUp = () => {
     if (isChecking.current) return;
     // An unfinished factor has no effect, and the service removes it later.

@@ -6,7 +6,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
-import { type IdentityUser, identityUserQuery, secondFactorsOf } from '../identity-user.ts';
+import {
+  type IdentityUser,
+  identityUserQuery,
+  secondFactorsOf,
+} from '#web/kit/auth/identity/identity-user.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { longMomentText } from '../moment-text.ts';
 import { SettingsLine, SettingsList } from '../settings-list.tsx';
