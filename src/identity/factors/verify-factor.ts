@@ -39,7 +39,7 @@ async function respondToChallenge(
   const { user, session } = call;
   const factor = await lockOwnFactor(tx, call);
   if (!session) throw new AuthRefusal('sessionNotFound');
-  const asked = { factor, sessionId: session.id, ip: call.ip };
+  const asked = { factor, session, user, ip: call.ip };
   const refusal = await checkCode(identity, tx, asked, attempt);
   const action = refusal ? 'factor.refuse' : 'factor.verify';
   const details = { factor: factor.id, ...(refusal && { why: refusal.refusal }) };

@@ -9,11 +9,7 @@ import { MailCode } from './mail-code.tsx';
 export const nonce: MailTemplate<'auth-nonce'> = {
   subject: (_, { brandName }) => `Your ${brandName} code`,
   Body: ({ payload, brand }) => (
-    <MailLayout
-      brand={brand}
-      title="Confirm that it is you"
-      preheader="Enter this code to go on."
-    >
+    <MailLayout brand={brand} title="Confirm that it is you" preheader="Enter this code to go on.">
       <MailHeading>Confirm that it is you</MailHeading>
       <Paragraph>
         It has been a while since you signed in. To go on with what you asked for, enter this code:

@@ -14,7 +14,6 @@ import { takeToken } from '../links/link-store.ts';
 import { addProof } from '../sessions/add-proof.ts';
 import { lockSession } from '../sessions/auth-session-store.ts';
 import { presentSession, type PresentedSession } from '../sessions/present-session.ts';
-import { refuseOneFactor } from '../users/refuse-one-factor.ts';
 import { lockUser } from '../users/user-store.ts';
 import { isOwnPassword } from './check-own-password.ts';
 
@@ -25,13 +24,14 @@ type Body = z.output<typeof bodySchema>;
 /** The method for `amr`; with a mailed code, the id of its token, which is used up with the proof. */
 type GivenProof = { method: 'password' } | { method: 'otp'; nonceId: string };
 
-/** Not part of the protocol: its own way, a new sign-in, would open another session. */
+/**
+ * Not part of the protocol: its own way, a new sign-in, would open another session. The guard of the route has asked for
+ * the second factor, which neither password nor mailed code can stand in for.
+ */
 export const reauthenticate: Handle<UserCall> = async (identity, call) => {
   const body = readBody(bodySchema, call);
   const refused = { action: 'session.refuse-proof', call, userId: call.user.id };
   const session = await auditRefusals(identity, refused, async () => {
-    // A password or a mailed code must not stand in for the second factor.
-    await refuseOneFactor(identity, call);
     const proof = await checkProof(identity, call, body);
     return inTransaction(identity.db, (tx) => confirm(identity, tx, call, proof));
   });

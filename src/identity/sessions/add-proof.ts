@@ -33,6 +33,7 @@ export async function addProof(
     refresh_counter: counter,
     refresh_floor: counter,
     stepped_up_at: at,
+    wrong_codes: 0,
   };
   const proved = await saveSession(tx, session.id, changes, at);
   if (!proved) throw new AuthRefusal('sessionNotFound');

@@ -24,7 +24,6 @@ import { changePhone, refusePhone } from './change-phone.ts';
 import { namesIn, refuseLargeMetadata } from './metadata.ts';
 import { refuseWeak } from '../passwords/passwords.ts';
 import { presentUser } from './present-user.ts';
-import { refuseOneFactor } from './refuse-one-factor.ts';
 import { type Metadata, type UserRow, lockUser, saveUser } from './user-store.ts';
 
 const bodySchema = z.object({
@@ -109,7 +108,6 @@ async function refuseWanted(
 ): Promise<string | undefined> {
   const { email, phone, password } = wanted;
   if (email === undefined && phone === undefined && password === undefined) return undefined;
-  await refuseOneFactor(identity, call);
   if (call.user.is_anonymous && email === undefined && phone === undefined)
     throw new AuthRefusal('invalidField', {
       fill: {
