@@ -16,6 +16,7 @@ import { Document } from './document.tsx';
 import { createQueryClient } from './kit/api/api.ts';
 import {
   accessToken,
+  askOperatorFactor,
   askSecondFactor,
   connectAuth,
   endAuthSession,
@@ -31,7 +32,13 @@ import { ThemeProvider } from './ui/theme/theme.tsx';
 const stateText = document.getElementById(pageStateId)?.textContent ?? '{}';
 const state = JSON.parse(stateText) as PageState;
 
-const call = createBrowserCall({ accessToken, renewToken, endAuthSession, askSecondFactor });
+const call = createBrowserCall({
+  accessToken,
+  renewToken,
+  endAuthSession,
+  askSecondFactor,
+  askOperatorFactor,
+});
 const queryClient = createQueryClient(call);
 fillQueries(queryClient, state.queries);
 

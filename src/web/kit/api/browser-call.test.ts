@@ -10,6 +10,7 @@ function playedApi(token: string | undefined, ...responses: [status: number, bod
     renewToken: vi.fn(async (): Promise<string | undefined> => 'newer'),
     endAuthSession: vi.fn(async (_refused: string) => undefined),
     askSecondFactor: vi.fn(),
+    askOperatorFactor: vi.fn(),
   };
   const bearers = () =>
     fetching.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));

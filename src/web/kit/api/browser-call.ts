@@ -18,6 +18,7 @@ export interface Caller {
   /** Ends the session after the newer token was refused too. */
   endAuthSession(refused: string): Promise<void>;
   askSecondFactor(): void;
+  askOperatorFactor(): void;
 }
 
 export function createBrowserCall(caller: Caller): Call {
@@ -27,6 +28,7 @@ export function createBrowserCall(caller: Caller): Call {
     if (response.ok) return bodyOf(response);
     const refusal = new ApiError(response.status, await jsonOf(response));
     if (refusal.code === 'second_factor_needed') caller.askSecondFactor();
+    if (refusal.code === 'operator_factor_needed') caller.askOperatorFactor();
     throw refusal;
   };
   return call as Call;

@@ -19,6 +19,7 @@ export async function startAuth({ queryClient, ...parts }: Parts): Promise<AuthR
     flowType: 'implicit',
     // By default the client also looks for tokens in the query, where the service never puts them.
     detectSessionInUrl: (url) => readAuthCallback(url).hasToken,
+    experimental: { recoveryCodes: true },
     autoRefreshToken: true,
     persistSession: true,
   });
