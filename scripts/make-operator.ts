@@ -30,6 +30,9 @@ await runCommand('npm run operator -- email', async (log) => {
   }
 });
 
+const factorText =
+  'In live mode operators need a second factor or a passkey: the next page they open leads through setting one up.';
+
 async function appoint({ db, url }: Database, email: string): Promise<string> {
   const notices = await startNotices({ url, log: serverLog });
   const clock = await startClock(db, notices);
@@ -37,9 +40,9 @@ async function appoint({ db, url }: Database, email: string): Promise<string> {
     const outcome = await appointOperator(db, { clock }, email);
     switch (outcome.kind) {
       case 'appointed':
-        return `${outcome.fullName} is an operator now, and finds the admin area at /admin.`;
+        return `${outcome.fullName} is an operator now, and finds the admin area at /admin. ${factorText}`;
       case 'was-one':
-        return `${outcome.fullName} is an operator already.`;
+        return `${outcome.fullName} is an operator already. ${factorText}`;
       case 'suspended':
         throw new BackupFailure(
           `${outcome.fullName} is suspended. Another operator has to lift that first.`,

@@ -65,6 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tokens: signIn.tokens,
     findCaller: createFindCaller({ db, clock, config }),
     checkAuthSession: signIn.port.checkAuthSession,
+    needsOperatorFactor: config.mode === 'live',
   };
   const responses = createResponseCache(notices, cacheTopics);
   const limiter = createRateLimiter({ config, pool, log });

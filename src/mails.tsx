@@ -25,12 +25,14 @@ import { confirmAddress } from './identity/mails/confirm-address.tsx';
 import { confirmEmailChange } from './identity/mails/confirm-email-change.tsx';
 import { emailChanged } from './identity/mails/email-changed.tsx';
 import { factorAdded } from './identity/mails/factor-added.tsx';
+import { factorLocked } from './identity/mails/factor-locked.tsx';
 import { factorRemoved } from './identity/mails/factor-removed.tsx';
 import { invite } from './identity/mails/invite.tsx';
 import { magicLink } from './identity/mails/magic-link.tsx';
 import { nonce } from './identity/mails/nonce.tsx';
 import { passwordChanged } from './identity/mails/password-changed.tsx';
 import { recovery } from './identity/mails/recovery.tsx';
+import { recoveryCodesMade, recoveryCodeUsed } from './identity/mails/recovery-codes.tsx';
 import { bookingConfirmed } from './server/bookings/mails/booking-confirmed.tsx';
 import { bookingReceived } from './server/bookings/mails/booking-received.tsx';
 import { bookingReminder } from './server/bookings/mails/booking-reminder.tsx';
@@ -63,6 +65,9 @@ export const renderMail = createRenderMail({
   'auth-email-changed': emailChanged,
   'auth-factor-added': factorAdded,
   'auth-factor-removed': factorRemoved,
+  'auth-factor-locked': factorLocked,
+  'auth-recovery-codes-made': recoveryCodesMade,
+  'auth-recovery-code-used': recoveryCodeUsed,
   'booking-confirmed': bookingConfirmed,
   'booking-received': bookingReceived,
   'booking-cancelled': bookingCanceled,

@@ -13,6 +13,8 @@ export interface EndpointSpec {
   who: Audience;
   /** Refuses people who have not confirmed to be adults. */
   adultsOnly?: true;
+  /** Refuses a sign-in older than 10 minutes: an open tab or a stolen token must not be enough. */
+  needsRecentSignIn?: true;
   /** Responds 404 in live mode, and to callers on another machine than the server. */
   only?: 'demo-loopback';
   params?: Schema;
@@ -93,11 +95,17 @@ export function errorsOf(spec: EndpointSpec): ErrorCode[] {
   if (spec.adultsOnly) codes.add('adult_unconfirmed');
   if (spec.who === 'instructor') codes.add('instructors_only');
   if (spec.who === 'operator' || spec.only) codes.add('not_found');
+  if (spec.needsRecentSignIn) codes.add('recent_sign_in_needed');
   if (spec.idempotent) codes.add('invalid_input').add('idempotency_key_reused');
   if (spec.limit) codes.add('too_many_requests');
   for (const code of spec.errors ?? []) codes.add(code);
   return [...codes.add('internal').add('busy').add('unavailable')];
 }
 
-const personErrors: ErrorCode[] = ['suspended', 'second_factor_needed', 'profile_failed'];
+const personErrors: ErrorCode[] = [
+  'suspended',
+  'second_factor_needed',
+  'operator_factor_needed',
+  'profile_failed',
+];
 const bodyErrors: ErrorCode[] = ['payload_too_large', 'unsupported_media_type', 'request_timeout'];

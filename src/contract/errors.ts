@@ -39,11 +39,18 @@ const catalog = {
     meaning: 'The account has a second factor, and this sign-in session has not passed it yet.',
     cure: 'Verify the second factor, then send the new access token.',
   },
+  operator_factor_needed: {
+    status: 403,
+    message: 'Operators need a second factor. Please set one up.',
+    meaning:
+      'The account is an operator, the server is live, and the sign-in has used no second factor and no passkey.',
+    cure: 'Set up a second factor or a passkey, pass it, then send the new access token.',
+  },
   recent_sign_in_needed: {
     status: 403,
-    message: 'Please sign in again to do this.',
+    message: 'Please confirm that it is you.',
     meaning: 'The endpoint needs a sign-in that is not older than 10 minutes.',
-    cure: 'Sign in again, then repeat the request with the new access token.',
+    cure: 'Confirm the password or the second factor, or sign in again, then repeat the request with the new access token.',
   },
   suspended: {
     status: 403,

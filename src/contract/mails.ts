@@ -51,7 +51,7 @@ export const mails = {
     }),
   }),
   'auth-nonce': mail({
-    meaning: 'Sends the code that a password change needs when the sign-in was long ago.',
+    meaning: 'Sends the code that confirms who is present when the sign-in was some time ago.',
     payload: z.strictObject({ code }),
   }),
   'auth-already-registered': mail({
@@ -74,6 +74,19 @@ export const mails = {
   'auth-factor-removed': mail({
     meaning: 'Notifies an account owner that a second factor was removed.',
     payload: z.strictObject({ changedAt, factorName: z.string(), resetUrl: link }),
+  }),
+  'auth-factor-locked': mail({
+    meaning:
+      'Warns an account owner that somebody with their password guesses at the second factor.',
+    payload: z.strictObject({ changedAt, resetUrl: link }),
+  }),
+  'auth-recovery-codes-made': mail({
+    meaning: 'Notifies an account owner that new recovery codes were made.',
+    payload: z.strictObject({ changedAt, resetUrl: link }),
+  }),
+  'auth-recovery-code-used': mail({
+    meaning: 'Notifies an account owner that a recovery code was used, and how many are left.',
+    payload: z.strictObject({ changedAt, left: z.int(), settingsUrl: link, resetUrl: link }),
   }),
   ...bookingMails,
   ...adminMails,

@@ -140,11 +140,23 @@ export const refusals = {
     'reauthentication_needed',
     'Password update requires reauthentication',
   ),
+  /** For changes other than the password, for which the protocol has no sentence. */
+  recentSignInNeeded: refused(
+    400,
+    'reauthentication_needed',
+    'This change requires reauthentication',
+  ),
   reauthenticationInvalid: refused(
     422,
     'reauthentication_not_valid',
     'Nonce has expired or is invalid',
   ),
+  currentPasswordInvalid: refused(
+    400,
+    'current_password_invalid',
+    'Current password required when setting new password.',
+  ),
+  reauthenticationNeedsProof: invalid('Reauthentication requires either a password or a nonce'),
   aal2ForUpdate: refused(
     401,
     'insufficient_aal',
@@ -152,6 +164,18 @@ export const refusals = {
   ),
   aal2ForEnroll: refused(403, 'insufficient_aal', 'AAL2 required to enroll a new factor'),
   aal2ForUnenroll: refused(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor'),
+  aal2ForRecoveryCodes: refused(403, 'insufficient_aal', 'AAL2 required to manage recovery codes'),
+  recoveryCodesAlone: refused(
+    422,
+    'mfa_recovery_codes_sole_factor',
+    'Recovery codes cannot be the only factor',
+  ),
+  recoveryCodesExist: refused(
+    422,
+    'mfa_verified_factor_exists',
+    'Recovery codes already exist, regenerate them to get new ones',
+  ),
+  recoveryCodeWrong: refused(422, 'mfa_verification_failed', 'Invalid recovery code entered'),
   factorNotFound: refused(404, 'mfa_factor_not_found', 'Factor not found'),
   challengeNotFound: refused(
     422,
@@ -219,16 +243,6 @@ export const refusals = {
     422,
     'mfa_webauthn_enroll_not_enabled',
     'MFA enroll is disabled for WebAuthn',
-  ),
-  recoveryCodesEnrollDisabled: refused(
-    422,
-    'mfa_recovery_codes_enroll_not_enabled',
-    'MFA recovery codes are disabled',
-  ),
-  recoveryCodesVerifyDisabled: refused(
-    422,
-    'mfa_recovery_codes_verify_not_enabled',
-    'MFA recovery codes are disabled',
   ),
   passkeysDisabled: refused(404, 'passkey_disabled', 'Passkeys are disabled'),
   oauthServerDisabled: refused(404, 'feature_disabled', 'OAuth server is disabled'),

@@ -1,6 +1,7 @@
 // Exports what the sign-in service stores about a person, and ends their sessions on erasure.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Identity } from './identity.ts';
+import { findRecoveryCodes } from './recovery-codes/recovery-code-store.ts';
 import { lastSeenOf } from './sessions/session-life.ts';
 import { endSessions, findSessionsOf } from './sessions/auth-session-store.ts';
 import { type AuditedAct, findAuditOf } from './audit-log-store.ts';
@@ -15,6 +16,7 @@ export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHoo
     const identities = await findIdentities(tx, personId);
     const sessions = await findSessionsOf(tx, personId);
     const factors = await findShownFactors(tx, personId);
+    const codes = await findRecoveryCodes(tx, personId);
     return {
       email: user.email,
       newEmail: user.new_email,
@@ -38,6 +40,7 @@ export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHoo
         status,
         since,
       })),
+      recoveryCodes: codes && { since: codes.updated_at, total: codes.total, left: codes.left },
       sessions: sessions.map((session) => ({
         ip: session.ip,
         userAgent: session.user_agent,

@@ -14,11 +14,19 @@ import { enrollFactor } from './factors/enroll-factor.ts';
 import { unenrollFactor } from './factors/unenroll-factor.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
 import type { LimitName } from './http/limits.ts';
+import { deleteRecoveryCodes } from './recovery-codes/delete-recovery-codes.ts';
+import {
+  generateRecoveryCodes,
+  regenerateRecoveryCodes,
+} from './recovery-codes/make-recovery-codes.ts';
+import { showRecoveryCodes } from './recovery-codes/show-recovery-codes.ts';
+import { verifyRecoveryCode } from './recovery-codes/verify-recovery-code.ts';
 import { notEnabled } from './http/not-enabled.ts';
 import { showHealth } from './http/show-health.ts';
 import { showKeys } from './http/show-keys.ts';
 import { showSettings } from './http/show-settings.ts';
 import { followLink } from './links/follow-link.ts';
+import { reauthenticate } from './reauthentication/reauthenticate.ts';
 import { grantToken } from './sessions/grant-token.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { askForNonce } from './links/codes/ask-for-nonce.ts';
@@ -33,10 +41,12 @@ import { signUp } from './users/sign-up/sign-up.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `user`: a user's own valid token. `admin`: a token whose role is service_role or supabase_admin. */
+/**
+ * `user`: a user's own valid token, with the second factor passed if they have one. `halfway`: also before it; such a
+ * route refuses by itself what must wait. `admin`: a token whose role is service_role or supabase_admin. */
 export type Route = { method: Method; path: string; limit?: LimitName } & (
   | { guard: 'anyone' | 'admin'; handle: Handle }
-  | { guard: 'user'; handle: Handle<UserCall> }
+  | { guard: 'user' | 'halfway'; handle: Handle<UserCall> }
 );
 
 const anyone = (method: Method, path: string, handle: Handle, limit?: LimitName): Route => ({
@@ -46,18 +56,17 @@ const anyone = (method: Method, path: string, handle: Handle, limit?: LimitName)
   handle,
   ...(limit && { limit }),
 });
-const user = (
-  method: Method,
-  path: string,
-  handle: Handle<UserCall>,
-  limit?: LimitName,
-): Route => ({
-  method,
-  path,
-  guard: 'user',
-  handle,
-  ...(limit && { limit }),
-});
+const ofUser =
+  (guard: 'user' | 'halfway') =>
+  (method: Method, path: string, handle: Handle<UserCall>, limit?: LimitName): Route => ({
+    method,
+    path,
+    guard,
+    handle,
+    ...(limit && { limit }),
+  });
+const user = ofUser('user');
+const halfway = ofUser('halfway');
 const admin = (method: Method, path: string, handle: Handle): Route => ({
   method,
   path,
@@ -75,14 +84,20 @@ export const routes: Route[] = [
   anyone('POST', '/resend', resendMail, 'send'),
   anyone('POST', '/recover', recoverPassword, 'send'),
   user('GET', '/reauthenticate', askForNonce, 'send'),
-  user('GET', '/user', showOwnUser),
+  user('POST', '/reauthenticate', reauthenticate, 'verify'),
+  halfway('GET', '/user', showOwnUser),
   user('PUT', '/user', changeOwnUser, 'send'),
-  user('POST', '/logout', signOut),
+  halfway('POST', '/logout', signOut),
   user('DELETE', '/user/identities/:identity_id', removeIdentity, 'send'),
-  user('POST', '/factors', enrollFactor, 'factor'),
-  user('POST', '/factors/:factor_id/challenge', challengeFactor, 'factor'),
-  user('POST', '/factors/:factor_id/verify', verifyFactor, 'factor'),
-  user('DELETE', '/factors/:factor_id', unenrollFactor, 'factor'),
+  halfway('POST', '/factors', enrollFactor, 'factor'),
+  halfway('POST', '/factors/:factor_id/challenge', challengeFactor, 'factor'),
+  halfway('POST', '/factors/:factor_id/verify', verifyFactor, 'factor'),
+  halfway('DELETE', '/factors/:factor_id', unenrollFactor, 'factor'),
+  halfway('GET', '/factors/recovery-codes', showRecoveryCodes),
+  halfway('POST', '/factors/recovery-codes', generateRecoveryCodes, 'factor'),
+  halfway('DELETE', '/factors/recovery-codes', deleteRecoveryCodes, 'factor'),
+  halfway('POST', '/factors/recovery-codes/regenerate', regenerateRecoveryCodes, 'factor'),
+  halfway('POST', '/factors/recovery-codes/verify', verifyRecoveryCode, 'factor'),
   anyone('GET', '/.well-known/jwks.json', showKeys),
   anyone('GET', '/settings', showSettings),
   anyone('GET', '/health', showHealth),
@@ -116,12 +131,6 @@ export const routes: Route[] = [
   user('GET', '/passkeys', notEnabled('passkeysDisabled')),
   user('PATCH', '/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
   user('DELETE', '/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
-
-  user('GET', '/factors/recovery-codes', notEnabled('recoveryCodesEnrollDisabled')),
-  user('POST', '/factors/recovery-codes', notEnabled('recoveryCodesEnrollDisabled')),
-  user('DELETE', '/factors/recovery-codes', notEnabled('recoveryCodesEnrollDisabled')),
-  user('POST', '/factors/recovery-codes/regenerate', notEnabled('recoveryCodesEnrollDisabled')),
-  user('POST', '/factors/recovery-codes/verify', notEnabled('recoveryCodesVerifyDisabled')),
 
   user('GET', '/oauth/authorizations/:id', notEnabled('oauthServerDisabled')),
   user('POST', '/oauth/authorizations/:id/consent', notEnabled('oauthServerDisabled')),

@@ -5,11 +5,14 @@ export interface IdentitySchema {
   'identity.audit': AuditTable;
   'identity.challenges': ChallengesTable;
   'identity.earlier_tokens': EarlierTokensTable;
+  'identity.factor_networks': FactorNetworksTable;
   'identity.factors': FactorsTable;
   'identity.flow_states': FlowStatesTable;
   'identity.identities': IdentitiesTable;
   'identity.limit_hits': LimitHitsTable;
   'identity.one_time_tokens': OneTimeTokensTable;
+  'identity.recovery_code_sets': RecoveryCodeSetsTable;
+  'identity.recovery_codes': RecoveryCodesTable;
   'identity.sessions': SessionsTable;
   'identity.signing_keys': SigningKeysTable;
   'identity.users': UsersTable;
@@ -46,6 +49,12 @@ interface EarlierTokensTable {
   created_at: Date;
 }
 
+interface FactorNetworksTable {
+  factor_id: string;
+  network_mac: Buffer;
+  passed_at: Date;
+}
+
 interface FactorsTable {
   id: string;
   user_id: string;
@@ -59,6 +68,10 @@ interface FactorsTable {
   last_challenged_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  passed_at: Date | null;
+  locks: Generated<number>;
+  known_failures: Generated<number>;
+  known_locked_until: Date | null;
 }
 
 interface FlowStatesTable {
@@ -107,6 +120,21 @@ interface OneTimeTokensTable {
   created_at: Date;
 }
 
+interface RecoveryCodeSetsTable {
+  id: string;
+  user_id: string;
+  friendly_name: string;
+  total: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface RecoveryCodesTable {
+  id: string;
+  set_id: string;
+  code_mac: Buffer;
+}
+
 interface SessionsTable {
   id: string;
   user_id: string;
@@ -122,6 +150,7 @@ interface SessionsTable {
   user_agent: string | null;
   created_at: Date;
   updated_at: Date;
+  wrong_codes: Generated<number>;
 }
 
 interface SigningKeysTable {

@@ -17,6 +17,7 @@ import { createQueryClient } from './kit/api/api.ts';
 import { askAdult } from './kit/auth/adult/ask-adult.ts';
 import {
   accessToken,
+  askOperatorFactor,
   askSecondFactor,
   connectAuth,
   endAuthSession,
@@ -37,6 +38,7 @@ const call = createBrowserCall({
   renewToken,
   endAuthSession,
   askSecondFactor,
+  askOperatorFactor,
   askAdult: () => askAdult(),
 });
 const queryClient = createQueryClient(call);

@@ -53,6 +53,11 @@ export const routes: RouteObject[] = [
             'account/second-factor',
             () => import('./pages/account/second-factor.tsx'),
           ),
+          page(
+            '/auth/operator-factor',
+            'account/operator-factor',
+            () => import('./pages/account/operator-factor.tsx'),
+          ),
           page('/auth/signup', 'account/sign-up', () => import('./pages/account/sign-up.tsx')),
           page(
             '/auth/verify-email',

@@ -4,6 +4,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { expect, test } from './support/fixtures.ts';
+import { newestMail } from './support/newest-mail.ts';
 import { makePerson, type Person } from './support/people.ts';
 import { expectNothingSideways, expectAccessible } from './support/accessibility.ts';
 import { storeAuthSession, open } from './support/visit.ts';
@@ -64,6 +65,21 @@ const refuseForOldSignIn = (route: Route): Promise<void> =>
     status: 403,
     json: { error: 'recent_sign_in_needed', message: 'Please sign in again to do this.' },
   });
+
+const oldSignIn = {
+  status: 400,
+  json: { error_code: 'reauthentication_needed', msg: 'This change requires reauthentication' },
+};
+
+/** The next change of password or address is refused as if the sign-in were old. */
+async function refuseOnceForOldSignIn(page: Page): Promise<void> {
+  let isRefused = false;
+  await page.route('**/auth/v1/user*', (route) => {
+    if (isRefused || route.request().method() !== 'PUT') return route.continue();
+    isRefused = true;
+    return route.fulfill(oldSignIn);
+  });
+}
 
 test('welcomes with next steps that lead somewhere, and ticks off what is done', async ({
   page,
@@ -223,7 +239,7 @@ test('changes the address once both mailboxes have agreed', async ({
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
 });
 
-test('changes the password, with a code from a mail where the sign-in is old', async ({
+test('changes the password, after a code from a mail where the sign-in is old', async ({
   page,
   pageErrors,
 }) => {
@@ -243,30 +259,66 @@ test('changes the password, with a code from a mail where the sign-in is old', a
   await expect(page.getByText('Password is known to be weak')).toBeVisible();
   expect(pageErrors.splice(0)).toHaveLength(2);
 
-  // A session counts as old after a day: the mocked service says so, and pretends to send its mail.
-  await page.route('**/auth/v1/user', (route) => {
-    const sent = route.request().method() === 'PUT' ? route.request().postDataJSON() : {};
-    if (!sent.password) return route.continue();
-    const { nonce, ...rest } = sent;
-    if (nonce === '123456') return route.continue({ postData: JSON.stringify(rest) });
-    const error_code = nonce ? 'reauthentication_not_valid' : 'reauthentication_needed';
-    return route.fulfill({ status: nonce ? 422 : 400, json: { error_code, msg: 'Refused' } });
-  });
-  await page.route('**/auth/v1/reauthenticate', (route) => route.fulfill({ json: {} }));
+  // A sign-in counts as old after ten minutes: the mocked service says so once.
+  await refuseOnceForOldSignIn(page);
   await change('a-much-better-one');
-  const nonce = page.getByLabel('Code from your email');
-  await expect(nonce).toBeFocused();
-  await button(page, 'Change password').click();
-  await expect(page.getByText('Enter the 6-digit code')).toBeVisible();
-  await nonce.fill('654321');
-  await button(page, 'Change password').click();
-  await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
-  await nonce.fill('123 456');
-  await button(page, 'Change password').click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Email me a code' }).click();
+  const code = dialog.getByLabel('Code from your email');
+  await expect(code).toBeFocused();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('Enter the 6-digit code')).toBeVisible();
+  const wanted = { to: person.email, kind: 'auth-nonce' } as const;
+  const { code: mailed } = await newestMail(page.request, wanted);
+  await code.fill(mailed === '654321' ? '654322' : '654321');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('This code is wrong or too old.')).toBeVisible();
+  await code.fill(`${mailed.slice(0, 3)} ${mailed.slice(3)}`);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Password changed')).toBeVisible();
-  await expect(nonce).toBeHidden();
+  await expect(dialog).toBeHidden();
   await tokensOf(page.request, { ...person, password: 'a-much-better-one' });
   expect(pageErrors.splice(0)).toHaveLength(2);
+});
+
+test('asks for a second factor or address with the password where the sign-in is old, and keeps what was typed', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.setViewportSize(phone);
+  const person = await makePerson(page.request);
+  await comeAs(page, person);
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await refuseOnceForOldSignIn(page);
+  const address = `new-${person.email}`;
+  await page.getByLabel('New address').fill(address);
+  await button(page, 'Change address').click();
+  await expectNothingSideways(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('New address')).toHaveValue(address);
+  await expect(page.getByText('Please confirm that it is you.')).toBeVisible();
+
+  await refuseOnceForOldSignIn(page);
+  await button(page, 'Change address').click();
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('This password is not right.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(toast(page, 'Check both mailboxes')).toBeVisible();
+  await expect(page.getByText(address)).toBeVisible();
+  expect(pageErrors.splice(0)).toHaveLength(3);
+
+  await page.route('**/auth/v1/factors', (route) => route.fulfill(oldSignIn), { times: 1 });
+  await button(page, 'Set up an authenticator app').click();
+  await page.getByLabel('Name', { exact: true }).fill('Desk phone');
+  await button(page, 'Continue').click();
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  expect(pageErrors.splice(0)).toHaveLength(1);
 });
 
 test('turns the second factor on with the app’s own codes, and off again', async ({
@@ -303,7 +355,9 @@ test('turns the second factor on with the app’s own codes, and off again', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Type your email address to confirm').fill(person.email);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByLabel('Code from your authenticator app')).toBeFocused();
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(proof.getByLabel('Code from your authenticator app')).toBeFocused();
+  await proof.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await expect(button(page, 'Delete my account')).toBeFocused();
 
@@ -364,13 +418,14 @@ test('hands out everything that is known, and deletes the account for good', asy
   await expect(dialog.getByText('This is not the address of your account')).toBeVisible();
   await dialog.getByLabel('Type your email address to confirm').fill(person.email);
   await confirm.click();
-  const password = dialog.getByLabel('Password', { exact: true });
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const password = proof.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
   await password.fill('not the password');
-  await confirm.click();
-  await expect(dialog.getByText('This password is not right.')).toBeVisible();
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByText('This password is not right.')).toBeVisible();
   await password.fill(person.password);
-  await confirm.click();
+  await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/');
   await expect(toast(page, 'Account deleted')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('trellis-auth');

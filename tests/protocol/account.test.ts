@@ -280,6 +280,20 @@ test.each<[string, (nowSeconds: number) => Record<string, unknown>, number]>([
   expect([response.status, response.body.error]).toEqual([status, error]);
 });
 
+test.each([
+  ['GET /api/account/data', 'student'],
+  ['POST /api/account/delete', 'student'],
+  ['POST /api/instructor/payout-account', 'instructor'],
+] as const)('refuses %s to a token whose sign-in is eleven minutes old', async (name, role) => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(db, { role });
+  const timestamp = Math.floor(Date.now() / 1000) - 11 * 60;
+  const headers = await bearer(as.id, { claims: { amr: [{ method: 'password', timestamp }] } });
+  const body = name === 'POST /api/account/delete' ? { email: emailOf(as) } : undefined;
+  const response = await call(url, name, { headers, ...(body && { body }) });
+  expect([response.status, response.body.error]).toEqual([403, 'recent_sign_in_needed']);
+});
+
 test('tries the deletion of a sign-in again until the service has done it', async () => {
   const identity = fakeIdentity();
   const { deleteUser } = identity;

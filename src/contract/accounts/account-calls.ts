@@ -69,7 +69,9 @@ export const accountCalls = {
   }),
   'GET /api/account/data': endpoint({
     summary: 'Download your personal data',
+    description: 'The sign-in must not be older than 10 minutes.',
     who: 'signed-in',
+    needsRecentSignIn: true,
     response: z.record(z.string(), z.unknown()),
     limit: 'download',
   }),
@@ -78,9 +80,10 @@ export const accountCalls = {
     description:
       'Removes you everywhere and keeps what the ledger needs. `email` must repeat your e-mail address, and the sign-in must not be older than 10 minutes.',
     who: 'signed-in',
+    needsRecentSignIn: true,
     body: z.strictObject({ email: z.string().check(z.maxLength(320)) }),
     response: z.object({ deleted: z.literal(true) }),
-    errors: ['recent_sign_in_needed', 'last_operator'],
+    errors: ['last_operator'],
     limit: 'change',
   }),
   'GET /api/demo/accounts': endpoint({

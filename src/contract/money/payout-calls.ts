@@ -24,8 +24,9 @@ export const payoutCalls = {
   'POST /api/instructor/payout-account': endpoint({
     summary: 'Set up or complete your payout account',
     description:
-      'Returns the address of a page of the provider that works once, or null when nothing is left to do. The page leads back to /dashboard/teacher/earnings.',
+      'Returns the address of a page of the provider that works once, or null when nothing is left to do. The page leads back to /dashboard/teacher/earnings. The sign-in must not be older than 10 minutes.',
     who: 'instructor',
+    needsRecentSignIn: true,
     response: z.object({ url: z.nullable(z.string()) }),
     errors: ['payouts_unavailable'],
     limit: 'change',

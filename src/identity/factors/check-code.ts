@@ -4,59 +4,63 @@ import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
+import type { SessionRow } from '../sessions/auth-session-store.ts';
+import { notifyFactorLocked } from '../users/notify.ts';
 import { challengeSeconds } from './challenge-life.ts';
+import { guessLimitFor } from './guess-limit.ts';
+import { noteWrongCode } from './note-wrong-code.ts';
 import { openFactorSecret } from './sealed-secret.ts';
-import {
-  acceptStep,
-  closeChallenge,
-  type FactorRow,
-  findChallenge,
-  saveFactor,
-} from './factor-store.ts';
+import { acceptStep, closeChallenge, type FactorRow, findChallenge } from './factor-store.ts';
 import { findStep } from './totp.ts';
-
-const mostFailures = 5;
-const lockedSeconds = 900;
 
 export interface CodeAttempt {
   challengeId: string;
   code: string;
 }
 
+interface Asked extends Pick<UserCall, 'ip' | 'user'> {
+  factor: FactorRow;
+  session: SessionRow;
+}
+
 /** Returns the refusal, and counts a wrong code; or undefined once the factor is verified and the challenge closed. */
 export async function checkCode(
-  { clock, secrets }: Pick<Identity, 'clock' | 'secrets'>,
+  identity: Identity,
   tx: Db,
-  { factor, sessionId, ip }: { factor: FactorRow; sessionId: string } & Pick<UserCall, 'ip'>,
+  asked: Asked,
   { challengeId, code }: CodeAttempt,
 ): Promise<AuthRefusal | undefined> {
-  const at = clock.now();
-  const wanted = { id: challengeId, factorId: factor.id, sessionId };
+  const { factor, session, ip } = asked;
+  const at = identity.clock.now();
+  const wanted = { id: challengeId, factorId: factor.id, sessionId: session.id };
   const challenge = isUuid(challengeId) ? await findChallenge(tx, wanted) : undefined;
   if (!challenge) return new AuthRefusal('challengeNotFound');
   if (challenge.verified_at || challenge.ip !== ip) return new AuthRefusal('challengeIpMismatch');
   if (at.getTime() - challenge.created_at.getTime() >= challengeSeconds * 1000)
     return new AuthRefusal('challengeExpired', { fill: { id: challengeId } });
-  if (factor.locked_until && factor.locked_until > at) return lockedUntil(factor.locked_until, at);
-  const step = findStep(openFactorSecret(secrets, factor), code, at);
+  const limit = await guessLimitFor(identity, tx, factor, ip);
+  if (limit.lockedUntil) return lockedUntil(limit.lockedUntil, at);
+  const step = findStep(openFactorSecret(identity.secrets, factor), code, at);
   if (step === undefined || !(await acceptStep(tx, factor.id, step, at))) {
-    await countFailure(tx, factor, at);
+    const isNews = await limit.noteFailure(at);
+    await noteFailure(identity, tx, asked, isNews);
     return new AuthRefusal('totpCodeWrong');
   }
+  await limit.notePass(at);
   await closeChallenge(tx, challenge.id, at);
   return undefined;
 }
 
-/** Locks the factor after several failures, because all million codes are soon tried. */
-async function countFailure(tx: Db, { id, failures }: FactorRow, at: Date): Promise<void> {
-  const isLast = failures + 1 >= mostFailures;
-  await saveFactor(
-    tx,
-    id,
-    isLast
-      ? { failures: 0, locked_until: new Date(at.getTime() + lockedSeconds * 1000) }
-      : { failures: failures + 1 },
-  );
+/** Mistakes while a factor is being added are no guesses. */
+async function noteFailure(
+  identity: Identity,
+  tx: Db,
+  { factor, session, user }: Asked,
+  isNews: boolean,
+): Promise<void> {
+  if (factor.status === 'unverified') return;
+  await noteWrongCode(identity, tx, session);
+  if (isNews) await notifyFactorLocked(identity, tx, user);
 }
 
 function lockedUntil(end: Date, at: Date): AuthRefusal {

@@ -7,6 +7,8 @@ import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
+import type { Identity } from '../identity.ts';
+import { refuseStaleSignIn } from '../users/refuse-stale-sign-in.ts';
 import { isSteppedUp, withCaller } from './own-factor.ts';
 import { factorContext } from './sealed-secret.ts';
 import { deleteAbandonedFactors, findFactorsOf, insertFactor } from './factor-store.ts';
@@ -30,7 +32,7 @@ export const enrollFactor: Handle<UserCall> = async (identity, call) => {
   await withCaller(identity, call, async (tx, caller) => {
     const at = clock.now();
     await deleteAbandonedFactors(tx, call.user.id, new Date(at.getTime() - abandonedAfterMs));
-    await refuseAnother(tx, caller, body.friendly_name);
+    await refuseAnother(identity, tx, caller, body.friendly_name);
     await insertFactor(tx, {
       id,
       user_id: call.user.id,
@@ -60,11 +62,17 @@ function refuseOtherTypes(type: string | undefined): void {
   if (type !== 'totp') throw new AuthRefusal('factorTypeInvalid');
 }
 
-async function refuseAnother(tx: Db, call: UserCall, name: string): Promise<void> {
+async function refuseAnother(
+  identity: Identity,
+  tx: Db,
+  call: UserCall,
+  name: string,
+): Promise<void> {
   const factors = await findFactorsOf(tx, call.user.id);
   if (factors.length >= mostFactors) throw new AuthRefusal('tooManyFactors');
   const isProtected = factors.some(({ status }) => status === 'verified');
   if (isProtected && !isSteppedUp(call)) throw new AuthRefusal('aal2ForEnroll');
+  refuseStaleSignIn(identity, call);
   if (factors.some(({ friendly_name: taken }) => taken === name))
     throw new AuthRefusal('factorNameConflict', { fill: { name } });
 }

@@ -63,12 +63,40 @@ export async function acceptStep(tx: Db, id: string, step: number, at: Date): Pr
       last_step: step,
       failures: 0,
       locked_until: null,
+      locks: 0,
+      known_failures: 0,
+      known_locked_until: null,
+      passed_at: at,
       updated_at: at,
     })
     .where('id', '=', id)
     .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Records that the factor was passed from this network. */
+export async function noteNetwork(
+  tx: Db,
+  network: { factor_id: string; network_mac: Buffer; passed_at: Date },
+): Promise<void> {
+  await identityTables(tx)
+    .insertInto('identity.factor_networks')
+    .values(network)
+    .onConflict((row) =>
+      row.columns(['factor_id', 'network_mac']).doUpdateSet({ passed_at: network.passed_at }),
+    )
+    .execute();
+}
+
+export async function isKnownNetwork(tx: Db, factorId: string, mac: Buffer): Promise<boolean> {
+  const found = await identityTables(tx)
+    .selectFrom('identity.factor_networks')
+    .select('passed_at')
+    .where('factor_id', '=', factorId)
+    .where('network_mac', '=', mac)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function deleteFactor(tx: Db, id: string): Promise<void> {

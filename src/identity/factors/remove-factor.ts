@@ -5,7 +5,14 @@ import { notifySessionsChanged } from '../sessions/session-news.ts';
 import { findSessionsOf, saveSession } from '../sessions/auth-session-store.ts';
 import { notifyFactorRemoved } from '../users/notify.ts';
 import { lockUser } from '../users/user-store.ts';
-import { deleteFactor, type FactorRow, findFactor, lockFactor } from './factor-store.ts';
+import { deleteRecoveryCodeSet } from '../recovery-codes/recovery-code-store.ts';
+import {
+  deleteFactor,
+  type FactorRow,
+  findFactor,
+  findFactorsOf,
+  lockFactor,
+} from './factor-store.ts';
 
 /** Undefined if there is no such factor. The caller writes the audit entry. */
 export async function removeFactor(
@@ -19,11 +26,16 @@ export async function removeFactor(
   if (!factor) return undefined;
   const at = identity.clock.now();
   const sessions = await findSessionsOf(tx, user.id);
-  for (const { id, amr } of sessions.filter((session) => session.factor_id === factorId)) {
-    const left = amr.filter(({ method }) => method !== factor.type);
-    await saveSession(tx, id, { aal: 'aal1', factor_id: null, amr: left }, at);
-  }
   await deleteFactor(tx, factorId);
+  const isLast = !(await findFactorsOf(tx, user.id)).some(({ status }) => status === 'verified');
+  // Recovery codes stand in for a factor, so they go with the last one.
+  if (isLast) await deleteRecoveryCodeSet(tx, user.id);
+  const gone = isLast ? [factor.type, 'mfa/recovery_code'] : [factor.type];
+  for (const { id, factor_id: used, amr } of sessions) {
+    const left = amr.filter(({ method }) => !gone.includes(method));
+    if (used === factorId || (isLast && left.length < amr.length))
+      await saveSession(tx, id, { aal: 'aal1', factor_id: null, amr: left }, at);
+  }
   await notifySessionsChanged(tx, identity.notices, user.id);
   if (factor.status === 'verified')
     await notifyFactorRemoved(identity, tx, user, factor.friendly_name);

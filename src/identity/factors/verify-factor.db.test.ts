@@ -46,8 +46,8 @@ test('takes a factor that was just added for no new proof of who is here, and it
     decodeJwt<{ amr: { timestamp: number }[] }>(body['access_token'] as string).amr.map(
       ({ timestamp }) => timestamp,
     );
-  service.clock.pass(3600);
   const factor = await enroll(service, token);
+  service.clock.pass(3600);
   const added = await verify(service, token, factor);
   const [totp, password] = provedAt(added.body);
   expect(totp).toBe(password);

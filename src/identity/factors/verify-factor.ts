@@ -6,8 +6,9 @@ import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
+import { addProof } from '../sessions/add-proof.ts';
 import { presentSession } from '../sessions/present-session.ts';
-import { endSessions, saveSession, type SessionRow } from '../sessions/auth-session-store.ts';
+import { endSessions, type SessionRow } from '../sessions/auth-session-store.ts';
 import { notifyFactorAdded } from '../users/notify.ts';
 import { type CodeAttempt, checkCode } from './check-code.ts';
 import { lockOwnFactor, withCaller } from './own-factor.ts';
@@ -38,7 +39,7 @@ async function respondToChallenge(
   const { user, session } = call;
   const factor = await lockOwnFactor(tx, call);
   if (!session) throw new AuthRefusal('sessionNotFound');
-  const asked = { factor, sessionId: session.id, ip: call.ip };
+  const asked = { factor, session, user, ip: call.ip };
   const refusal = await checkCode(identity, tx, asked, attempt);
   const action = refusal ? 'factor.refuse' : 'factor.verify';
   const details = { factor: factor.id, ...(refusal && { why: refusal.refusal }) };
@@ -51,28 +52,19 @@ async function respondToChallenge(
   return presentSession(identity, tx, { user, session: risen });
 }
 
-/** Skips the counter past the earlier refresh tokens, which must not lead to the new level. */
 async function stepUp(
-  { clock, notices }: Identity,
+  identity: Identity,
   tx: Db,
   session: SessionRow,
   factor: FactorRow,
 ): Promise<SessionRow> {
-  const at = clock.now();
-  const counter = session.refresh_counter + 2;
-  const proof = { method: 'totp', timestamp: provedAt(session, factor, at) };
-  const earlier = session.amr.filter(({ method }) => method !== proof.method);
-  const changes = {
-    aal: 'aal2' as const,
-    factor_id: factor.id,
-    amr: [proof, ...earlier],
-    refresh_counter: counter,
-    refresh_floor: counter,
-    stepped_up_at: at,
-  };
-  const risen = await saveSession(tx, session.id, changes, at);
-  if (!risen) throw new AuthRefusal('sessionNotFound');
-  await endSessions(tx, notices, { userId: session.user_id, except: session.id, aal: 'aal1' });
+  const risen = await addProof(identity, tx, session, {
+    method: 'totp',
+    timestamp: provedAt(session, factor, identity.clock.now()),
+    level: { aal: 'aal2', factor_id: factor.id },
+  });
+  const { user_id: userId, id: except } = session;
+  await endSessions(tx, identity.notices, { userId, except, aal: 'aal1' });
   return risen;
 }
 

@@ -1,9 +1,11 @@
 // Serves the route table over HTTP below the base path, by the conventions of the protocol.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, UserCall } from '../call.ts';
+import { auditRefusals } from '../audit-refusals.ts';
+import type { Call, CallResponse, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { type Route, routes } from '../routes.ts';
+import { refuseOneFactor } from '../users/refuse-one-factor.ts';
 import { sendRefusal, sendResponse } from './respond.ts';
 import { type Bearer, requireAdmin, requireUser } from './guards.ts';
 import { parseJson } from './parse-json.ts';
@@ -55,17 +57,12 @@ function serveRoute(plugin: FastifyInstance, identity: Identity, route: Route): 
   const { method, path, limit } = route;
   const guard = async (request: FastifyRequest): Promise<void> => {
     const { authorization } = request.headers;
-    if (route.guard === 'user') request.bearer = await requireUser(identity, authorization);
+    if (route.guard === 'user' || route.guard === 'halfway')
+      request.bearer = await requireUser(identity, authorization);
     else if (route.guard === 'admin') await requireAdmin(identity, authorization);
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const call = callOf(request);
-    return sendResponse(
-      reply,
-      route.guard === 'user'
-        ? await route.handle(identity, { ...call, ...request.bearer } as UserCall)
-        : await route.handle(identity, call),
-    );
+    return sendResponse(reply, await respondTo(identity, route, request));
   };
   plugin.route({
     method,
@@ -82,6 +79,24 @@ function serveRoute(plugin: FastifyInstance, identity: Identity, route: Route): 
   const look: typeof handler = async (_, reply) => sendResponse(reply, { body: {} });
   if (method === 'GET') plugin.head(path, { onRequest: guard }, limit ? look : handler);
 }
+
+async function respondTo(
+  identity: Identity,
+  route: Route,
+  request: FastifyRequest,
+): Promise<CallResponse> {
+  const call = callOf(request);
+  if (route.guard === 'anyone' || route.guard === 'admin') return route.handle(identity, call);
+  const userCall = { ...call, ...request.bearer } as UserCall;
+  if (route.guard === 'user') await refuseHalfway(identity, userCall);
+  return route.handle(identity, userCall);
+}
+
+/** With the password alone, nothing but the second factor itself is within reach. */
+const refuseHalfway = (identity: Identity, call: UserCall): Promise<void> =>
+  auditRefusals(identity, { action: 'factor.refuse', call, userId: call.user.id }, () =>
+    refuseOneFactor(identity, call),
+  );
 
 function callOf(request: FastifyRequest): Call {
   return {

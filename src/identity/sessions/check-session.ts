@@ -64,7 +64,9 @@ export function createSessionCheck(
       return 'ended';
     // The token must be aal2 too: one from before the second factor is no longer enough.
     const passed = aal === 'aal2' && facts.aal === 'aal2';
-    return facts.hasFactor && !passed ? 'second-factor-needed' : 'alive';
+    if (facts.hasFactor && !passed) return 'second-factor-needed';
+    // The factor that raised the token is gone; a new token says so.
+    return aal === 'aal2' && !passed ? 'ended' : 'alive';
   }
 
   return {

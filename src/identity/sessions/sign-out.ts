@@ -5,6 +5,7 @@ import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
+import { refuseOneFactor } from '../users/refuse-one-factor.ts';
 import { lockUser } from '../users/user-store.ts';
 import { endSession, endSessions } from './auth-session-store.ts';
 
@@ -15,6 +16,8 @@ export const signOut: Handle<UserCall> = async (identity, call) => {
   const asked = call.query['scope'] || 'global';
   const scope = scopes.find((known) => known === asked);
   if (!scope) throw new AuthRefusal('scopeInvalid', { fill: { scope: asked } });
+  // Somebody with the password alone must not sign the owner out.
+  if (scope !== 'local') await refuseOneFactor(identity, call);
   await inTransaction(identity.db, async (tx) => {
     // Two sign-outs at once would lock the same sessions in different order.
     await lockUser(tx, call.user.id);

@@ -14,21 +14,23 @@ import {
   readChallenge,
 } from '../links/codes/code-challenge.ts';
 import { mayMailChange } from '../links/may-mail.ts';
+import { takeToken } from '../links/link-store.ts';
+import { proveForChange } from '../reauthentication/prove-for-change.ts';
 import { lockSession } from '../sessions/auth-session-store.ts';
 import { readEmail, readPhone } from './addresses.ts';
 import { changeEmail, refuseEmail } from './change-email.ts';
-import { type NewPassword, changePassword, prepareNewPassword } from './change-password.ts';
+import { changePassword, prepareNewPassword } from './change-password.ts';
 import { changePhone, refusePhone } from './change-phone.ts';
 import { namesIn, refuseLargeMetadata } from './metadata.ts';
 import { refuseWeak } from '../passwords/passwords.ts';
 import { presentUser } from './present-user.ts';
-import { refuseOneFactor } from './refuse-one-factor.ts';
 import { type Metadata, type UserRow, lockUser, saveUser } from './user-store.ts';
 
 const bodySchema = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   password: z.string().optional(),
+  current_password: z.string().optional(),
   nonce: z.string().optional(),
   data: z.record(z.string(), z.unknown()).optional(),
   app_metadata: z.unknown().optional(),
@@ -63,13 +65,11 @@ async function checkAndChange(
 ): Promise<UserRow> {
   const { password, email } = wanted;
   if (body.app_metadata !== undefined) throw new AuthRefusal('appMetadataNeedsAdmin');
-  await refuseWanted(identity, call, wanted);
-  const newPassword =
-    password === undefined
-      ? undefined
-      : await prepareNewPassword(identity, call, { password, nonce: body.nonce });
+  const nonceId = await refuseWanted(identity, call, { wanted, body });
+  const hash =
+    password === undefined ? undefined : await prepareNewPassword(identity, call, password);
   if (email !== undefined) await countMails(identity, call, email);
-  return change(identity, call, wanted, newPassword);
+  return change(identity, call, wanted, { nonceId, hash });
 }
 
 /** Both addresses get a mail; `refuseEmail` has already limited those to the present one. */
@@ -98,23 +98,36 @@ function readWanted({ passwords, settings }: Identity, user: UserRow, body: Body
   };
 }
 
-/** Checks in the order in which clients expect the refusals. */
+/**
+ * Checks in the order in which clients expect the refusals. Who owns an address is told only to users who have proved
+ * who they are. Returns the id of the token of the mailed code, if that was the proof.
+ */
 async function refuseWanted(
   identity: Identity,
   call: UserCall,
-  wanted: UserChanges,
-): Promise<void> {
+  { wanted, body }: { wanted: UserChanges; body: Body },
+): Promise<string | undefined> {
   const { email, phone, password } = wanted;
-  if (email === undefined && phone === undefined && password === undefined) return;
-  await refuseOneFactor(identity, call);
+  if (email === undefined && phone === undefined && password === undefined) return undefined;
   if (call.user.is_anonymous && email === undefined && phone === undefined)
     throw new AuthRefusal('invalidField', {
       fill: {
         why: 'Updating password of an anonymous user without an email or phone is not allowed',
       },
     });
+  const proofs = { nonce: body.nonce, currentPassword: body.current_password };
+  const refusal = password === undefined ? 'recentSignInNeeded' : 'reauthenticationNeeded';
+  const nonceId = await proveForChange(identity, call, proofs, refusal);
   if (email !== undefined) await refuseEmail(identity, call.user, email);
   if (phone !== undefined) await refusePhone(identity, phone);
+  return nonceId;
+}
+
+interface Prepared {
+  /** The id of the token of the mailed code; undefined if no code was needed. */
+  nonceId: string | undefined;
+  /** The hash of the new password; undefined if it stays. */
+  hash: string | undefined;
 }
 
 /** Changes everything or nothing. */
@@ -122,7 +135,7 @@ async function change(
   identity: Identity,
   call: UserCall,
   { email, phone, data, challenge }: UserChanges,
-  newPassword: NewPassword | undefined,
+  { nonceId, hash }: Prepared,
 ): Promise<UserRow> {
   const redirectTo = allowedRedirect(identity.settings, call.query['redirect_to']);
   return inTransaction(identity.db, async (tx) => {
@@ -131,7 +144,9 @@ async function change(
     // A password change in another window may have ended the session while we were hashing.
     if (call.session && !(await lockSession(tx, call.session.id)))
       throw new AuthRefusal('sessionNotFound');
-    if (newPassword) user = await changePassword(identity, tx, { user, call, newPassword });
+    if (nonceId !== undefined && !(await takeToken(tx, nonceId, identity.clock.now())))
+      throw new AuthRefusal('reauthenticationInvalid');
+    if (hash !== undefined) user = await changePassword(identity, tx, { user, call, hash });
     if (data) user = await changeMetadata(identity, tx, { user, data });
     if (email !== undefined)
       user = await changeEmail(identity, tx, { user, call, email, redirectTo, challenge });

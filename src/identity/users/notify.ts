@@ -42,6 +42,32 @@ const notifyOfFactor =
 export const notifyFactorAdded = notifyOfFactor('auth-factor-added');
 export const notifyFactorRemoved = notifyOfFactor('auth-factor-removed');
 
+const notifyWithTime =
+  (kind: 'auth-factor-locked' | 'auth-recovery-codes-made') =>
+  async (identity: Needs, tx: Db, user: Recipient): Promise<void> => {
+    const email = notifiedAddress(user);
+    if (!email) return;
+    const payload = { changedAt: nowOf(identity), resetUrl: resetUrl(identity) };
+    await queueMail(tx, { ...notice(email), kind, payload }, identity);
+  };
+
+/** Whoever guesses at the second factor has the password already. */
+export const notifyFactorLocked = notifyWithTime('auth-factor-locked');
+export const notifyRecoveryCodesMade = notifyWithTime('auth-recovery-codes-made');
+
+export async function notifyRecoveryCodeUsed(
+  identity: Needs,
+  tx: Db,
+  user: Recipient,
+  left: number,
+): Promise<void> {
+  const email = notifiedAddress(user);
+  if (!email) return;
+  const settingsUrl = pageUrl(identity, '/dashboard/profile#second-factor');
+  const payload = { changedAt: nowOf(identity), left, settingsUrl, resetUrl: resetUrl(identity) };
+  await queueMail(tx, { ...notice(email), kind: 'auth-recovery-code-used', payload }, identity);
+}
+
 /** For a sign-up with the address of this account. */
 export async function notifyAlreadyRegistered(
   identity: Needs,

@@ -1,5 +1,6 @@
 // Presents a user with their identities and second factors on the wire.
 import type { Db } from '#platform/db/db.ts';
+import { findRecoveryCodes, type RecoveryCodeSet } from '../recovery-codes/recovery-code-store.ts';
 import {
   type IdentityRow,
   type ShownFactor,
@@ -10,8 +11,21 @@ import {
 
 export async function presentUser(tx: Db, user: UserRow): Promise<Record<string, unknown>> {
   const identities = await findIdentities(tx, user.id);
-  return assembleUser(user, identities, await findShownFactors(tx, user.id));
+  const factors = await findShownFactors(tx, user.id);
+  const codes = factors.length > 0 ? await findRecoveryCodes(tx, user.id) : undefined;
+  return assembleUser(user, identities, codes ? [...factors, asFactor(codes)] : factors);
 }
+
+/** The protocol lists recovery codes among the factors. */
+const asFactor = (codeSet: RecoveryCodeSet): ShownFactor => ({
+  id: codeSet.id,
+  type: 'recovery_code',
+  status: 'verified',
+  friendly_name: codeSet.friendly_name,
+  last_challenged_at: null,
+  created_at: codeSet.created_at,
+  updated_at: codeSet.updated_at,
+});
 
 /** For callers that have read many users at once. */
 export const assembleUser = (

@@ -10,7 +10,7 @@ import type { Identity } from '../identity.ts';
 import { deleteTokensOf } from '../links/link-store.ts';
 import { notifyEmailChanged } from './notify.ts';
 import { withProviders } from './providers.ts';
-import { refuseOneFactor } from './refuse-one-factor.ts';
+import { refuseStaleSignIn } from './refuse-stale-sign-in.ts';
 import {
   type IdentityRow,
   type UserRow,
@@ -24,7 +24,7 @@ export const removeIdentity: Handle<UserCall> = async (identity, call) => {
   if (!identity.settings.manualLinking) throw new AuthRefusal('manualLinkingDisabled');
   const refused = { action: 'identity.refuse-to-remove', call, userId: call.user.id };
   await auditRefusals(identity, refused, async () => {
-    await refuseOneFactor(identity, call);
+    refuseStaleSignIn(identity, call);
     await inTransaction(identity.db, async (tx) => {
       const user = await lockUser(tx, call.user.id);
       if (!user) throw new AuthRefusal('userOfTokenNotFound');

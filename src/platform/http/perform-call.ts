@@ -4,7 +4,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '../db/db.ts';
-import { checkRights } from './auth/check-rights.ts';
+import { checkRecentSignIn, checkRights } from './auth/check-rights.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
 import { performOnce, type StoredReplay } from './idempotency.ts';
 import { parseInput, type RawInput } from './input/parse-input.ts';
@@ -39,6 +39,7 @@ export async function performCall(
 ): Promise<CallResponse> {
   const spec: EndpointSpec = endpoints[call.name];
   checkRights(spec, call.caller);
+  if (spec.needsRecentSignIn) checkRecentSignIn(call.token);
   const input = parseInput(spec, call.input);
   const headers: Record<string, string> = {};
   const steps: (() => Promise<void>)[] = [];

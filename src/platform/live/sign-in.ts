@@ -12,7 +12,12 @@ interface Needs {
 }
 
 /** Refusals that concern the token itself, not a failure of ours. */
-const notGood = new Set<ErrorCode>(['unauthenticated', 'second_factor_needed', 'profile_failed']);
+const notGood = new Set<ErrorCode>([
+  'unauthenticated',
+  'second_factor_needed',
+  'operator_factor_needed',
+  'profile_failed',
+]);
 
 /** Returns whether the token is valid; closes the socket when it is not. */
 export async function signIn(

@@ -44,8 +44,8 @@ export function accountRoutes(context: Needs) {
       setHeader('content-disposition', 'attachment; filename="my-data.json"');
       return downloadData(db, { modules, clock }, caller.id);
     },
-    'POST /api/account/delete': async ({ body }, { db, caller, token, requestId }) => {
-      const input = { caller, email: body.email, signedInAt: token?.signedInAt, requestId };
+    'POST /api/account/delete': async ({ body }, { db, caller, requestId }) => {
+      const input = { caller, email: body.email, requestId };
       await deleteAccount(db, { modules, jobs, clock }, input);
       return { deleted: true };
     },

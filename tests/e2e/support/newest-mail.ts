@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 interface WantedMail {
   to: string;
-  kind: 'auth-confirm' | 'auth-recovery' | 'auth-email-change';
+  kind: 'auth-confirm' | 'auth-recovery' | 'auth-email-change' | 'auth-nonce';
   /** The code of the previous mail, if any. */
   after?: string;
 }

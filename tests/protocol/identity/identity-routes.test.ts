@@ -15,8 +15,6 @@ const refusals = {
   saml: [404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
   linking: [404, 'manual_linking_disabled', 'Manual linking is disabled'],
   passkeys: [404, 'passkey_disabled', 'Passkeys are disabled'],
-  codes: [422, 'mfa_recovery_codes_enroll_not_enabled', 'MFA recovery codes are disabled'],
-  codeCheck: [422, 'mfa_recovery_codes_verify_not_enabled', 'MFA recovery codes are disabled'],
   oauth: [404, 'feature_disabled', 'OAuth server is disabled'],
   custom: [404, 'feature_disabled', 'Custom OAuth providers are disabled'],
 } as const;
@@ -43,29 +41,34 @@ const forAnyone: Row[] = [
 
 const forUsers: Row[] = [
   ['GET', '/reauthenticate'],
-  ['GET', '/user'],
+  ['POST', '/reauthenticate'],
   ['PUT', '/user'],
-  ['POST', '/logout'],
   ['DELETE', '/user/identities/:identity_id'],
-  ['POST', '/factors'],
-  ['POST', '/factors/:factor_id/challenge'],
-  ['POST', '/factors/:factor_id/verify'],
-  ['DELETE', '/factors/:factor_id'],
   ['GET', '/user/identities/authorize', 'linking'],
   ['POST', '/passkeys/registration/options', 'passkeys'],
   ['POST', '/passkeys/registration/verify', 'passkeys'],
   ['GET', '/passkeys', 'passkeys'],
   ['PATCH', '/passkeys/:passkey_id', 'passkeys'],
   ['DELETE', '/passkeys/:passkey_id', 'passkeys'],
-  ['GET', '/factors/recovery-codes', 'codes'],
-  ['POST', '/factors/recovery-codes', 'codes'],
-  ['DELETE', '/factors/recovery-codes', 'codes'],
-  ['POST', '/factors/recovery-codes/regenerate', 'codes'],
-  ['POST', '/factors/recovery-codes/verify', 'codeCheck'],
   ['GET', '/oauth/authorizations/:id', 'oauth'],
   ['POST', '/oauth/authorizations/:id/consent', 'oauth'],
   ['GET', '/user/oauth/grants', 'oauth'],
   ['DELETE', '/user/oauth/grants', 'oauth'],
+];
+
+/** Open to a session that has not passed its second factor, too. */
+const forHalfway: Row[] = [
+  ['GET', '/user'],
+  ['POST', '/logout'],
+  ['POST', '/factors'],
+  ['POST', '/factors/:factor_id/challenge'],
+  ['POST', '/factors/:factor_id/verify'],
+  ['DELETE', '/factors/:factor_id'],
+  ['GET', '/factors/recovery-codes'],
+  ['POST', '/factors/recovery-codes'],
+  ['DELETE', '/factors/recovery-codes'],
+  ['POST', '/factors/recovery-codes/regenerate'],
+  ['POST', '/factors/recovery-codes/verify'],
 ];
 
 const forAdmins: Row[] = [
@@ -99,11 +102,12 @@ test('every route is named here, with its guard', () => {
   const named = [
     ...forAnyone.map(([method, path]) => `anyone ${method} ${path}`),
     ...forUsers.map(([method, path]) => `user ${method} ${path}`),
+    ...forHalfway.map(([method, path]) => `halfway ${method} ${path}`),
     ...forAdmins.map(([method, path]) => `admin ${method} ${path}`),
   ];
   const served = routes.map(({ guard, method, path }) => `${guard} ${method} ${path}`);
   expect(served.toSorted()).toEqual(named.toSorted());
-  expect(served).toHaveLength(61);
+  expect(served).toHaveLength(62);
 });
 
 test('asks nobody for a token where anyone may call', async () => {
@@ -115,7 +119,7 @@ test('asks nobody for a token where anyone may call', async () => {
 
 test('refuses whoever has no token, or none of a user, on the routes of users', async () => {
   const token = await service.adminToken();
-  for (const [method, path] of forUsers) {
+  for (const [method, path] of [...forUsers, ...forHalfway]) {
     expect([path, await service.send(method, filled(path))]).toMatchObject([
       path,
       { status: 401, body: { code: 'no_authorization' } },

@@ -1,4 +1,4 @@
-// Checks the code mailed to a user who signed in long ago; the change itself uses it up.
+// Checks the code mailed to a user who signed in long ago; the caller's transaction uses it up.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../../audit.ts';
 import type { UserCall } from '../../call.ts';
@@ -12,9 +12,8 @@ import { noteWrongCode } from '../link-store.ts';
 export async function checkNonce(
   identity: Identity,
   call: UserCall,
-  nonce: string | undefined,
+  nonce: string,
 ): Promise<string> {
-  if (!nonce) throw new AuthRefusal('reauthenticationNeeded');
   const id = await inTransaction(identity.db, async (tx) => {
     const user = await lockUser(tx, call.user.id);
     const userId = call.user.id;

@@ -1,6 +1,6 @@
 // Identifies the caller by the bearer token; an invalid token is refused everywhere.
 import { Refusal } from '#contract/errors.ts';
-import type { Caller } from '#domain/permissions.ts';
+import { type Caller, isOperator } from '#domain/permissions.ts';
 import type { IdentityPort } from '../../identity-port.ts';
 import type { TokenClaims } from './token-claims.ts';
 import { type TokenReader, type TokenRules, verifyToken } from './verify-token.ts';
@@ -13,6 +13,8 @@ export interface Authentication {
   /** Finds the person of a token; null when they may not sign in, a refusal when their profile cannot be made yet. */
   findCaller: (claims: TokenClaims) => Promise<Caller | null>;
   checkAuthSession?: IdentityPort['checkAuthSession'];
+  /** In live mode a password alone opens nothing to operators. */
+  needsOperatorFactor?: boolean;
 }
 
 export interface Authenticated {
@@ -26,7 +28,7 @@ const visitor: Authenticated = { caller: null, token: null };
 
 export async function authenticate(
   header: string | undefined,
-  { tokens, findCaller, checkAuthSession }: Authentication,
+  { tokens, findCaller, checkAuthSession, needsOperatorFactor = false }: Authentication,
 ): Promise<Authenticated> {
   const text = tokenOf(header);
   if (text === undefined) return visitor;
@@ -40,6 +42,8 @@ export async function authenticate(
   if (token.isAnonymous) return { caller: null, token };
   try {
     const caller = await findCaller(token);
+    if (caller && needsOperatorFactor && isOperator(caller) && token.aal === 'aal1')
+      return { caller: null, token, obstacle: new Refusal('operator_factor_needed') };
     if (caller) return { caller, token };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'profile_failed')

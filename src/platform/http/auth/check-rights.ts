@@ -1,7 +1,10 @@
-// Refuses callers whom an endpoint is not open to.
+// Refuses callers whom an endpoint is not open to, and sign-ins that are too old for it.
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { Refusal, type ErrorCode } from '#contract/errors.ts';
 import { type Caller, checkAudience, type Verdict } from '#domain/permissions.ts';
+import { isRecentSignIn } from '#domain/recent-sign-in.ts';
+import { type Clock, systemClock } from '../../clock.ts';
+import type { TokenClaims } from './token-claims.ts';
 
 const refusals: Record<Exclude<Verdict, 'allowed'>, ErrorCode> = {
   'sign-in-first': 'unauthenticated',
@@ -21,4 +24,13 @@ export function checkRights(
   const verdict = checkAudience(audience, caller);
   if (verdict !== 'allowed') throw new Refusal(refusals[verdict]);
   if (adultsOnly && caller?.isAgeUnconfirmed) throw new Refusal('adult_unconfirmed');
+}
+
+/** Tokens are signed in real time. */
+export function checkRecentSignIn(
+  token: Pick<TokenClaims, 'signedInAt'> | null | undefined,
+  realClock: Clock = systemClock,
+): void {
+  if (!isRecentSignIn(token?.signedInAt, realClock.now()))
+    throw new Refusal('recent_sign_in_needed');
 }

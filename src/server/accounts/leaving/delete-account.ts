@@ -1,9 +1,7 @@
 // Deletes a person's account: erases them from all modules at once, and queues the deletion of their sign-in.
 import { Refusal } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
-import { isRecentSignIn } from '#domain/recent-sign-in.ts';
 import { writeAudit } from '#platform/audit.ts';
-import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { erasePerson } from '#platform/modules/erase-person.ts';
@@ -12,17 +10,12 @@ import { refuseLastOperator } from '../standing/lock-to-decide.ts';
 import { findProfile } from '../account-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'jobs' | 'clock'> & {
-  modules: ModuleHooks[];
-  /** Tokens are signed in real time. */
-  realClock?: Clock;
-};
+type Needs = Pick<Context, 'jobs' | 'clock'> & { modules: ModuleHooks[] };
 
 interface DeleteAccountInput {
   caller: Caller;
   /** Typed by hand, so that nobody does this by accident. */
   email: string;
-  signedInAt: Date | undefined;
   requestId: string;
 }
 
@@ -31,9 +24,8 @@ export async function deleteAccount(
   context: Needs,
   input: DeleteAccountInput,
 ): Promise<void> {
-  const { modules, jobs, clock, realClock = systemClock } = context;
-  const { caller, email, signedInAt, requestId } = input;
-  if (!isRecentSignIn(signedInAt, realClock.now())) throw new Refusal('recent_sign_in_needed');
+  const { modules, jobs, clock } = context;
+  const { caller, email, requestId } = input;
   await inTransaction(db, async (tx) => {
     const profile = await findProfile(tx, caller.id);
     if (!profile || profile.erased_at) throw new Refusal('unauthenticated');

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { requirementTexts } from '#domain/text/requirement-text.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation } from '#web/kit/api/api.ts';
+import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -48,7 +49,7 @@ export function PayoutAccountCard() {
 }
 
 function Content({ account }: { account: PayoutAccount }) {
-  const { open, isOpening } = useAccountLink();
+  const { open, isOpening, dialog } = useAccountLink();
   const { text, action } = wordsOf(account);
   const missing = requirementTexts(account.requirements);
   return (
@@ -71,6 +72,7 @@ function Content({ account }: { account: PayoutAccount }) {
           Contact us
         </Link>
       )}
+      {dialog}
     </div>
   );
 }
@@ -80,8 +82,10 @@ function useAccountLink() {
   const name = 'POST /api/instructor/payout-account';
   const queryClient = useQueryClient();
   const startOnce = useStartOnce();
+  const { withConfirmation, dialog } = useConfirmation();
+  const request = useMutation(mutation(name));
   const { mutate, isPending, data } = useMutation({
-    ...mutation(name),
+    mutationFn: () => withConfirmation(() => request.mutateAsync()),
     onSuccess: async ({ url }) => {
       if (url) return location.assign(url);
       toast({ title: 'Payouts are set up', description: 'Your share is sent by itself now.' });
@@ -98,5 +102,6 @@ function useAccountLink() {
     open: () => startOnce(name, () => mutate()),
     // Stays busy until the other page has loaded.
     isOpening: isPending || Boolean(data?.url),
+    dialog,
   };
 }

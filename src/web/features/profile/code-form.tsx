@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/overlay/dialog.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '#web/kit/auth/confirm/code-field.tsx';
 import { failureText } from '#web/kit/forms/failure-text.ts';
-import { digitsOf, sixDigits } from './second-factor/six-digits.ts';
+import { digitsOf, sixDigits } from '#web/kit/auth/confirm/six-digits.ts';
 
 interface CodeFormProps {
   label: string;

@@ -11,6 +11,7 @@ function playedApi(token: string | undefined, ...responses: [status: number, bod
     endAuthSession: vi.fn(async (_refused: string) => undefined),
     askSecondFactor: vi.fn(),
     askAdult: vi.fn(async () => true),
+    askOperatorFactor: vi.fn(),
   };
   const bearers = () =>
     fetching.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));

@@ -20,6 +20,7 @@ export interface Caller {
   askSecondFactor(): void;
   /** Asks whether the person is an adult; true once that is confirmed. */
   askAdult(): Promise<boolean>;
+  askOperatorFactor(): void;
 }
 
 export function createBrowserCall(caller: Caller): Call {
@@ -35,6 +36,7 @@ export function createBrowserCall(caller: Caller): Call {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'second_factor_needed') caller.askSecondFactor();
+      if (code === 'operator_factor_needed') caller.askOperatorFactor();
       // The interrupted action goes on by itself once the person has confirmed.
       if (code === 'adult_unconfirmed' && (await caller.askAdult())) return attempt(name, input);
       throw error;

@@ -28,7 +28,7 @@ export async function startAuth(parts: Parts): Promise<StartedAuth> {
     // A link that our pages ask for signs in only the browser that asked.
     flowType: 'pkce',
     // Each link finds its own verifier, however many were asked for.
-    experimental: { appendPkceFlowIdToRedirects: true },
+    experimental: { appendPkceFlowIdToRedirects: true, recoveryCodes: true },
     // The client would take a session from any address, and over an open one; `redeemLink` asks first.
     detectSessionInUrl: false,
     autoRefreshToken: true,

@@ -88,6 +88,16 @@ export function askSecondFactor(): void {
   app?.navigate(`/auth/second-factor?redirect=${encodeURIComponent(pathname + search)}`);
 }
 
+/** Opens the page where operators set up the second factor they need, which returns to the current page afterwards. */
+export function askOperatorFactor(): void {
+  const path = '/auth/operator-factor';
+  const { pathname, search } = location;
+  if (pathname === path) return;
+  const isAccountScreen = pathname.startsWith('/auth/');
+  const target = isAccountScreen ? new URLSearchParams(search).get('redirect') : pathname + search;
+  app?.navigate(target === null ? path : `${path}?redirect=${encodeURIComponent(target)}`);
+}
+
 /** Whether the user has given the password but not yet the second-factor code. */
 export async function isSecondFactorOwed(): Promise<boolean> {
   return isSomebodyHere() ? (await load()).isSecondFactorOwed() : false;

@@ -10,6 +10,7 @@ export const identityErrorTexts: Record<string, string> = {
   mfa_factor_name_conflict: 'You already have a second factor of this name.',
   too_many_enrolled_mfa_factors: 'You have as many second factors as there can be.',
   reauthentication_not_valid: 'This code is wrong or too old.',
+  reauthentication_needed: 'Please confirm that it is you.',
   otp_expired: 'This code is wrong or too old.',
   insufficient_aal: 'Confirm this with a code from your authenticator app.',
   invalid_credentials: 'This password is not right.',

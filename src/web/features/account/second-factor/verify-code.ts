@@ -1,4 +1,5 @@
 // Verifies the code with the identity service, and turns a refusal into a helpful message.
+import type { AuthError } from '@supabase/auth-js';
 import { type AuthClient, loadAuth, signedInUser } from '#web/kit/auth/auth.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { identityErrorTexts } from '#web/kit/forms/failure-text.ts';
@@ -19,17 +20,33 @@ const messages: Record<string, string> = {
   mfa_verification_failed: 'That code is not right. Enter the newest code your app shows.',
 };
 
-export async function verifyCode(
+const recoveryMessages: Record<string, string> = {
+  ...messages,
+  mfa_verification_failed: 'That code is not right, or was used before. Try another one.',
+};
+
+export const verifyCode = (
   { factorId, code }: { factorId: string; code: string },
+  context?: CodeContext,
+): Promise<CodeOutcome> =>
+  verify(({ mfa }) => mfa.challengeAndVerify({ factorId, code }), messages, context);
+
+export const verifyRecoveryCode = (code: string, context?: CodeContext): Promise<CodeOutcome> =>
+  verify(({ mfa }) => mfa.recoveryCodes.verify({ code }), recoveryMessages, context);
+
+type Ask = (auth: Pick<AuthClient, 'mfa'>) => Promise<{ error: AuthError | null }>;
+
+async function verify(
+  ask: Ask,
+  texts: Record<string, string>,
   context: CodeContext = { loadAuth, signedInUser },
 ): Promise<CodeOutcome> {
   try {
-    const auth = await context.loadAuth();
-    const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+    const { error } = await ask(await context.loadAuth());
     if (!error) return { outcome: 'accepted', user: await context.signedInUser() };
     if (isSignInNeeded(error)) return { outcome: 'signed-out' };
     if (error.name === 'AuthRetryableFetchError') return unreachable;
-    return { outcome: 'refused', message: messages[error.code ?? ''] ?? error.message };
+    return { outcome: 'refused', message: texts[error.code ?? ''] ?? error.message };
   } catch (error) {
     return error instanceof TypeError
       ? unreachable

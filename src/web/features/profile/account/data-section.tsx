@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { mutation } from '#web/kit/api/api.ts';
+import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -11,8 +12,10 @@ import { SettingsSection } from '../settings-section.tsx';
 
 export function DataSection() {
   const { brandName, today } = useSite();
+  const { withConfirmation, dialog } = useConfirmation();
+  const read = useMutation(mutation('GET /api/account/data'));
   const download = useMutation({
-    ...mutation('GET /api/account/data'),
+    mutationFn: () => withConfirmation(() => read.mutateAsync()),
     onSuccess: (data) => {
       const name = `${brandName.toLowerCase()}-my-data-${today}.json`;
       saveFile(name, 'application/json', JSON.stringify(data, null, 2));
@@ -34,6 +37,7 @@ export function DataSection() {
         {download.isPending ? 'Collecting your data…' : 'Download my data'}
       </Button>
       <FormAlert error={download.error} className="mt-4" />
+      {dialog}
     </SettingsSection>
   );
 }

@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { mutation, query } from '#web/kit/api/api.ts';
-import { callIdentity } from '../call-identity.ts';
+import { callIdentity } from '#web/kit/auth/identity/call-identity.ts';
 
 export type OwnSession = NonNullable<Output<'GET /api/account/sessions'>['sessions']>[number];
 

@@ -1,5 +1,5 @@
 // Fetches a new token, which contains the identity service's current state.
-import { callIdentity } from '../call-identity.ts';
+import { callIdentity } from '#web/kit/auth/identity/call-identity.ts';
 
 export async function renewSession(): Promise<void> {
   await callIdentity((client) => client.refreshSession());

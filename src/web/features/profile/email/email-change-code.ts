@@ -1,5 +1,5 @@
 // Confirms one of the two addresses of an email change by the code from its email, instead of the link.
-import { callIdentity } from '../call-identity.ts';
+import { callIdentity } from '#web/kit/auth/identity/call-identity.ts';
 import { codeOf } from '#web/kit/forms/failure-text.ts';
 
 /** Returns whether the change is complete. People need not say which of the emails the code is from. */

@@ -9,11 +9,11 @@ import { EmailInput } from '#web/ui/form/email-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { loginForm } from '#contract/accounts/account-forms.ts';
-import { callIdentity } from '../call-identity.ts';
+import { callIdentity } from '#web/kit/auth/identity/call-identity.ts';
 import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
-import { type IdentityUser, identityUserQuery } from '../identity-user.ts';
+import { type IdentityUser, identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
 import { returnAddress } from '../return-address.ts';
-import { useStepUp } from '../second-factor/step-up.tsx';
+import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 
 export function EmailForm({ user }: { user: IdentityUser }) {
   const { register, handleSubmit, setError, reset, formState } = useForm<EmailFormValues>({
@@ -21,12 +21,12 @@ export function EmailForm({ user }: { user: IdentityUser }) {
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;
-  const { withSecondFactor, dialog } = useStepUp();
+  const { withConfirmation, dialog } = useConfirmation();
   const queryClient = useQueryClient();
 
   const change = handleSubmit(async ({ email }) => {
     try {
-      await withSecondFactor(() => requestChange(user.email ?? '', email));
+      await withConfirmation(() => requestChange(user.email ?? '', email));
       reset();
       await queryClient.invalidateQueries(identityUserQuery);
       toast({ title: 'Check both mailboxes', description: 'Confirm the change at each address.' });

@@ -10,7 +10,7 @@ import {
   profilePath,
   unshownEmailLink,
 } from './email-link.ts';
-import { identityUserQuery } from '../identity-user.ts';
+import { identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 
 export function EmailLinkNews() {

@@ -5,7 +5,7 @@ import { refreshUser } from '#web/kit/auth/auth.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { EmailForm } from './email-form.tsx';
-import { identityUserQuery } from '../identity-user.ts';
+import { identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { ownProfileQuery, type Profile } from '#web/kit/auth/own-profile.ts';
 import { PendingEmail } from './pending-email.tsx';

@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form';
 import { rememberLinkRequest } from '#web/kit/auth/link/link-requests.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { callIdentity } from '../call-identity.ts';
+import { callIdentity } from '#web/kit/auth/identity/call-identity.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
-import { type IdentityUser, identityUserQuery } from '../identity-user.ts';
+import { type IdentityUser, identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
 import { returnAddress } from '../return-address.ts';
-import { CodeField } from '../code-field.tsx';
+import { CodeField } from '#web/kit/auth/confirm/code-field.tsx';
 import { confirmAddress } from './email-change-code.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
-import { digitsOf, sixDigits } from '../second-factor/six-digits.ts';
+import { digitsOf, sixDigits } from '#web/kit/auth/confirm/six-digits.ts';
 
 interface PendingEmailProps {
   user: IdentityUser;

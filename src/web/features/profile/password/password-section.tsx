@@ -1,25 +1,23 @@
-// Changes the password; after an older sign-in, a code from an email proves who asks.
+// Changes the password.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { PasswordInput } from '#web/kit/auth/password-input.tsx';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { newPasswordForm } from '#contract/accounts/account-forms.ts';
-import { callIdentity } from '../call-identity.ts';
+import { callIdentity } from '#web/kit/auth/identity/call-identity.ts';
 import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import type { Profile } from '#web/kit/auth/own-profile.ts';
-import { PasswordNonce } from './password-nonce.tsx';
 import { ownSessionsQuery } from '../account/own-sessions.ts';
 import { SettingsSection } from '../settings-section.tsx';
-import { sixDigits, digitsOf } from '../second-factor/six-digits.ts';
-import { useStepUp } from '../second-factor/step-up.tsx';
+import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 
-const emptyForm: PasswordFormValues = { password: '', confirmPassword: '', nonce: '' };
+const emptyForm: PasswordFormValues = { password: '', confirmPassword: '' };
 
 export function PasswordSection({ profile }: { profile: Profile }) {
   return (
@@ -33,7 +31,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
 }
 
 function PasswordForm({ profile }: { profile: Profile }) {
-  const { form, save, isNonceWanted, fault, dialog } = usePasswordChange();
+  const { form, save, fault, dialog } = usePasswordChange();
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   return (
@@ -56,14 +54,6 @@ function PasswordForm({ profile }: { profile: Profile }) {
           )}
         </Field>
       </div>
-      {isNonceWanted && (
-        <PasswordNonce
-          email={profile.email}
-          error={errors.nonce?.message}
-          field={register('nonce')}
-          sendAgain={sendNonce}
-        />
-      )}
       <FormAlert error={fault} className="mt-6" />
       <Button
         type="submit"
@@ -80,50 +70,32 @@ function PasswordForm({ profile }: { profile: Profile }) {
 
 function usePasswordChange() {
   const form = useForm<PasswordFormValues>({
-    resolver: rulesOf(passwordForm),
+    resolver: rulesOf(newPasswordForm),
     defaultValues: emptyForm,
   });
-  const { withSecondFactor, dialog } = useStepUp();
-  const [isNonceWanted, setNonceWanted] = useState(false);
+  const { withConfirmation, dialog } = useConfirmation();
   const [fault, setFault] = useState<unknown>(null);
   const queryClient = useQueryClient();
 
-  const askForNonce = async () => {
-    // Set first: if the email is refused because one was sent a moment ago, the code from that one still works.
-    setNonceWanted(true);
-    await sendNonce();
-  };
   const save = form.handleSubmit(async (values) => {
     setFault(null);
-    // Without a code the service would only send another email.
-    const nonceFault = isNonceWanted ? sixDigits(values.nonce) : true;
-    if (nonceFault !== true)
-      return form.setError('nonce', { message: nonceFault }, { shouldFocus: true });
     try {
-      await withSecondFactor(() => setPassword(values));
+      await withConfirmation(() => setPassword(values));
       form.reset();
-      setNonceWanted(false);
       toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
       void queryClient.invalidateQueries(ownSessionsQuery);
     } catch (error) {
-      if (codeOf(error) === 'reauthentication_needed') return askForNonce().catch(setFault);
       const atField = passwordFault(error);
       if (atField)
         form.setError(atField.field, { message: atField.message }, { shouldFocus: true });
       else setFault(error);
     }
-    return undefined;
   });
-  return { form, save, isNonceWanted, fault, dialog };
+  return { form, save, fault, dialog };
 }
 
-async function setPassword(values: PasswordFormValues): Promise<void> {
-  const { password } = values;
-  await callIdentity((client) => client.updateUser({ password, ...nonceOf(values) }));
-}
-
-async function sendNonce(): Promise<void> {
-  await callIdentity((client) => client.reauthenticate());
+async function setPassword({ password }: PasswordFormValues): Promise<void> {
+  await callIdentity((client) => client.updateUser({ password }));
 }
 
 interface PasswordFault {
@@ -135,7 +107,6 @@ const fieldByCode: Record<string, keyof PasswordFormValues> = {
   weak_password: 'password',
   same_password: 'password',
   validation_failed: 'password',
-  reauthentication_not_valid: 'nonce',
 };
 
 /** Null where it belongs to no field. */
@@ -144,13 +115,4 @@ function passwordFault(error: unknown): PasswordFault | null {
   return field ? { field, message: failureText(error) } : null;
 }
 
-/** Validation of the password form; the identity service adds its own rules. */
-const passwordForm = z.intersection(
-  newPasswordForm,
-  // Code from an email, when the service wants proof; empty until it asks.
-  z.object({ nonce: z.string() }),
-);
-
-type PasswordFormValues = z.infer<typeof passwordForm>;
-
-const nonceOf = ({ nonce }: PasswordFormValues) => (nonce ? { nonce: digitsOf(nonce) } : {});
+type PasswordFormValues = z.infer<typeof newPasswordForm>;

@@ -1,4 +1,4 @@
-// Sets up an authenticator app in two steps: name it, then scan the QR code and enter a code.
+// Sets up an authenticator app: name it, scan the QR code and enter a code, then save the recovery codes.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,11 +15,17 @@ import {
   freeFactorName,
   removeFactor,
 } from './factor-enrollment.ts';
-import { type IdentityUser, identityUserQuery, secondFactorsOf } from '../identity-user.ts';
+import {
+  type IdentityUser,
+  identityUserQuery,
+  secondFactorsOf,
+} from '#web/kit/auth/identity/identity-user.ts';
 import { ownSessionsQuery } from '../account/own-sessions.ts';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { makeRecoveryCodes, recoveryCodesQuery } from './recovery-codes.ts';
 import { ScanStep } from './scan-step.tsx';
-import { verifyFactor } from './second-factor-code.ts';
-import { useStepUp } from './step-up.tsx';
+import { verifyFactor } from '#web/kit/auth/confirm/second-factor-code.ts';
+import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 
 interface EnrollDialogProps {
@@ -30,38 +36,48 @@ interface EnrollDialogProps {
 export function EnrollDialog({ user, onClose }: EnrollDialogProps) {
   const { brandName } = useSite();
   const [enrollment, setEnrollment] = useState<FactorEnrollment | null>(null);
-  const { withSecondFactor, dialog } = useStepUp();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const isFirst = secondFactorsOf(user).length === 0;
+  const { withConfirmation, dialog } = useConfirmation();
   const queryClient = useQueryClient();
   const giveFocusBack = useFocusReturn();
   const isChecking = useRef(false);
 
   const begin = async (name: string) =>
-    setEnrollment(await withSecondFactor(() => beginEnrollment(name, brandName)));
+    setEnrollment(await withConfirmation(() => beginEnrollment(name, brandName)));
   const giveUp = () => {
     if (isChecking.current) return;
+    if (codes) return void finish();
     // An unfinished factor has no effect, and the service removes it later.
     if (enrollment) void removeFactor(enrollment.factorId).catch(() => undefined);
     onClose();
   };
-  const finish = async ({ factorId }: FactorEnrollment, code: string) => {
+  const finish = async () => {
+    toast(
+      isFirst
+        ? {
+            title: 'Second factor is on',
+            description: 'From now on we ask for a code when you sign in.',
+          }
+        : { title: 'App added', description: 'Its codes are accepted from now on.' },
+    );
+    onClose();
+    await queryClient.invalidateQueries(identityUserQuery);
+    await queryClient.invalidateQueries(recoveryCodesQuery);
+    // The service has ended the sessions that were signed in with the password only.
+    await queryClient.invalidateQueries(ownSessionsQuery);
+  };
+  const check = async ({ factorId }: FactorEnrollment, code: string) => {
     isChecking.current = true;
     try {
       await verifyFactor(factorId, code);
     } finally {
       isChecking.current = false;
     }
-    toast(
-      secondFactorsOf(user).length > 0
-        ? { title: 'App added', description: 'Its codes are accepted from now on.' }
-        : {
-            title: 'Second factor is on',
-            description: 'From now on we ask for a code when you sign in.',
-          },
-    );
-    onClose();
-    await queryClient.invalidateQueries(identityUserQuery);
-    // The service has ended the sessions that were signed in with the password only.
-    await queryClient.invalidateQueries(ownSessionsQuery);
+    // Without codes the factor still works; they can be made in the settings.
+    const made = isFirst ? await makeRecoveryCodes().catch(() => null) : null;
+    if (made) setCodes(made);
+    else await finish();
   };
 
   const cancel = (
@@ -76,17 +92,19 @@ export function EnrollDialog({ user, onClose }: EnrollDialogProps) {
         title="Set up an authenticator app"
         description={enrollment ? undefined : introduction}
       >
-        {enrollment ? (
+        {codes && <RecoveryCodeList codes={codes} onDone={() => void finish()} />}
+        {!codes && enrollment && (
           <>
             <ScanStep enrollment={enrollment} />
             <CodeForm
               label="6-digit code from the app"
               submitText="Turn on"
               otherAction={cancel}
-              confirm={(code) => finish(enrollment, code)}
+              confirm={(code) => check(enrollment, code)}
             />
           </>
-        ) : (
+        )}
+        {!enrollment && (
           <EnrollNameForm freeName={freeFactorName(user)} otherAction={cancel} begin={begin} />
         )}
         {dialog}

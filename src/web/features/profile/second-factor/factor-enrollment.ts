@@ -1,7 +1,7 @@
 // Sets up an authenticator app: creates a secret, which becomes valid once a code made with it is entered.
-import { callIdentity } from '../call-identity.ts';
+import { callIdentity } from '#web/kit/auth/identity/call-identity.ts';
 import { codeOf } from '#web/kit/forms/failure-text.ts';
-import { type IdentityUser, secondFactorsOf } from '../identity-user.ts';
+import { type IdentityUser, secondFactorsOf } from '#web/kit/auth/identity/identity-user.ts';
 
 export interface FactorEnrollment {
   factorId: string;

@@ -6,7 +6,12 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
-import { type IdentityUser, identityUserQuery, secondFactorsOf } from '../identity-user.ts';
+import {
+  type IdentityUser,
+  identityUserQuery,
+  secondFactorsOf,
+} from '#web/kit/auth/identity/identity-user.ts';
+import { RecoveryCodesLine } from './recovery-codes-line.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { longMomentText } from '../moment-text.ts';
 import { SettingsLine, SettingsList } from '../settings-list.tsx';
@@ -66,6 +71,7 @@ function Factors({ user }: { user: IdentityUser }) {
           ))}
         </SettingsList>
       )}
+      {factors.length > 0 && <RecoveryCodesLine />}
       <Button variant="outline" className="w-full sm:w-auto" onClick={() => setEnrolling(true)}>
         <ShieldCheck aria-hidden="true" />
         {factors.length > 0 ? 'Add another app' : 'Set up an authenticator app'}

@@ -7,9 +7,9 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { removeFactor } from './factor-enrollment.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
-import { identityUserQuery } from '../identity-user.ts';
+import { identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
 import { renewSession } from '../account/renew-session.ts';
-import { useStepUp } from './step-up.tsx';
+import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 
 interface TurnOffDialogProps {
   factor: { id: string; name: string };
@@ -19,11 +19,11 @@ interface TurnOffDialogProps {
 }
 
 export function TurnOffDialog({ factor, isLast, onClose }: TurnOffDialogProps) {
-  const { withSecondFactor, dialog } = useStepUp();
+  const { withConfirmation, dialog } = useConfirmation();
   const queryClient = useQueryClient();
   const giveFocusBack = useFocusReturn();
   const turnOff = useMutation({
-    mutationFn: () => withSecondFactor(() => removeFactor(factor.id)),
+    mutationFn: () => withConfirmation(() => removeFactor(factor.id)),
     onSuccess: async () => {
       toast({ title: isLast ? 'Second factor is off' : `${factor.name} removed` });
       onClose();

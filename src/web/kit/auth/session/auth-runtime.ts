@@ -44,8 +44,8 @@ export function createAuthRuntime(options: Options): AuthRuntime {
     try {
       return userOf(await call('GET /api/profile'));
     } catch (error) {
-      // The second factor was set up elsewhere meanwhile; the call has already opened the screen that asks for it.
-      if (error instanceof ApiError && error.code === 'second_factor_needed') return null;
+      // The call has already opened the screen that asks for the second factor, or leads an operator to one.
+      if (error instanceof ApiError && factorCodes.includes(error.code ?? '')) return null;
       throw error;
     }
   }
@@ -64,6 +64,8 @@ export function createAuthRuntime(options: Options): AuthRuntime {
     signedInUser: () => person.current(),
   };
 }
+
+const factorCodes = ['second_factor_needed', 'operator_factor_needed'];
 
 function userOf(profile: Output<'GET /api/profile'>): AuthUser {
   const { id, email, fullName, role, instructorStatus } = profile;

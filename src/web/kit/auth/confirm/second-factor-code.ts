@@ -1,5 +1,5 @@
 // Verifies a code from the authenticator app; the auth session then counts as fully signed in.
-import { callIdentity } from '../call-identity.ts';
+import { callIdentity } from '../identity/call-identity.ts';
 
 /** The code may be from any of the person's apps, so each factor is tried. */
 export async function confirmWithCode(code: string): Promise<void> {

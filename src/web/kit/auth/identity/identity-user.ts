@@ -13,5 +13,8 @@ export const identityUserQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
+/** Without the recovery codes, which the service lists among the factors. */
 export const secondFactorsOf = (user: IdentityUser) =>
-  (user.factors ?? []).filter((factor) => factor.status === 'verified');
+  (user.factors ?? []).filter(
+    (factor) => factor.status === 'verified' && factor.factor_type !== 'recovery_code',
+  );

@@ -1,0 +1,74 @@
+// Makes a user's recovery codes, or replaces them. The response is the only place where they ever stand.
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Db } from '#platform/db/db.ts';
+import { writeAudit } from '../audit.ts';
+import type { CallResponse, Handle, UserCall } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import { findFactorsOf } from '../factors/factor-store.ts';
+import { isSteppedUp, withCaller } from '../factors/own-factor.ts';
+import { readBody } from '../http/read-body.ts';
+import type { Identity } from '../identity.ts';
+import { notifyRecoveryCodesMade } from '../users/notify.ts';
+import { refuseStaleSignIn } from '../users/refuse-stale-sign-in.ts';
+import { codesInSet, newRecoveryCodes } from './new-codes.ts';
+import {
+  clearRecoveryCodes,
+  findRecoveryCodes,
+  insertRecoveryCodes,
+  insertRecoveryCodeSet,
+  type RecoveryCodeSet,
+} from './recovery-code-store.ts';
+
+const bodySchema = z.object({ friendly_name: z.string().max(100).default('Recovery codes') });
+
+export const generateRecoveryCodes: Handle<UserCall> = (identity, asked) => {
+  const { friendly_name: name } = readBody(bodySchema, asked);
+  return withCaller(identity, asked, async (tx, call) => {
+    await refuseToMake(identity, tx, call);
+    if (await findRecoveryCodes(tx, call.user.id)) throw new AuthRefusal('recoveryCodesExist');
+    const at = identity.clock.now();
+    const codeSet: RecoveryCodeSet = {
+      id: randomUUID(),
+      user_id: call.user.id,
+      friendly_name: name,
+      total: codesInSet,
+      created_at: at,
+      updated_at: at,
+    };
+    await insertRecoveryCodeSet(tx, codeSet);
+    return makeCodes(identity, tx, call, codeSet);
+  });
+};
+
+export const regenerateRecoveryCodes: Handle<UserCall> = (identity, asked) =>
+  withCaller(identity, asked, async (tx, call) => {
+    await refuseToMake(identity, tx, call);
+    const codeSet = await findRecoveryCodes(tx, call.user.id);
+    if (!codeSet) throw new AuthRefusal('factorNotFound');
+    await clearRecoveryCodes(tx, codeSet.id, identity.clock.now());
+    return makeCodes(identity, tx, call, codeSet);
+  });
+
+/** The codes stand in for a second factor, so there must be one. */
+async function refuseToMake(identity: Identity, tx: Db, call: UserCall): Promise<void> {
+  const factors = await findFactorsOf(tx, call.user.id);
+  if (!factors.some(({ status }) => status === 'verified'))
+    throw new AuthRefusal('recoveryCodesAlone');
+  if (!isSteppedUp(call)) throw new AuthRefusal('aal2ForRecoveryCodes');
+  refuseStaleSignIn(identity, call);
+}
+
+async function makeCodes(
+  identity: Identity,
+  tx: Db,
+  call: UserCall,
+  { id, friendly_name, total }: RecoveryCodeSet,
+): Promise<CallResponse> {
+  const { codes, rows } = newRecoveryCodes(identity.secrets, id);
+  await insertRecoveryCodes(tx, id, rows);
+  await notifyRecoveryCodesMade(identity, tx, call.user);
+  const at = identity.clock.now();
+  await writeAudit(tx, { at, action: 'recovery-codes.make', userId: call.user.id, call });
+  return { body: { id, type: 'recovery_code', friendly_name, total, codes } };
+}

@@ -1,0 +1,44 @@
+// The ways in which people can confirm that they are present, best first. A new way is a line of this table.
+import { AppCodeForm, MailedCodeForm, PasswordProofForm } from './confirm-forms.tsx';
+import type { ConfirmFacts, ConfirmWay } from './confirm-way.ts';
+import { isOwnService } from './send-proof.ts';
+
+const hasVerified = ({ user }: ConfirmFacts, type: string): boolean =>
+  (user.factors ?? []).some(
+    ({ factor_type: own, status }) => own === type && status === 'verified',
+  );
+
+/** At a hosted service a password opens a new session, which would lack the second factor. */
+const isPasswordEnough = (facts: ConfirmFacts): boolean =>
+  !facts.isFactorNeeded && (isOwnService(facts) || !hasVerified(facts, 'totp'));
+
+/** People who only ever sign in with another service have no password here. */
+const hasPassword = ({ user }: ConfirmFacts): boolean => {
+  const providers: unknown = user.app_metadata.providers;
+  return !Array.isArray(providers) || providers.includes('email') || providers.includes('phone');
+};
+
+const confirmWays: ConfirmWay[] = [
+  {
+    id: 'app',
+    label: 'Use my authenticator app',
+    isOffered: (facts) => hasVerified(facts, 'totp'),
+    Form: AppCodeForm,
+  },
+  {
+    id: 'password',
+    label: 'Use my password',
+    isOffered: (facts) => isPasswordEnough(facts) && hasPassword(facts),
+    Form: PasswordProofForm,
+  },
+  {
+    id: 'mail',
+    label: 'Email me a code',
+    isOffered: (facts) =>
+      !facts.isFactorNeeded && isOwnService(facts) && Boolean(facts.user.email_confirmed_at),
+    Form: MailedCodeForm,
+  },
+];
+
+export const waysFor = (facts: ConfirmFacts): ConfirmWay[] =>
+  confirmWays.filter((way) => way.isOffered(facts));

@@ -1,0 +1,84 @@
+// Page that leads operators through setting up a second factor, before anything of the admin area opens.
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AuthCard } from '#web/features/account/auth-card.tsx';
+import { useReturnTo } from '#web/features/account/return-to.ts';
+import { EnrollDialog } from '#web/features/profile/second-factor/enroll-dialog.tsx';
+import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
+import { leave, refreshUser } from '#web/kit/auth/auth.ts';
+import { type IdentityUser, identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
+import { saveAuthSession } from '#web/kit/auth/session/auth-session-store.ts';
+import { Loaded } from '#web/kit/page/loaded.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Spinner } from '#web/ui/button/spinner.tsx';
+
+export function Component() {
+  const returnTo = useReturnTo();
+  const query = useQuery(identityUserQuery);
+  const signInPath = returnTo.via('/auth/signin');
+  return (
+    <>
+      <PageHead
+        title="Operators Need a Second Factor"
+        description="Set up an authenticator app before you use the admin area."
+        path="/auth/operator-factor"
+        noindex
+      />
+      <AuthCard
+        badge="One more step"
+        icon={ShieldCheck}
+        title="Operators Need a Second Factor"
+        description="Operators see people’s details and move money, so a password alone is not enough. Setting up an authenticator app takes a minute."
+      >
+        <div className="grid min-h-32 content-center gap-3">
+          <Loaded
+            query={query}
+            skeleton={<Spinner label="Loading" className="size-8 justify-self-center" />}
+            renderFailure={(failure, error) =>
+              isAuthSessionOver(error) ? <LinkButton to={signInPath}>Sign In</LinkButton> : failure
+            }
+          >
+            {(user) => <SetUp user={user} target={returnTo.target} signInPath={signInPath} />}
+          </Loaded>
+        </div>
+      </AuthCard>
+    </>
+  );
+}
+
+interface SetUpProps {
+  user: IdentityUser;
+  target: string;
+  signInPath: string;
+}
+
+function SetUp({ user, target, signInPath }: SetUpProps) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const close = async () => {
+    setOpen(false);
+    // Null until the new factor is passed.
+    if (await refreshUser()) await navigate(target, { replace: true });
+  };
+  const cancel = async () => {
+    saveAuthSession(null);
+    await leave();
+    await navigate(signInPath, { replace: true });
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <ShieldCheck aria-hidden="true" />
+        Set up an authenticator app
+      </Button>
+      <Button variant="ghost" onClick={() => void cancel()}>
+        Cancel and sign out
+      </Button>
+      {isOpen && <EnrollDialog user={user} onClose={() => void close()} />}
+    </>
+  );
+}
