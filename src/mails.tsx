@@ -26,6 +26,7 @@ import { confirmEmailChange } from './identity/mails/confirm-email-change.tsx';
 import { emailChanged } from './identity/mails/email-changed.tsx';
 import { factorAdded } from './identity/mails/factor-added.tsx';
 import { factorRemoved } from './identity/mails/factor-removed.tsx';
+import { identityLinked, identityUnlinked } from './identity/mails/identity-changed.tsx';
 import { invite } from './identity/mails/invite.tsx';
 import { magicLink } from './identity/mails/magic-link.tsx';
 import { nonce } from './identity/mails/nonce.tsx';
@@ -63,6 +64,8 @@ export const renderMail = createRenderMail({
   'auth-email-changed': emailChanged,
   'auth-factor-added': factorAdded,
   'auth-factor-removed': factorRemoved,
+  'auth-identity-linked': identityLinked,
+  'auth-identity-unlinked': identityUnlinked,
   'booking-confirmed': bookingConfirmed,
   'booking-received': bookingReceived,
   'booking-cancelled': bookingCanceled,

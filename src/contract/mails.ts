@@ -75,6 +75,14 @@ export const mails = {
     meaning: 'Notifies an account owner that a second factor was removed.',
     payload: z.strictObject({ changedAt, factorName: z.string(), resetUrl: link }),
   }),
+  'auth-identity-linked': mail({
+    meaning: 'Notifies an account owner that a provider was connected to sign in with.',
+    payload: z.strictObject({ changedAt, provider: z.string(), resetUrl: link }),
+  }),
+  'auth-identity-unlinked': mail({
+    meaning: 'Notifies an account owner that a provider was disconnected.',
+    payload: z.strictObject({ changedAt, provider: z.string(), resetUrl: link }),
+  }),
   ...bookingMails,
   ...adminMails,
 } as const satisfies Record<string, MailSpec>;

@@ -10,6 +10,7 @@ import { createLimits } from './http/limits.ts';
 import type { Identity, IdentitySettings } from './identity.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createPasswords } from './passwords/passwords.ts';
+import { createOpenIdProvider } from './providers/openid-provider.ts';
 import { readMasterSecret } from './secrets/master-secret.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import { sweep } from './sessions/sweep.ts';
@@ -47,7 +48,25 @@ export async function createIdentity(options: IdentityOptions): Promise<RunningI
   });
   const passwords = createPasswords(settings);
   const limits = createLimits({ pool, settings, secrets, log, rateLimits });
-  const identity = { db, notices, log, clock, settings, secrets, keys, passwords, limits };
+  const callbackUrl = `${settings.baseUrl}/callback`;
+  const providers = new Map(
+    auth.providers.map((provider) => [
+      provider.name,
+      createOpenIdProvider(provider, { callbackUrl, clock, log }),
+    ]),
+  );
+  const identity = {
+    db,
+    notices,
+    log,
+    clock,
+    settings,
+    secrets,
+    keys,
+    passwords,
+    limits,
+    providers,
+  };
   const stopTidying = sweepHourly(identity);
   return {
     ...identity,

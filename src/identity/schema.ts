@@ -8,6 +8,7 @@ export interface IdentitySchema {
   'identity.flow_states': FlowStatesTable;
   'identity.identities': IdentitiesTable;
   'identity.one_time_tokens': OneTimeTokensTable;
+  'identity.provider_flows': ProviderFlowsTable;
   'identity.sessions': SessionsTable;
   'identity.signing_keys': SigningKeysTable;
   'identity.users': UsersTable;
@@ -57,6 +58,9 @@ interface FlowStatesTable {
   wrong_verifiers: Generated<number>;
   issued_at: Date | null;
   created_at: Date;
+  identity_id: string | null;
+  session_id: string | null;
+  link: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 interface IdentitiesTable {
@@ -81,6 +85,18 @@ interface OneTimeTokensTable {
   flow_id: string | null;
   attempts: Generated<number>;
   expires_at: Date;
+  created_at: Date;
+}
+
+interface ProviderFlowsTable {
+  id: string;
+  state_hash: Buffer;
+  provider: string;
+  redirect_to: string;
+  code_challenge: string | null;
+  code_challenge_method: 's256' | 'plain' | null;
+  user_id: string | null;
+  session_id: string | null;
   created_at: Date;
 }
 

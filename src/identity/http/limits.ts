@@ -20,7 +20,7 @@ export interface Limits {
   mail(address: string): Promise<void>;
 }
 
-export type LimitName = 'send' | 'verify' | 'factor';
+export type LimitName = 'send' | 'verify' | 'factor' | 'provider';
 
 interface Options {
   pool: Database['pool'];
@@ -36,6 +36,8 @@ const perNetwork = {
   send: { points: 30, seconds: 300 },
   verify: { points: 30, seconds: 300 },
   factor: { points: 15, seconds: 60 },
+  // Each sign-in at a provider leaves and comes back.
+  provider: { points: 60, seconds: 300 },
   password: { points: 30, seconds: 300 },
 };
 const freeFailures = 10;

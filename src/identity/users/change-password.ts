@@ -8,6 +8,7 @@ import type { Identity } from '../identity.ts';
 import { checkNonce } from '../links/codes/check-nonce.ts';
 import { deleteTokensOf, takeToken } from '../links/link-store.ts';
 import { endSessions } from '../sessions/auth-session-store.ts';
+import { addEmailIdentity } from './add-email-identity.ts';
 import { notifyPasswordChanged } from './notify.ts';
 import { type UserRow, saveUser } from './user-store.ts';
 
@@ -47,13 +48,14 @@ export async function changePassword(
     throw new AuthRefusal('reauthenticationInvalid');
   // An earlier request to change the email address may be a stranger's.
   const changes = { password_hash: hash, new_email: null, email_change_half: false };
-  const changed = await saveUser(tx, user.id, changes, at);
+  const saved = await saveUser(tx, user.id, changes, at);
+  const changed = await addEmailIdentity(tx, saved ?? user, at);
   await deleteTokensOf(tx, user.id);
   const except = call.session?.id;
   await endSessions(tx, identity.notices, { userId: user.id, except });
   await notifyPasswordChanged(identity, tx, user);
   await writeAudit(tx, { at, action: 'password.change', userId: user.id, call });
-  return changed ?? user;
+  return changed;
 }
 
 /** Whether the sign-in is recent. */

@@ -8,9 +8,10 @@ import { AuthRefusal } from '../errors.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
 import { deleteTokensOf } from '../links/link-store.ts';
-import { notifyEmailChanged } from './notify.ts';
+import { notifyEmailChanged, notifyIdentityUnlinked } from './notify.ts';
 import { withProviders } from './providers.ts';
 import { refuseOneFactor } from './refuse-one-factor.ts';
+import { refuseStaleSignIn } from './refuse-stale-sign-in.ts';
 import {
   type IdentityRow,
   type UserRow,
@@ -25,6 +26,7 @@ export const removeIdentity: Handle<UserCall> = async (identity, call) => {
   const refused = { action: 'identity.refuse-to-remove', call, userId: call.user.id };
   await auditRefusals(identity, refused, async () => {
     await refuseOneFactor(identity, call);
+    refuseStaleSignIn(identity, call);
     await inTransaction(identity.db, async (tx) => {
       const user = await lockUser(tx, call.user.id);
       if (!user) throw new AuthRefusal('userOfTokenNotFound');
@@ -64,11 +66,21 @@ async function remove(
   await deleteTokensOf(tx, user.id);
   if (user.email && user.email_confirmed_at && !saved?.email)
     await notifyEmailChanged(identity, tx, { oldEmail: user.email, newEmail: null });
+  if (isProvider(removed))
+    await notifyIdentityUnlinked(identity, tx, user, labelOf(identity, removed.provider));
   const details = { provider: removed.provider };
   await writeAudit(tx, { at, action: 'identity.remove', userId: user.id, call, details });
 }
 
+const isProvider = ({ provider }: IdentityRow): boolean => !['email', 'phone'].includes(provider);
+
+/** A provider may have left the settings since. */
+const labelOf = ({ providers }: Identity, name: string): string =>
+  providers.get(name)?.label ?? name;
+
 function addressAfter(user: UserRow, removed: IdentityRow, kept: IdentityRow[]) {
+  // The account's address was proved, whoever vouched for it, and mails go on to it.
+  if (isProvider(removed)) return {};
   if (removed.provider === 'phone') return { phone: null, phone_confirmed_at: null };
   if (kept.some((one) => one.email === user.email)) return {};
   return { email: null, email_confirmed_at: null };

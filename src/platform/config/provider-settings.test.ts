@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const keyOf = (namedCurve: string): string =>
-  generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+  generateKeyPairSync('ec', { namedCurve })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
 const appleKey = keyOf('P-256');
 
 const google = { AUTH_GOOGLE_CLIENT_ID: 'id', AUTH_GOOGLE_CLIENT_SECRET: 'secret' };
