@@ -27,12 +27,12 @@ export interface FoundAccount {
   identityId: string;
 }
 
-/** Fails (`isTaken`) if the same person comes twice at the same moment: the second run finds the account. */
+/** Undefined, or fails (`isTaken`), if the same person came in at the same moment: a second run finds the account. */
 export async function findAccount(
   identity: Identity,
   tx: Db,
   { call, person }: { call: Call; person: ProviderPerson },
-): Promise<FoundAccount> {
+): Promise<FoundAccount | undefined> {
   const known = await findProviderIdentity(tx, person.provider, person.subject);
   if (known) return signInKnown(identity, tx, { person, userId: known.user_id });
   const email = verifiedEmail(person);
@@ -77,12 +77,12 @@ async function signUp(
   { clock, settings }: Identity,
   tx: Db,
   { call, person, email }: { call: Call; person: ProviderPerson; email: string },
-): Promise<FoundAccount> {
+): Promise<FoundAccount | undefined> {
   if (!settings.signup) throw new AuthRefusal('signupDisabled');
   const at = clock.now();
   const row = newUserRow({ email, metadata: metadataOf(person), confirmed: true, at });
   const user = await insertUser(tx, { ...row, app_metadata: withProviders({}, [person.provider]) });
-  if (!user) throw new AuthRefusal('overloaded');
+  if (!user) return undefined;
   const identityId = await addProviderIdentity(tx, { user, person, at });
   const details = { provider: person.provider };
   await writeAudit(tx, { at, action: 'user.sign-up', userId: user.id, call, details });

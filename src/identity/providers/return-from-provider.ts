@@ -45,9 +45,16 @@ export const returnFromProvider: Handle = async (identity, call) => {
     return await auditRefusals(identity, refused, async () => {
       const provider = requireProvider(identity.providers, flow.provider);
       const person = await provider.exchange(answer, secretsOf(identity.secrets, state));
-      const params = await retryIfTaken(() =>
-        inTransaction(identity.db, (tx) => finish(identity, tx, { call, flow, person })),
-      );
+      const attempt = (): Promise<URLSearchParams | undefined> =>
+        inTransaction(identity.db, (tx) => finish(identity, tx, { call, flow, person })).catch(
+          (error: unknown) => {
+            if (!isTaken(error)) throw error;
+            return undefined;
+          },
+        );
+      // The same person may come in twice at the same moment: the second run finds the account.
+      const params = (await attempt()) ?? (await attempt());
+      if (!params) throw new AuthRefusal('overloaded');
       return { location: land.success(params) };
     });
   } catch (error) {
@@ -67,16 +74,6 @@ function readAnswer({ query, body }: Call): URLSearchParams {
   return answer;
 }
 
-async function retryIfTaken<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    // The same person came in twice at the same moment: the second run finds the account.
-    if (!isTaken(error)) throw error;
-    return work();
-  }
-}
-
 interface Arrival {
   call: Call;
   flow: ProviderFlow;
@@ -87,14 +84,16 @@ async function finish(
   identity: Identity,
   tx: Db,
   { call, flow, person }: Arrival,
-): Promise<URLSearchParams> {
+): Promise<URLSearchParams | undefined> {
   if (flow.user_id) {
     await refuseLinked(tx, flow.user_id, person);
     const link = { ...person };
     const { user_id: userId, session_id: sessionId } = flow;
     return issueCode(identity, tx, flow, { user_id: userId, session_id: sessionId, link });
   }
-  const { user, identityId } = await findAccount(identity, tx, { call, person });
+  const account = await findAccount(identity, tx, { call, person });
+  if (!account) return undefined;
+  const { user, identityId } = account;
   if (flow.code_challenge !== null)
     return issueCode(identity, tx, flow, { user_id: user.id, identity_id: identityId });
   const opened = await openSession(identity, tx, { user, method: 'oauth', call, identityId });

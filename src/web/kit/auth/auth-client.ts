@@ -16,7 +16,7 @@ export async function startAuth({ queryClient, ...parts }: Parts): Promise<AuthR
     url: new URL(auth.url, location.origin).href,
     headers: auth.apikey === null ? {} : { apikey: auth.apikey },
     storageKey: authStorageKey,
-    flowType: 'implicit',
+    flowType: 'pkce',
     // By default the client also looks for tokens in the query, where the service never puts them.
     detectSessionInUrl: (url) => readAuthCallback(url).hasToken,
     autoRefreshToken: true,

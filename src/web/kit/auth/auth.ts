@@ -108,7 +108,12 @@ export async function leave(): Promise<void> {
   }
 }
 
-const pagesThatSayIt = ['/auth/verify-email', '/auth/reset-password', '/dashboard/profile'];
+const pagesThatSayIt = [
+  '/auth/callback',
+  '/auth/verify-email',
+  '/auth/reset-password',
+  '/dashboard/profile',
+];
 
 /** Shows the link's outcome as a toast on pages that do not show it themselves. */
 function announceAuthCallback({ path, error, message }: AuthCallback): void {
