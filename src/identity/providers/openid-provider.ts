@@ -6,7 +6,6 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   clockTolerance,
-  type ClientAuth,
   type Configuration,
   discovery,
   enableNonRepudiationChecks,
@@ -131,7 +130,7 @@ function discover(config: ProviderConfig, clock: Clock): Promise<Configuration> 
     issuer,
     config.clientId,
     { [clockTolerance]: toleranceSeconds },
-    clientAuthentication(config, clock) as ClientAuth,
+    clientAuthentication(config, clock),
     {
       timeout: timeoutSeconds,
       execute: [

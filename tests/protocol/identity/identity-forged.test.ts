@@ -80,14 +80,14 @@ const hour = 3600;
 
 test.each<[string, (claims: Record<string, unknown>) => Record<string, unknown>]>([
   ['with the nonce of another sign-in', (claims) => ({ ...claims, nonce: 'another' })],
-  ['without a nonce', ({ nonce: _, ...claims }) => claims],
+  ['without a nonce', ({ nonce: _nonce, ...claims }) => claims],
   ['of another issuer', (claims) => ({ ...claims, iss: 'https://accounts.google.com' })],
   ['for another client', (claims) => ({ ...claims, aud: 'somebody-else' })],
   [
     'that has expired',
     (claims) => ({ ...claims, iat: nowSeconds() - hour, exp: nowSeconds() - hour / 2 }),
   ],
-  ['without a subject', ({ sub: _, ...claims }) => claims],
+  ['without a subject', ({ sub: _sub, ...claims }) => claims],
 ])('refuses a token %s', async (_, change) => {
   const before = await people();
   const landed = await landing((await comeBack(change)).answer);

@@ -30,7 +30,7 @@ export async function startOpenIdProvider(accounts: ProviderAccount[]) {
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/interaction/'))
       void interact(provider, people, request, response);
-    else void handle(request, response);
+    else handle(request, response);
   });
   server.listen(port, 'localhost');
   await once(server, 'listening');
