@@ -1,9 +1,11 @@
 // Prints docs/settings.md and .env.example from the settings table; with --check, fails when a file is stale.
 import { isDeepStrictEqual } from 'node:util';
+import { providerSettingTable } from '#platform/config/provider-settings.ts';
 import { settingTable } from '#platform/config/settings-table.ts';
 import { printDocument } from './print-document.ts';
 
 const settings = Object.entries(settingTable);
+const providerSettings = Object.entries(providerSettingTable);
 
 printDocument(
   'docs/settings.md',
@@ -18,6 +20,18 @@ printDocument(
     '| --- | --- | --- |',
     ...settings.map(
       ([name, { standard, sentence }]) => `| \`${name}\` | ${standard} | ${sentence} |`,
+    ),
+    '',
+    '## For each sign-in provider',
+    '',
+    'For each name in `AUTH_PROVIDERS`, in capitals: `AUTH_GOOGLE_CLIENT_ID`. [Sign-in](operate/sign-in.md#sign-in-with-google-apple-microsoft-and-others)',
+    'says where the values come from.',
+    '',
+    '| name | default | meaning |',
+    '| --- | --- | --- |',
+    ...providerSettings.map(
+      ([suffix, { standard, sentence }]) =>
+        `| \`AUTH_<NAME>_${suffix}\` | ${standard} | ${sentence} |`,
     ),
     '',
     'Business settings (commission, refund window and the like) live in the database; the operator edits them.',
@@ -37,6 +51,14 @@ printDocument(
         ? [`# ${sentence}`, `#${name}=${standard}`, '']
         : [`# ${sentence}`, ...explain(standard), `#${name}=`, ''],
     ),
+    '# For each name in AUTH_PROVIDERS, in capitals in the place of <NAME>:',
+    '',
+    ...providerSettings.flatMap(([suffix, { standard, sentence }]) => [
+      `# ${sentence}`,
+      ...explain(standard),
+      `#AUTH_<NAME>_${suffix}=`,
+      '',
+    ]),
   ].join('\n'),
 );
 

@@ -27,6 +27,7 @@ import { emailChanged } from './identity/mails/email-changed.tsx';
 import { factorAdded } from './identity/mails/factor-added.tsx';
 import { factorLocked } from './identity/mails/factor-locked.tsx';
 import { factorRemoved } from './identity/mails/factor-removed.tsx';
+import { identityLinked, identityUnlinked } from './identity/mails/identity-changed.tsx';
 import { invite } from './identity/mails/invite.tsx';
 import { magicLink } from './identity/mails/magic-link.tsx';
 import { nonce } from './identity/mails/nonce.tsx';
@@ -68,6 +69,8 @@ export const renderMail = createRenderMail({
   'auth-factor-locked': factorLocked,
   'auth-recovery-codes-made': recoveryCodesMade,
   'auth-recovery-code-used': recoveryCodeUsed,
+  'auth-identity-linked': identityLinked,
+  'auth-identity-unlinked': identityUnlinked,
   'booking-confirmed': bookingConfirmed,
   'booking-received': bookingReceived,
   'booking-cancelled': bookingCanceled,

@@ -63,6 +63,17 @@ export const endpoints = {
           .string()
           .check(z.describe('Identity service: a path on this server, or an address.')),
         apikey: z.nullable(z.string().check(z.describe('Key that a hosted service expects.'))),
+        providers: z
+          .array(
+            z.object({
+              name: z.string().check(z.describe('Name in the protocol, such as google.')),
+              label: z.string().check(z.describe('Name on its button.')),
+              logo: z.nullable(
+                z.string().check(z.describe('Picture on its button; null for the built-in mark.')),
+              ),
+            }),
+          )
+          .check(z.describe('Providers that people can sign in with.')),
       }),
     }),
   }),

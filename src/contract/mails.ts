@@ -88,6 +88,14 @@ export const mails = {
     meaning: 'Notifies an account owner that a recovery code was used, and how many are left.',
     payload: z.strictObject({ changedAt, left: z.int(), settingsUrl: link, resetUrl: link }),
   }),
+  'auth-identity-linked': mail({
+    meaning: 'Notifies an account owner that a provider was connected to sign in with.',
+    payload: z.strictObject({ changedAt, provider: z.string(), resetUrl: link }),
+  }),
+  'auth-identity-unlinked': mail({
+    meaning: 'Notifies an account owner that a provider was disconnected.',
+    payload: z.strictObject({ changedAt, provider: z.string(), resetUrl: link }),
+  }),
   ...bookingMails,
   ...adminMails,
 } as const satisfies Record<string, MailSpec>;

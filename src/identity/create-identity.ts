@@ -11,6 +11,7 @@ import type { Identity, IdentitySettings } from './identity.ts';
 import { createLimitHits } from './limits/limit-hits.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createPasswords } from './passwords/passwords.ts';
+import { createOpenIdProvider } from './providers/openid-provider.ts';
 import { readMasterSecret } from './secrets/master-secret.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import { sweep } from './sessions/sweep.ts';
@@ -49,7 +50,25 @@ export async function createIdentity(options: IdentityOptions): Promise<RunningI
   const passwords = createPasswords(settings);
   const hits = createLimitHits({ db, clock, log });
   const limits = createLimits({ pool, settings, secrets, hits, log, rateLimits });
-  const identity = { db, notices, log, clock, settings, secrets, keys, passwords, limits };
+  const callbackUrl = `${settings.baseUrl}/callback`;
+  const providers = new Map(
+    auth.providers.map((provider) => [
+      provider.name,
+      createOpenIdProvider(provider, { callbackUrl, clock, log }),
+    ]),
+  );
+  const identity = {
+    db,
+    notices,
+    log,
+    clock,
+    settings,
+    secrets,
+    keys,
+    passwords,
+    limits,
+    providers,
+  };
   const stopTidying = sweepHourly(identity);
   return {
     ...identity,

@@ -244,6 +244,33 @@ export const refusals = {
     'mfa_webauthn_enroll_not_enabled',
     'MFA enroll is disabled for WebAuthn',
   ),
+  oauthStateMissing: refused(400, 'bad_oauth_callback', 'OAuth state parameter missing'),
+  badOauthState: refused(400, 'bad_oauth_state', 'OAuth state not found or expired'),
+  badOauthCallback: refused(
+    400,
+    'bad_oauth_callback',
+    'The answer of {provider} could not be verified',
+  ),
+  providerDenied: refused(403, 'access_denied', 'The sign-in at {provider} was canceled'),
+  /** Not a 5xx, which clients take for a failure of this service. */
+  providerUnreachable: refused(422, 'provider_unreachable', '{provider} cannot be reached'),
+  providerEmailMissing: refused(
+    422,
+    'email_address_not_provided',
+    '{provider} gave us no email address',
+  ),
+  providerEmailUnverified: refused(
+    403,
+    'provider_email_needs_verification',
+    'Unverified email with {provider}. Verify the email with {provider} in order to sign in',
+  ),
+  alreadyLinked: refused(422, 'identity_already_exists', 'Identity is already linked'),
+  linkedToAnotherUser: refused(
+    422,
+    'identity_already_exists',
+    'Identity is already linked to another user',
+  ),
+  linkingNeedsPkce: invalid('Linking an identity requires the PKCE flow'),
   passkeysDisabled: refused(404, 'passkey_disabled', 'Passkeys are disabled'),
   oauthServerDisabled: refused(404, 'feature_disabled', 'OAuth server is disabled'),
   customProvidersDisabled: refused(404, 'feature_disabled', 'Custom OAuth providers are disabled'),

@@ -17,6 +17,7 @@ const expired = {
   tokens: ({ now }: Bounds) => batch('one_time_tokens', sql`expires_at <= ${now}`),
   earlierTokens: ({ now }: Bounds) => batch('earlier_tokens', sql`expires_at <= ${now}`),
   flows: ({ dayAgo }: Bounds) => batch('flow_states', sql`created_at <= ${dayAgo}`),
+  providerFlows: ({ dayAgo }: Bounds) => batch('provider_flows', sql`created_at <= ${dayAgo}`),
   challenges: ({ dayAgo }: Bounds) => batch('challenges', sql`created_at <= ${dayAgo}`),
   factors: ({ dayAgo }: Bounds) =>
     batch('factors', sql`status = 'unverified' and created_at <= ${dayAgo}`),

@@ -7,6 +7,7 @@ import type { Log } from '#platform/log.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Limits } from './http/limits.ts';
+import type { Providers } from './providers/providers.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
 export interface IdentitySettings extends Omit<AuthConfig, 'hosted' | 'secret' | 'keysFile'> {
@@ -26,4 +27,5 @@ export interface Identity {
   keys: KeyRing;
   passwords: Passwords;
   limits: Limits;
+  providers: Providers;
 }

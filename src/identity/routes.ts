@@ -37,6 +37,8 @@ import { verifyCode } from './links/codes/verify-code.ts';
 import { changeOwnUser } from './users/change-own-user.ts';
 import { removeIdentity } from './users/remove-identity.ts';
 import { showOwnUser } from './users/show-own-user.ts';
+import { connectProvider, signInAtProvider } from './providers/begin-at-provider.ts';
+import { returnFromProvider } from './providers/return-from-provider.ts';
 import { signUp } from './users/sign-up/sign-up.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -98,6 +100,10 @@ export const routes: Route[] = [
   halfway('DELETE', '/factors/recovery-codes', deleteRecoveryCodes, 'factor'),
   halfway('POST', '/factors/recovery-codes/regenerate', regenerateRecoveryCodes, 'factor'),
   halfway('POST', '/factors/recovery-codes/verify', verifyRecoveryCode, 'factor'),
+  anyone('GET', '/authorize', signInAtProvider, 'provider'),
+  anyone('GET', '/callback', returnFromProvider, 'provider'),
+  anyone('POST', '/callback', returnFromProvider, 'provider'),
+  user('GET', '/user/identities/authorize', connectProvider, 'provider'),
   anyone('GET', '/.well-known/jwks.json', showKeys),
   anyone('GET', '/settings', showSettings),
   anyone('GET', '/health', showHealth),
@@ -113,16 +119,7 @@ export const routes: Route[] = [
   admin('DELETE', '/admin/users/:user_id/factors/:factor_id', deleteUserFactor),
 
   // Features of the protocol that we do not have, each with its exact refusal.
-  anyone('GET', '/authorize', notEnabled('providerNotEnabled')),
-  anyone('GET', '/callback', notEnabled('providerNotEnabled')),
   anyone('POST', '/sso', notEnabled('samlDisabled')),
-  user(
-    'GET',
-    '/user/identities/authorize',
-    notEnabled(({ manualLinking }) =>
-      manualLinking ? 'providerNotEnabled' : 'manualLinkingDisabled',
-    ),
-  ),
 
   user('POST', '/passkeys/registration/options', notEnabled('passkeysDisabled')),
   user('POST', '/passkeys/registration/verify', notEnabled('passkeysDisabled')),

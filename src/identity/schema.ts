@@ -13,6 +13,7 @@ export interface IdentitySchema {
   'identity.one_time_tokens': OneTimeTokensTable;
   'identity.recovery_code_sets': RecoveryCodeSetsTable;
   'identity.recovery_codes': RecoveryCodesTable;
+  'identity.provider_flows': ProviderFlowsTable;
   'identity.sessions': SessionsTable;
   'identity.signing_keys': SigningKeysTable;
   'identity.users': UsersTable;
@@ -84,6 +85,9 @@ interface FlowStatesTable {
   wrong_verifiers: Generated<number>;
   issued_at: Date | null;
   created_at: Date;
+  identity_id: string | null;
+  session_id: string | null;
+  link: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 interface IdentitiesTable {
@@ -133,6 +137,18 @@ interface RecoveryCodesTable {
   id: string;
   set_id: string;
   code_mac: Buffer;
+}
+
+interface ProviderFlowsTable {
+  id: string;
+  state_hash: Buffer;
+  provider: string;
+  redirect_to: string;
+  code_challenge: string | null;
+  code_challenge_method: 's256' | 'plain' | null;
+  user_id: string | null;
+  session_id: string | null;
+  created_at: Date;
 }
 
 interface SessionsTable {

@@ -60,6 +60,11 @@ export const routes: RouteObject[] = [
           ),
           page('/auth/signup', 'account/sign-up', () => import('./pages/account/sign-up.tsx')),
           page(
+            '/auth/callback',
+            'account/provider-return',
+            () => import('./pages/account/provider-return.tsx'),
+          ),
+          page(
             '/auth/verify-email',
             'account/verify-email',
             () => import('./pages/account/verify-email.tsx'),

@@ -346,7 +346,7 @@ test('offers the accounts of the demo while they exist, and only in the demo', a
 test('tells pages where people sign in', async () => {
   const site = async (options: Parameters<typeof startApiServer>[1] = {}) =>
     (await call((await startApiServer(database, options)).url, 'GET /api/site')).body.auth;
-  expect(await site()).toEqual({ url: '/auth/v1', apikey: null });
+  expect(await site()).toEqual({ url: '/auth/v1', apikey: null, providers: [] });
   const hosted = {
     url: 'https://hosted.example/auth/v1',
     apikey: 'public',
@@ -354,5 +354,5 @@ test('tells pages where people sign in', async () => {
     jwksUrl: undefined,
     serviceKey: 'secret',
   };
-  expect(await site({ hosted })).toEqual({ url: hosted.url, apikey: 'public' });
+  expect(await site({ hosted })).toEqual({ url: hosted.url, apikey: 'public', providers: [] });
 });

@@ -14,6 +14,7 @@ export const signInLimits = [
   'verify',
   'password',
   'factor',
+  'provider',
 ] as const;
 
 export type SignInLimit = (typeof signInLimits)[number];

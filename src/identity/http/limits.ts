@@ -23,7 +23,7 @@ export interface Limits extends MailLimits {
   passwordWorked(account: string): Promise<void>;
 }
 
-export type LimitName = 'send' | 'verify' | 'factor';
+export type LimitName = 'send' | 'verify' | 'factor' | 'provider';
 
 interface Options {
   pool: Database['pool'];
@@ -40,6 +40,8 @@ const perNetwork = {
   send: { points: 30, seconds: 300 },
   verify: { points: 30, seconds: 300 },
   factor: { points: 15, seconds: 60 },
+  // Each sign-in at a provider leaves and comes back.
+  provider: { points: 60, seconds: 300 },
   password: { points: 30, seconds: 300 },
 };
 const freeFailures = 10;

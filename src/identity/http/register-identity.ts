@@ -8,6 +8,7 @@ import { type Route, routes } from '../routes.ts';
 import { refuseOneFactor } from '../users/refuse-one-factor.ts';
 import { sendRefusal, sendResponse } from './respond.ts';
 import { type Bearer, requireAdmin, requireUser } from './guards.ts';
+import { parseForm } from './parse-form.ts';
 import { parseJson } from './parse-json.ts';
 import { allowedOrigins } from './redirects.ts';
 
@@ -27,7 +28,7 @@ export function registerIdentity(server: FastifyInstance, identity: Identity): v
       plugin.decorateRequest('bearer', null);
       readJson(plugin);
       plugin.addHook('onRequest', async (request, reply) => {
-        // Every body is read as JSON, whatever its content type.
+        // Every body is read as JSON, whatever its content type, except the form that a provider posts.
         if (request.headers['content-type'] !== undefined)
           request.headers['content-type'] = 'application/json';
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -49,7 +50,8 @@ function readJson(plugin: FastifyInstance): void {
   plugin.addContentTypeParser(
     '*',
     { parseAs: 'string', bodyLimit },
-    async (_: unknown, text: string) => parseJson(text),
+    async ({ routeOptions }: FastifyRequest, text: string) =>
+      routeOptions.url?.endsWith('/callback') ? parseForm(text) : parseJson(text),
   );
 }
 

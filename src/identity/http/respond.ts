@@ -39,9 +39,10 @@ export function sendRefusal(
   return sendResponse(reply, { location: errorLocation(target, refused) });
 }
 
-const linkedPaths = /\/(verify|authorize|callback)$/;
+/** Providers may post their answer as a form. */
+const linkedPaths = { GET: /\/(verify|authorize|callback)$/, POST: /\/callback$/ };
 
 const isNavigation = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
-  method === 'GET' &&
-  linkedPaths.test(routeOptions.url ?? '') &&
+  (method === 'GET' || method === 'POST') &&
+  linkedPaths[method].test(routeOptions.url ?? '') &&
   /\btext\/html\b/.test(headers.accept ?? '');

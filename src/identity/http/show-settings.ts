@@ -2,7 +2,7 @@
 import type { Handle } from '../call.ts';
 
 /** Providers that other servers of this protocol have; clients expect an entry for each. */
-const providers = [
+const knownProviders = [
   'apple',
   'azure',
   'bitbucket',
@@ -31,7 +31,8 @@ const providers = [
 export const showSettings: Handle = async ({ settings }) => ({
   body: {
     external: {
-      ...Object.fromEntries(providers.map((name) => [name, false])),
+      ...Object.fromEntries(knownProviders.map((name) => [name, false])),
+      ...Object.fromEntries(settings.providers.map(({ name }) => [name, true])),
       anonymous_users: settings.anonymous,
       email: settings.email,
       phone: settings.phone !== 'off',

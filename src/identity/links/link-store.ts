@@ -255,7 +255,10 @@ export async function deleteEmailChangeTokens(tx: Db, userId: string): Promise<v
     .execute();
 }
 
-type NewFlow = Omit<FlowRow, 'code_hash' | 'wrong_verifiers' | 'issued_at'>;
+type NewFlow = Pick<
+  FlowRow,
+  'id' | 'user_id' | 'method' | 'code_challenge' | 'code_challenge_method' | 'created_at'
+>;
 
 /** Does nothing, at the same cost, if the user does not exist. */
 export async function insertFlow(tx: Db, flow: NewFlow): Promise<void> {

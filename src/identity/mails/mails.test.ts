@@ -68,6 +68,8 @@ test.each([
   ['auth-email-changed', { changedAt, newEmail: 'new@example.org' }],
   ['auth-factor-added', { changedAt, factorName: 'My phone', resetUrl }],
   ['auth-factor-removed', { changedAt, factorName: '', resetUrl }],
+  ['auth-identity-linked', { changedAt, provider: 'Google', resetUrl }],
+  ['auth-identity-unlinked', { changedAt, provider: 'Google', resetUrl }],
 ] as const)('%s says when, and what to do if it was not you', async (kind, payload) => {
   const { subject, html, text } = await renderMail(kind, payload, brand);
   expect(subject).toContain('Grapevine');
@@ -80,6 +82,8 @@ test.each([
   ['auth-password-changed', { changedAt, resetUrl }],
   ['auth-factor-added', { changedAt, factorName: 'My phone', resetUrl }],
   ['auth-factor-removed', { changedAt, factorName: '', resetUrl }],
+  ['auth-identity-linked', { changedAt, provider: 'Google', resetUrl }],
+  ['auth-identity-unlinked', { changedAt, provider: 'Google', resetUrl }],
 ] as const)('%s leads to a new password at once', async (kind, payload) => {
   const { html } = await renderMail(kind, payload, brand);
   expect(html).toContain(`href="${resetUrl}"`);

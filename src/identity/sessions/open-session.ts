@@ -4,19 +4,21 @@ import type { Db } from '#platform/db/db.ts';
 import { cameFrom, writeAudit } from '../audit.ts';
 import type { Call } from '../call.ts';
 import type { Identity } from '../identity.ts';
-import { type UserRow, noteSignInByIdentity, saveUser } from '../users/user-store.ts';
+import { type UserRow, noteSignInByIdentity, saveIdentity, saveUser } from '../users/user-store.ts';
 import { lastMomentOf } from './session-life.ts';
 import { type SessionRow, insertSession } from './auth-session-store.ts';
 
 export interface SignIn {
   user: UserRow;
-  /** The method for `amr`: password, otp, recovery, invite, magiclink, email/signup, email_change, anonymous. */
+  /** The method for `amr`: password, otp, oauth, recovery, invite, magiclink, email/signup, email_change, anonymous. */
   method: string;
   call: Pick<Call, 'ip' | 'userAgent'>;
   aal?: SessionRow['aal'];
   factorId?: string;
   /** The identity used to sign in; by default the email address, if there is one. */
   provider?: 'email' | 'phone';
+  /** The identity at another provider that was used instead. */
+  identityId?: string;
 }
 
 export interface OpenedSession {
@@ -29,11 +31,12 @@ export interface OpenedSession {
 export async function openSession(
   { clock, settings }: Pick<Identity, 'clock' | 'settings'>,
   tx: Db,
-  { user, method, call, aal = 'aal1', factorId, provider }: SignIn,
+  { user, method, call, aal = 'aal1', factorId, provider, identityId }: SignIn,
 ): Promise<OpenedSession> {
   const at = clock.now();
   const signedIn = await saveUser(tx, user.id, { last_sign_in_at: at }, at);
-  await noteSignInByIdentity(tx, user.id, provider ?? (user.email ? 'email' : 'phone'), at);
+  if (identityId) await saveIdentity(tx, identityId, { last_sign_in_at: at }, at);
+  else await noteSignInByIdentity(tx, user.id, provider ?? (user.email ? 'email' : 'phone'), at);
   const session = await insertSession(tx, {
     id: randomUUID(),
     user_id: user.id,

@@ -6,6 +6,7 @@ import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { deleteTokensOf } from '../links/link-store.ts';
 import { endSessions } from '../sessions/auth-session-store.ts';
+import { addEmailIdentity } from './add-email-identity.ts';
 import { notifyPasswordChanged } from './notify.ts';
 import { type UserRow, saveUser } from './user-store.ts';
 
@@ -30,11 +31,12 @@ export async function changePassword(
   const at = identity.clock.now();
   // An earlier request to change the email address may be a stranger's.
   const changes = { password_hash: hash, new_email: null, email_change_half: false };
-  const changed = await saveUser(tx, user.id, changes, at);
+  const saved = await saveUser(tx, user.id, changes, at);
+  const changed = await addEmailIdentity(tx, saved ?? user, at);
   await deleteTokensOf(tx, user.id);
   const except = call.session?.id;
   await endSessions(tx, identity.notices, { userId: user.id, except });
   await notifyPasswordChanged(identity, tx, user);
   await writeAudit(tx, { at, action: 'password.change', userId: user.id, call });
-  return changed ?? user;
+  return changed;
 }

@@ -68,6 +68,18 @@ export async function notifyRecoveryCodeUsed(
   await queueMail(tx, { ...notice(email), kind: 'auth-recovery-code-used', payload }, identity);
 }
 
+const notifyOfIdentity =
+  (kind: 'auth-identity-linked' | 'auth-identity-unlinked') =>
+  async (identity: Needs, tx: Db, user: Recipient, provider: string): Promise<void> => {
+    const email = notifiedAddress(user);
+    if (!email) return;
+    const payload = { changedAt: nowOf(identity), provider, resetUrl: resetUrl(identity) };
+    await queueMail(tx, { ...notice(email), kind, payload }, identity);
+  };
+
+export const notifyIdentityLinked = notifyOfIdentity('auth-identity-linked');
+export const notifyIdentityUnlinked = notifyOfIdentity('auth-identity-unlinked');
+
 /** For a sign-up with the address of this account. */
 export async function notifyAlreadyRegistered(
   identity: Needs,

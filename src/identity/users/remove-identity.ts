@@ -8,7 +8,7 @@ import { AuthRefusal } from '../errors.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
 import { deleteTokensOf } from '../links/link-store.ts';
-import { notifyEmailChanged } from './notify.ts';
+import { notifyEmailChanged, notifyIdentityUnlinked } from './notify.ts';
 import { withProviders } from './providers.ts';
 import { refuseStaleSignIn } from './refuse-stale-sign-in.ts';
 import {
@@ -64,11 +64,21 @@ async function remove(
   await deleteTokensOf(tx, user.id);
   if (user.email && user.email_confirmed_at && !saved?.email)
     await notifyEmailChanged(identity, tx, { oldEmail: user.email, newEmail: null });
+  if (isProvider(removed))
+    await notifyIdentityUnlinked(identity, tx, user, labelOf(identity, removed.provider));
   const details = { provider: removed.provider };
   await writeAudit(tx, { at, action: 'identity.remove', userId: user.id, call, details });
 }
 
+const isProvider = ({ provider }: IdentityRow): boolean => !['email', 'phone'].includes(provider);
+
+/** A provider may have left the settings since. */
+const labelOf = ({ providers }: Identity, name: string): string =>
+  providers.get(name)?.label ?? name;
+
 function addressAfter(user: UserRow, removed: IdentityRow, kept: IdentityRow[]) {
+  // The account's address was proved, whoever vouched for it, and mails go on to it.
+  if (isProvider(removed)) return {};
   if (removed.provider === 'phone') return { phone: null, phone_confirmed_at: null };
   if (kept.some((one) => one.email === user.email)) return {};
   return { email: null, email_confirmed_at: null };

@@ -1,5 +1,6 @@
 // Reads the AUTH_ settings: sign-in with our own service, or with a hosted one that speaks its protocol.
 import { ConfigError } from './config-error.ts';
+import { type ProviderConfig, providersOf } from './provider-settings.ts';
 import type { SettingValues } from './settings-table.ts';
 
 export interface AuthConfig {
@@ -8,7 +9,10 @@ export interface AuthConfig {
   phone: 'off' | 'on' | 'autoconfirm';
   anonymous: boolean;
   signup: boolean;
+  /** Whether people can connect and disconnect providers themselves. */
   manualLinking: boolean;
+  /** OpenID Connect providers, in the order of their buttons. */
+  providers: ProviderConfig[];
   passwordMinLength: number;
   mailIntervalSeconds: number;
   mailsPerHour: number;
@@ -39,14 +43,24 @@ export interface HostedAuth {
   serviceKey: string;
 }
 
-export function authConfigOf(values: SettingValues): AuthConfig {
+export function authConfigOf(
+  values: SettingValues,
+  environment: Record<string, string | undefined>,
+): AuthConfig {
+  const hosted = hostedOf(values);
+  const names = values.AUTH_PROVIDERS;
+  if (hosted && names.length > 0)
+    throw new ConfigError(
+      'AUTH_PROVIDERS must not be set with AUTH_URL: our service is not served.',
+    );
   return {
     email: values.AUTH_EMAIL,
     confirmEmail: values.AUTH_CONFIRM_EMAIL,
     phone: values.AUTH_PHONE,
     anonymous: values.AUTH_ANONYMOUS,
     signup: values.AUTH_SIGNUP,
-    manualLinking: values.AUTH_MANUAL_LINKING,
+    manualLinking: values.AUTH_MANUAL_LINKING ?? names.length > 0,
+    providers: providersOf(environment, names),
     passwordMinLength: values.AUTH_PASSWORD_MIN_LENGTH,
     mailIntervalSeconds: values.AUTH_MAIL_INTERVAL_SECONDS,
     mailsPerHour: values.AUTH_MAILS_PER_HOUR,
@@ -63,7 +77,7 @@ export function authConfigOf(values: SettingValues): AuthConfig {
     keysFile: values.AUTH_KEYS_FILE,
     hs256Secret: values.AUTH_HS256_SECRET,
     secret: values.AUTH_SECRET,
-    hosted: hostedOf(values),
+    hosted,
   };
 }
 

@@ -58,7 +58,7 @@ export function readConfig(environment: Environment): Config {
     mapStyleUrl: values.MAP_STYLE_URL,
     payments: values.PAYMENTS ?? 'demo',
     stripe: stripeConfigOf(values),
-    auth: authConfigOf(values),
+    auth: authConfigOf(values, environment),
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,
     log: values.LOG,

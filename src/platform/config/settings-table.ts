@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { daySeconds, hourSeconds } from '#domain/time/durations.ts';
+import { providerNames } from './provider-settings.ts';
 
 interface Setting<Rule extends z.ZodType> {
   rule: Rule;
@@ -197,10 +198,15 @@ export const settingTable = {
     'Whether a session can be opened without an address, a number or a password.',
   ),
   AUTH_SIGNUP: setting(onOff.default(true), 'on', 'Whether new accounts can be made.'),
+  AUTH_PROVIDERS: setting(
+    providerNames.default([]),
+    'none',
+    'OpenID Connect providers that people can sign in with, such as google,apple,azure,work, in the order of their buttons. Each has settings of its own, AUTH_<NAME>_CLIENT_ID and so on.',
+  ),
   AUTH_MANUAL_LINKING: setting(
-    onOff.default(false),
-    'off',
-    'Whether people can remove a way to sign in from their account.',
+    onOff.optional(),
+    'on where AUTH_PROVIDERS names one, else off',
+    'Whether people can connect and disconnect providers in their profile.',
   ),
   AUTH_PASSWORD_MIN_LENGTH: setting(
     wholeNumber(6, 72).default(8),

@@ -28,7 +28,7 @@ const config = {
   smtpUrl: undefined,
   payments: 'demo',
   demoData: true,
-  auth: { basePath: '/auth/v1', hosted: undefined },
+  auth: { basePath: '/auth/v1', hosted: undefined, providers: [] as never[] },
 } as const;
 const { jobs } = noteJobs();
 const context = createContext({
@@ -58,7 +58,7 @@ test('gives a page loader the same answer as HTTP', async () => {
       policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
       mapStyleUrl: null,
       payments: 'demo',
-      auth: { url: '/auth/v1', apikey: null },
+      auth: { url: '/auth/v1', apikey: null, providers: [] as never[] },
     },
   });
 });

@@ -28,6 +28,7 @@ const standardConfig: AuthConfig = {
   anonymous: false,
   signup: true,
   manualLinking: false,
+  providers: [],
   passwordMinLength: 8,
   mailIntervalSeconds: 0,
   mailsPerHour: 30,

@@ -71,7 +71,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     smtpUrl: undefined,
     payments: 'demo' as const,
     demoData: options.demoData ?? mode === 'demo',
-    auth: { basePath: '/auth/v1', hosted: options.hosted },
+    auth: { basePath: '/auth/v1', hosted: options.hosted, providers: [] },
   };
   const notices = await startNotices({ url: database.url, log });
   const clock = await startClock(db, notices);

@@ -11,6 +11,7 @@ import { readBody } from '../../http/read-body.ts';
 import type { Identity } from '../../identity.ts';
 import { hashLinkToken } from '../../one-time-codes/one-time-codes.ts';
 import { sameBytes } from '../../one-time-codes/same-bytes.ts';
+import { linkIdentity } from '../../providers/link-identity.ts';
 import { openSession } from '../../sessions/open-session.ts';
 import { type PresentedSession, presentSession } from '../../sessions/present-session.ts';
 import { type UserRow, lockUser } from '../../users/user-store.ts';
@@ -68,14 +69,16 @@ async function exchange(
   if (user.deleted_at) return refuse(identity, tx, call, 'flowNotFound', user.id);
   if (user.banned_until && user.banned_until > now)
     return refuse(identity, tx, call, 'userBanned', user.id);
-  const opened = await openSession(identity, tx, {
-    user,
-    method: flow.method,
-    call,
-    provider: 'email',
-  });
+  const opened = flow.link
+    ? await linkIdentity(identity, tx, { user, call, flow })
+    : await openSession(identity, tx, { user, method: flow.method, call, ...usedIn(flow) });
+  if ('refusal' in opened) return refuse(identity, tx, call, opened.refusal, user.id);
   return { session: await presentSession(identity, tx, opened) };
 }
+
+/** The identity that was signed in with: at a provider, else the email address. */
+const usedIn = ({ identity_id: identityId }: FlowRow) =>
+  identityId === null ? ({ provider: 'email' } as const) : { identityId };
 
 function matches(flow: FlowRow, verifier: string): boolean {
   const made =

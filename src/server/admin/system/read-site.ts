@@ -9,7 +9,7 @@ import type { Context } from '../../shared/context.ts';
 /** Beyond the context's: where to sign in, and the map. */
 export type SiteConfig = Context['config'] &
   Partial<Pick<Config, 'mapStyleUrl'>> & {
-    auth: Pick<AuthConfig, 'basePath' | 'hosted'>;
+    auth: Pick<AuthConfig, 'basePath' | 'hosted' | 'providers'>;
   };
 
 export async function readSite(
@@ -30,6 +30,10 @@ export async function readSite(
     policy: { refundWindowHours, rescheduleWindowHours, payoutLimitDays },
     mapStyleUrl: mapStyleUrl ?? null,
     payments,
-    auth: { url: auth.hosted?.url ?? auth.basePath, apikey: auth.hosted?.apikey ?? null },
+    auth: {
+      url: auth.hosted?.url ?? auth.basePath,
+      apikey: auth.hosted?.apikey ?? null,
+      providers: auth.providers.map(({ name, label, logo = null }) => ({ name, label, logo })),
+    },
   };
 }

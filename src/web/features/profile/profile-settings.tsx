@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AboutSection } from './about-section.tsx';
 import { CalendarSection } from './calendar/calendar-section.tsx';
+import { ConnectionsSection } from './connections/connections-section.tsx';
 import { DataSection } from './account/data-section.tsx';
 import { DeleteSection } from './account/delete-section.tsx';
 import { profilePath } from './email/email-link.ts';
@@ -17,12 +18,13 @@ import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { PasswordSection } from './password/password-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
-import { settingsSections } from './sections.ts';
+import { useSettingsSections } from './sections.ts';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { SessionsSection } from './account/sessions-section.tsx';
 
 export function ProfileSettings() {
   const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery);
+  const sections = useSettingsSections();
   if (!profile && codeOf(error) === 'second_factor_needed')
     return <SecondFactorFirst error={error} />;
   if (!profile && error)
@@ -32,11 +34,12 @@ export function ProfileSettings() {
       <EmailLinkNews />
       {profile ? (
         <>
-          <FoldedJumpList items={settingsSections} />
+          <FoldedJumpList items={sections} />
           <PhotoSection profile={profile} />
           <AboutSection profile={profile} />
           <EmailSection profile={profile} />
           <PasswordSection profile={profile} />
+          <ConnectionsSection />
           <SecondFactorSection />
           <SessionsSection />
           <CalendarSection />

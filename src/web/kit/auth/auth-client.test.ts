@@ -53,7 +53,7 @@ async function arriveAt(address: string, response: () => Promise<Response>) {
   const { siteQuery } = await import('../api/site.ts');
   const queryClient = new QueryClient();
   queryClient.setQueryData(siteQuery.queryKey, {
-    auth: { url: '/auth/v1', apikey: null },
+    auth: { url: '/auth/v1', apikey: null, providers: [] },
   } as never);
   const keepForReload = vi.fn();
   const { client, redeemLink } = await startAuth({

@@ -4,7 +4,7 @@ import { SideJumpList } from '#web/kit/page/jump-list.tsx';
 import { EmailLinkGate } from '#web/features/profile/email/email-link-gate.tsx';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
 import { ProfileSettings } from '#web/features/profile/profile-settings.tsx';
-import { settingsSections } from '#web/features/profile/sections.ts';
+import { useSettingsSections } from '#web/features/profile/sections.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
@@ -27,6 +27,7 @@ export function Component() {
 
 function Settings() {
   const { isSuccess } = useQuery(ownProfileQuery);
+  const sections = useSettingsSections();
   return (
     <div className="min-h-[calc(100dvh-64px)] bg-canvas">
       <Container className="py-10 sm:py-16">
@@ -37,7 +38,7 @@ function Settings() {
         <div className="lg:grid lg:grid-cols-[14rem_minmax(0,52rem)] lg:gap-16">
           <aside>
             {/* Before the profile is loaded, there is nothing to jump to. */}
-            {isSuccess && <SideJumpList items={settingsSections} />}
+            {isSuccess && <SideJumpList items={sections} />}
           </aside>
           <ProfileSettings />
         </div>

@@ -8,6 +8,7 @@ import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { AuthCard } from '../auth-card.tsx';
 import { AuthLink } from '../auth-link.tsx';
 import type { ReturnTo } from '../return-to.ts';
+import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { signIn, type SignInOutcome } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -37,6 +38,7 @@ export function SignInScreen({ returnTo }: { returnTo: ReturnTo }) {
         isBusy={isBusy}
         forgotPath={returnTo.via('/auth/forgot-password')}
       />
+      <ProviderButtons returnTo={returnTo} isBusy={isBusy} />
     </AuthCard>
   );
 }

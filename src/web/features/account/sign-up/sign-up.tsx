@@ -6,6 +6,7 @@ import { AuthLink } from '../auth-link.tsx';
 import { MailSentPanel } from '../mails/mail-sent-panel.tsx';
 import { welcomeVerified } from '../welcome-toast.ts';
 import type { ReturnTo } from '../return-to.ts';
+import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export function SignUp({ returnTo }: { returnTo: ReturnTo }) {
@@ -44,6 +45,7 @@ export function SignUp({ returnTo }: { returnTo: ReturnTo }) {
         redirect={returnTo.target}
         onMailSent={(email) => setSent({ email, times: (sent?.times ?? 0) + 1 })}
       />
+      {!sent && <ProviderButtons returnTo={returnTo} />}
     </AuthCard>
   );
 }

@@ -63,4 +63,8 @@ export const limitWords: Record<SignInLimit, LimitWords> = {
     label: 'Many second-factor requests',
     text: 'One network made more than 15 in a minute. Somebody may be guessing codes.',
   },
+  provider: {
+    label: 'Many sign-ins at providers',
+    text: 'One network went to a sign-in provider and back more than 60 times in 5 minutes.',
+  },
 };

@@ -1,0 +1,182 @@
+// Speaks OpenID Connect with one provider: where to send the browser, and what its answer proves.
+import {
+  allowInsecureRequests,
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  clockTolerance,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  ResponseBodyError,
+} from 'openid-client';
+import type { Clock } from '#platform/clock.ts';
+import type { ProviderConfig } from '#platform/config/provider-settings.ts';
+import { hourMs } from '#platform/durations.ts';
+import type { Log } from '#platform/log.ts';
+import { AuthRefusal, type RefusalName } from '../errors.ts';
+import { clientAuthentication } from './client-authentication.ts';
+import { type Claims, type ProviderPerson, readPerson } from './provider-person.ts';
+
+/** The secrets of one sign-in, which the answer must fit. */
+export interface FlowSecrets {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export interface OpenIdProvider {
+  name: string;
+  label: string;
+  authorizationUrl(secrets: FlowSecrets, hints: Record<string, string>): Promise<string>;
+  /** `answer`: the parameters that the browser brought back. */
+  exchange(answer: URLSearchParams, secrets: FlowSecrets): Promise<ProviderPerson>;
+}
+
+interface Options {
+  callbackUrl: string;
+  clock: Clock;
+  log: Log;
+}
+
+const timeoutSeconds = 10;
+const toleranceSeconds = 30;
+const metadataLifeMs = hourMs;
+
+export function createOpenIdProvider(
+  config: ProviderConfig,
+  { callbackUrl, clock, log }: Options,
+): OpenIdProvider {
+  const { name, label } = config;
+  const client = cachedClient(config, clock);
+  const isApple = name === 'apple';
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const refusal = refusalFor(error);
+      // Only the code: messages and causes of these errors quote tokens and claims.
+      const code = (error as { code?: unknown }).code;
+      if (refusal !== 'providerDenied')
+        log.warn({ provider: name, code }, 'a sign-in provider did not answer as expected');
+      throw new AuthRefusal(refusal, { fill: { provider: label } });
+    }
+  };
+  return {
+    name,
+    label,
+    authorizationUrl: (secrets, hints) =>
+      guarded(async () => {
+        const url = buildAuthorizationUrl(await client(), {
+          ...hints,
+          redirect_uri: callbackUrl,
+          scope: isApple ? 'openid name email' : 'openid email profile',
+          state: secrets.state,
+          nonce: secrets.nonce,
+          code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
+          code_challenge_method: 'S256',
+          // Apple sends name and address only in the body of a request.
+          ...(isApple && { response_mode: 'form_post' }),
+        });
+        return url.href;
+      }),
+    exchange: (answer, secrets) =>
+      guarded(async () => {
+        const found = await client();
+        const url = new URL(`${callbackUrl}?${answer}`);
+        const tokens = await authorizationCodeGrant(found, url, {
+          expectedState: secrets.state,
+          expectedNonce: secrets.nonce,
+          pkceCodeVerifier: secrets.verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new Error(`Provider ${name} sent no ID token`);
+        const first = isApple ? nameFromApple(answer) : {};
+        // Microsoft vouches for the address in the ID token, and for no other.
+        const more =
+          name === 'azure' ? {} : await furtherClaims(found, tokens.access_token, claims);
+        return readPerson(config, {
+          ...first,
+          ...claims,
+          ...more,
+          iss: claims.iss,
+          sub: claims.sub,
+        });
+      }),
+  };
+}
+
+/** Reads the discovery document when it is needed, and again after an hour; a failure is not kept. */
+function cachedClient(config: ProviderConfig, clock: Clock): () => Promise<Configuration> {
+  let cached: { found: Promise<Configuration>; untilMs: number } | undefined;
+  return () => {
+    const nowMs = clock.now().getTime();
+    if (cached && nowMs < cached.untilMs) return cached.found;
+    const found = discover(config, clock);
+    cached = { found, untilMs: nowMs + metadataLifeMs };
+    found.catch(() => {
+      if (cached?.found === found) cached = undefined;
+    });
+    return found;
+  };
+}
+
+function discover(config: ProviderConfig, clock: Clock): Promise<Configuration> {
+  const issuer = new URL(config.issuer);
+  return discovery(
+    issuer,
+    config.clientId,
+    { [clockTolerance]: toleranceSeconds },
+    clientAuthentication(config, clock),
+    {
+      timeout: timeoutSeconds,
+      execute: [
+        // Checks the signature too, and not only that the token came over our own connection.
+        enableNonRepudiationChecks,
+        ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+      ],
+    },
+  );
+}
+
+/** Many providers leave the address, or whether it is verified, out of the ID token. */
+async function furtherClaims(
+  client: Configuration,
+  accessToken: string,
+  claims: Claims & { sub: string },
+): Promise<Claims> {
+  const isComplete = claims['email'] !== undefined && claims['email_verified'] !== undefined;
+  if (isComplete || !client.serverMetadata().userinfo_endpoint) return {};
+  return { ...(await fetchUserInfo(client, accessToken, claims.sub)) };
+}
+
+/** Apple tells the name once, beside the code, and not in any token. Only the name is taken: nothing signs it. */
+function nameFromApple(answer: URLSearchParams): Claims {
+  try {
+    const { name } = JSON.parse(answer.get('user') ?? '{}') as { name?: Record<string, unknown> };
+    return { given_name: name?.['firstName'], family_name: name?.['lastName'] };
+  } catch {
+    return {};
+  }
+}
+
+const denials = ['access_denied', 'user_cancelled_authorize', 'consent_required', 'login_required'];
+const outages = ['server_error', 'temporarily_unavailable'];
+
+function refusalFor(error: unknown): RefusalName {
+  if (error instanceof AuthorizationResponseError) {
+    if (denials.includes(error.error)) return 'providerDenied';
+    return outages.includes(error.error) ? 'providerUnreachable' : 'badOauthCallback';
+  }
+  if (error instanceof ResponseBodyError)
+    return error.status >= 500 ? 'providerUnreachable' : 'badOauthCallback';
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  const isDown =
+    (error instanceof TypeError && code === undefined) ||
+    code === 'OAUTH_TIMEOUT' ||
+    (cause instanceof Response && cause.status >= 500);
+  return isDown ? 'providerUnreachable' : 'badOauthCallback';
+}

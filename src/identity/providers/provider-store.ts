@@ -1,0 +1,59 @@
+// Reads and writes sign-ins that went to a provider, and the identities that came back.
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { IdentitySchema } from '../schema.ts';
+import { identityTables } from '../tables.ts';
+import type { IdentityRow } from '../users/user-store.ts';
+
+export type ProviderFlow = Selectable<IdentitySchema['identity.provider_flows']>;
+
+export async function insertProviderFlow(tx: Db, flow: ProviderFlow): Promise<void> {
+  await identityTables(tx).insertInto('identity.provider_flows').values(flow).execute();
+}
+
+/** Undefined for the second caller, and for an answer that comes too late. */
+export async function takeProviderFlow(
+  db: Db,
+  stateHash: Buffer,
+  begunAfter: Date,
+): Promise<ProviderFlow | undefined> {
+  return identityTables(db)
+    .deleteFrom('identity.provider_flows')
+    .where('state_hash', '=', stateHash)
+    .where('created_at', '>', begunAfter)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findProviderIdentity(
+  tx: Db,
+  provider: string,
+  subject: string,
+): Promise<IdentityRow | undefined> {
+  const row = await identityTables(tx)
+    .selectFrom('identity.identities')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', subject)
+    .executeTakeFirst();
+  return row as IdentityRow | undefined;
+}
+
+type NewCode = Omit<Insertable<IdentitySchema['identity.flow_states']>, 'link'> & {
+  link?: Record<string, unknown>;
+};
+
+/** A flow whose code is issued at once, because the provider has already answered. */
+export async function insertIssuedFlow(tx: Db, { link, ...flow }: NewCode): Promise<void> {
+  await identityTables(tx)
+    .insertInto('identity.flow_states')
+    .values({ ...flow, ...(link && { link: JSON.stringify(link) }) })
+    .execute();
+}
+
+/** Deletes everything that a stranger may have left in an account whose address was never confirmed. */
+export async function deleteUnprovedBelongings(tx: Db, userId: string): Promise<void> {
+  const tables = identityTables(tx);
+  await tables.deleteFrom('identity.identities').where('user_id', '=', userId).execute();
+  await tables.deleteFrom('identity.factors').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,139 @@
+// Takes the browser back from a provider, and redirects to the page that asked: with a code to exchange (PKCE), or
+// with the session in the fragment.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { minuteMs } from '#platform/durations.ts';
+import { auditRefusals } from '../audit-refusals.ts';
+import type { Call, Handle } from '../call.ts';
+import { AuthRefusal } from '../errors.ts';
+import { allowedRedirect } from '../http/redirects.ts';
+import type { Identity } from '../identity.ts';
+import { hashLinkToken } from '../one-time-codes/one-time-codes.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { presentSession } from '../sessions/present-session.ts';
+import { isTaken } from '../users/user-store.ts';
+import { findAccount } from './find-account.ts';
+import { refuseLinked } from './link-identity.ts';
+import { type ProviderPerson } from './provider-person.ts';
+import { type ProviderFlow, insertIssuedFlow, takeProviderFlow } from './provider-store.ts';
+import { requireProvider, secretsOf } from './providers.ts';
+import { landing } from './landing.ts';
+
+const lifeMs = 10 * minuteMs;
+
+/** The parameters that providers add; all others are ignored. */
+const answerNames = ['code', 'state', 'iss', 'error', 'error_description', 'user', 'session_state'];
+
+export const returnFromProvider: Handle = async (identity, call) => {
+  const answer = readAnswer(call);
+  const state = answer.get('state');
+  if (!state) throw new AuthRefusal('oauthStateMissing');
+  const begunAfter = new Date(identity.clock.now().getTime() - lifeMs);
+  const flow = await takeProviderFlow(identity.db, hashLinkToken(state), begunAfter);
+  if (!flow) throw new AuthRefusal('badOauthState');
+  const land = landing(
+    allowedRedirect(identity.settings, flow.redirect_to),
+    flow.code_challenge !== null,
+  );
+  const refused = {
+    action: flow.user_id ? 'identity.refuse-to-link' : 'provider.refuse',
+    call,
+    ...(flow.user_id && { userId: flow.user_id }),
+  };
+  try {
+    return await auditRefusals(identity, refused, async () => {
+      const provider = requireProvider(identity.providers, flow.provider);
+      const person = await provider.exchange(answer, secretsOf(identity.secrets, state));
+      const attempt = (): Promise<URLSearchParams | undefined> =>
+        inTransaction(identity.db, (tx) => finish(identity, tx, { call, flow, person })).catch(
+          (error: unknown) => {
+            if (!isTaken(error)) throw error;
+            return undefined;
+          },
+        );
+      // The same person may come in twice at the same moment: the second run finds the account.
+      const params = (await attempt()) ?? (await attempt());
+      if (!params) throw new AuthRefusal('overloaded');
+      return { location: land.success(params) };
+    });
+  } catch (error) {
+    if (!(error instanceof AuthRefusal)) throw error;
+    return { location: land.refusal(error) };
+  }
+};
+
+/** From the query, or from the body where the provider posts a form. */
+function readAnswer({ query, body }: Call): URLSearchParams {
+  const given = { ...(body as Record<string, unknown>), ...query };
+  const answer = new URLSearchParams();
+  for (const name of answerNames) {
+    const value = given[name];
+    if (typeof value === 'string') answer.set(name, value);
+  }
+  return answer;
+}
+
+interface Arrival {
+  call: Call;
+  flow: ProviderFlow;
+  person: ProviderPerson;
+}
+
+async function finish(
+  identity: Identity,
+  tx: Db,
+  { call, flow, person }: Arrival,
+): Promise<URLSearchParams | undefined> {
+  if (flow.user_id) {
+    await refuseLinked(tx, flow.user_id, person);
+    const link = { ...person };
+    const { user_id: userId, session_id: sessionId } = flow;
+    return issueCode(identity, tx, flow, { user_id: userId, session_id: sessionId, link });
+  }
+  const account = await findAccount(identity, tx, { call, person });
+  if (!account) return undefined;
+  const { user, identityId } = account;
+  if (flow.code_challenge !== null)
+    return issueCode(identity, tx, flow, { user_id: user.id, identity_id: identityId });
+  const opened = await openSession(identity, tx, { user, method: 'oauth', call, identityId });
+  const session = await presentSession(identity, tx, opened);
+  return new URLSearchParams({
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+  });
+}
+
+type CodeOwner = Pick<
+  Parameters<typeof insertIssuedFlow>[1],
+  'identity_id' | 'session_id' | 'link'
+> & {
+  user_id: string;
+};
+
+/** Nobody is signed in, and nothing is connected, until the browser that asked exchanges the code. */
+async function issueCode(
+  { clock }: Identity,
+  tx: Db,
+  { code_challenge: challenge, code_challenge_method: method }: ProviderFlow,
+  owner: CodeOwner,
+): Promise<URLSearchParams> {
+  if (challenge === null || method === null) throw new AuthRefusal('linkingNeedsPkce');
+  const code = randomUUID();
+  const at = clock.now();
+  await insertIssuedFlow(tx, {
+    id: randomUUID(),
+    method: 'oauth',
+    code_hash: hashLinkToken(code),
+    code_challenge: challenge,
+    code_challenge_method: method,
+    issued_at: at,
+    created_at: at,
+    ...owner,
+  });
+  return new URLSearchParams({ code });
+}

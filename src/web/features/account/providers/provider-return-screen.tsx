@@ -1,0 +1,98 @@
+// Screen between a sign-in provider and the page the person was going to; says what went wrong, and offers a way on.
+import { CircleAlert, KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSite } from '#web/kit/api/site.ts';
+import { loadAuth, signedInUser } from '#web/kit/auth/auth.ts';
+import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
+import { providerFailureText } from '#web/kit/auth/providers/provider-failure.ts';
+import {
+  type ProviderReturn,
+  providerReturnPath,
+  readProviderReturn,
+} from '#web/kit/auth/providers/provider-return.ts';
+import { codeOf } from '#web/kit/forms/failure-text.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { Spinner } from '#web/ui/button/spinner.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { AuthCard } from '../auth-card.tsx';
+import { returnTo } from '../return-to.ts';
+import { welcome } from '../welcome-toast.ts';
+
+export function ProviderReturnScreen() {
+  const { failure, cameBack } = useProviderReturn();
+  if (failure === null || cameBack === null)
+    return (
+      <AuthCard
+        badge="One moment"
+        icon={KeyRound}
+        title="Signing You In"
+        description="This takes only a moment"
+      >
+        <div className="grid min-h-24 place-items-center">
+          <Spinner label="Signing you in" className="size-8" />
+        </div>
+      </AuthCard>
+    );
+  return (
+    <AuthCard
+      badge="Not signed in"
+      icon={CircleAlert}
+      title={cameBack.isConnecting ? 'Not Connected' : 'That Did Not Work'}
+      description="Nothing has changed in your account"
+    >
+      <div className="grid gap-5">
+        <AuthNotice role="status">{failure}</AuthNotice>
+        {cameBack.isConnecting ? (
+          <LinkButton to={connectionsPath}>Back to your profile</LinkButton>
+        ) : (
+          <LinkButton to={returnTo(cameBack.redirect).via('/auth/signin')}>
+            Back to sign in
+          </LinkButton>
+        )}
+      </div>
+    </AuthCard>
+  );
+}
+
+const connectionsPath = '/dashboard/profile#connections';
+
+function useProviderReturn() {
+  const { providers } = useSite().auth;
+  const navigate = useNavigate();
+  const [cameBack, setCameBack] = useState<ProviderReturn | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    // A code can be exchanged only once.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const back = readProviderReturn(location.search);
+    const label = providers.find(({ name }) => name === back.provider)?.label ?? 'the provider';
+    // The code and the reasons leave the address, and Back does not lead to them.
+    history.replaceState(history.state, '', providerReturnPath);
+    setCameBack(back);
+    const finish = async () => {
+      if (back.code === null) return setFailure(providerFailureText(back.errorCode, label));
+      const refused = await exchange(back.code, back.flowId);
+      if (refused !== null) return setFailure(providerFailureText(refused, label));
+      if (back.isConnecting) {
+        toast({ title: `${label} connected`, description: 'You can sign in with it from now on.' });
+        return navigate(connectionsPath, { replace: true });
+      }
+      const user = await signedInUser();
+      if (user) welcome(user);
+      const path = user ? back.redirect : returnTo(back.redirect).via('/auth/second-factor');
+      return navigate(path, { replace: true });
+    };
+    void finish().catch(() => setFailure(providerFailureText('unexpected', label)));
+  }, [navigate, providers]);
+  return { failure, cameBack };
+}
+
+/** Returns the code of the refusal; null once the session is there. */
+async function exchange(code: string, flowId: string | null): Promise<string | null> {
+  const client = await loadAuth();
+  const { error } = await client.exchangeCodeForSession(code, { ...(flowId && { flowId }) });
+  return error ? (codeOf(error) ?? 'unexpected') : null;
+}

@@ -1,0 +1,33 @@
+// Our own sentences for a sign-in at a provider that did not work, chosen by known codes.
+
+type Sentence = (label: string) => string;
+
+const tooLate: Sentence = () =>
+  'That took too long, or it was started in another browser. Please try again here.';
+
+const sentences: Record<string, Sentence> = {
+  access_denied: (label) => `You canceled at ${label}. Try again, or choose another way.`,
+  provider_email_needs_verification: (label) =>
+    `${label} has not verified your email address yet. Verify it there first, or use your email and a password here.`,
+  email_address_not_provided: (label) =>
+    `${label} did not share your email address, which we need. Allow it there, or use your email and a password here.`,
+  provider_unreachable: (label) =>
+    `${label} does not answer right now. Try again in a moment, or choose another way.`,
+  email_exists: (label) =>
+    `You already have an account with this address. Sign in with your password, then connect ${label} in your profile settings.`,
+  identity_already_exists: (label) =>
+    `This ${label} account is already connected, here or to another account of ours.`,
+  signup_disabled: () => 'New accounts cannot be created at the moment.',
+  user_banned: () => 'This account is closed. Write to us if you think that is wrong.',
+  over_request_rate_limit: () => 'Too many attempts. Please wait a few minutes.',
+  bad_oauth_state: tooLate,
+  flow_state_expired: tooLate,
+  flow_state_not_found: tooLate,
+  bad_code_verifier: tooLate,
+  pkce_code_verifier_not_found: tooLate,
+};
+
+export function providerFailureText(code: string | null | undefined, label: string): string {
+  const known = code && Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+  return known?.(label) ?? `Signing in with ${label} did not work. Please try again.`;
+}
