@@ -13,7 +13,11 @@ const hash = `#access_token=${token}&expires_in=3600&refresh_token=r&token_type=
 const origin = 'https://trellis.example';
 
 /** A fake address bar with history, and the published client reading from it. */
-async function arriveAt(address: string, response: () => Promise<Response>) {
+async function arriveAt(
+  address: string,
+  response: () => Promise<Response>,
+  stored: Record<string, string> = {},
+) {
   const visited = [new URL(address, origin)];
   const now = () => visited.at(-1) as URL;
   const bar = {
@@ -37,6 +41,7 @@ async function arriveAt(address: string, response: () => Promise<Response>) {
     },
   };
   const browser = fakeBrowser();
+  for (const [key, value] of Object.entries(stored)) browser.storage.set(key, value);
   vi.stubGlobal('location', bar);
   Object.assign(window, { location: bar });
   vi.stubGlobal('history', {
@@ -89,7 +94,8 @@ const open = JSON.stringify({
 test.each([`/auth/verify-email${hash}`, `/${hash}`, hash.replace('#', '/?'), '/explore?code=c'])(
   'takes no session from %s by itself',
   async (address) => {
-    const { asked, browser } = await arriveAt(address, lin);
+    const verifier = { 'trellis-auth-code-verifier': '"v"' };
+    const { asked, browser } = await arriveAt(address, lin, verifier);
     expect(browser.storage.has('trellis-auth')).toBe(false);
     expect(asked).not.toHaveBeenCalled();
   },
