@@ -61,7 +61,11 @@ export function createLimitHits({ db, clock, log }: Options): LimitHits {
       const hour = hourOf(at);
       const key = `${limit} ${hour.getTime()}`;
       const counted: HourOfHits = hours.get(key) ?? {
-        ...{ limit, hour, hits: 0, networks: 0, lastAt: at },
+        limit,
+        hour,
+        hits: 0,
+        networks: 0,
+        lastAt: at,
         seen: new Set<string>(),
       };
       const isNew = !counted.seen.has(network) && counted.seen.size < mostNetworks;

@@ -1,9 +1,9 @@
 // Limits the mails that people can make us send: strangers by network, by address and all together, signed-in people by
 // counters of their own. docs/algorithms/mailed-links.md says what an attacker can reach.
+import type { AuthConfig } from '#platform/config/auth-config.ts';
 import { daySeconds, hourSeconds } from '#platform/durations.ts';
 import type { SignInLimit } from '#platform/identity-port.ts';
 import { AuthRefusal } from '../errors.ts';
-import type { IdentitySettings } from '../identity.ts';
 import { type MailBudget, type MailBudgets, openMailBudgets } from './mail-budgets.ts';
 import type { Counter, OpenCounter, Tally } from './counters.ts';
 import { blockOf } from './network.ts';
@@ -37,7 +37,7 @@ export interface MailLimits {
 
 export interface MailLimitOptions {
   settings: Pick<
-    IdentitySettings,
+    AuthConfig,
     'mailIntervalSeconds' | 'mailsPerHour' | 'networkMailsPerHour' | 'addressMailsPerDay'
   >;
   open: OpenCounter;

@@ -121,7 +121,7 @@ describe('all of them end', () => {
     for (const { link } of mails) expect(await isAccepted(link)).toBe(false);
   });
 
-  test('when a process that knows only the newest one deletes or replaces it', async () => {
+  test('when a process that knows only the newest one deletes it', async () => {
     const service = await startIdentity(database);
     const { id, email } = await makeUser(service.identity);
     const mails = await recover(service, email, 2);

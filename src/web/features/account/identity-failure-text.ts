@@ -2,11 +2,14 @@
 import { unreachableText } from '#web/kit/api/api.ts';
 
 const unexpected = 'An unexpected error occurred';
+/** The protocol's words for a limit on mails that ends later than in a minute. */
+const mailLimit = 'email rate limit exceeded';
+const tooManyMails = 'Too many emails were asked for. Please try again later.';
 
 /** `fallback` is used for a failure without a message of its own. */
 export function identityFailureText(error: unknown, fallback: string): string {
   // A TypeError comes from the browser or our code; its message is not for people.
   if (!(error instanceof Error) || error instanceof TypeError) return unexpected;
   if ('status' in error && error.status === 0) return unreachableText;
-  return error.message || fallback;
+  return error.message === mailLimit ? tooManyMails : error.message || fallback;
 }

@@ -18,7 +18,7 @@ export function SignInLimitsPage() {
     <AdminShell
       title="Sign-in limits"
       path="/admin/sign-in"
-      lead="How often strangers, and people in a hurry, were asked to slow down in the last 7 days."
+      lead="How often people were asked to slow down, or got no mail, in the last 7 days."
     >
       <Loaded query={query} skeleton={<CardSkeletons />}>
         {({ limits }) => <HitLimits limits={limits} />}
@@ -58,14 +58,14 @@ function LimitCard({ hit }: { hit: HitLimit }) {
       <div className="min-w-0">
         <h2
           id={`limit-${limit}`}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg leading-6 font-bold tracking-tight"
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 text-lg leading-6 font-bold tracking-tight"
         >
           {label}
           {isSerious && dayHits > 0 && <Badge variant="warning">Needs a look</Badge>}
         </h2>
-        <p className="mt-1 max-w-prose wrap-break-word text-text-2">{text}</p>
+        <p className="mt-1.5 max-w-prose wrap-break-word text-text-2">{text}</p>
         <p className="mt-2 text-sm text-text-3">
-          Last <Moment at={lastAt} />
+          Last hit <Moment at={lastAt} />
           {mostNetworks > 1 && `, from up to ${mostNetworks} networks in an hour`}
         </p>
       </div>
