@@ -6,29 +6,34 @@ import type { ProviderConfig, SignedSecret } from '#platform/config/provider-set
 
 const signedSecretSeconds = 300;
 
-/** The library awaits the method, though its type does not say so. */
-type AsyncClientAuth = (...args: Parameters<ClientAuth>) => void | Promise<void>;
+export interface ClientAuthentication {
+  /** To be awaited before each exchange. */
+  prepare(): Promise<void>;
+  method: ClientAuth;
+}
 
 export function clientAuthentication(
   { clientId, issuer, secret }: Pick<ProviderConfig, 'clientId' | 'issuer' | 'secret'>,
   clock: Clock,
-): AsyncClientAuth {
-  if (secret.kind === 'signed')
-    return async (server, client, body, headers) => {
-      const signed = await signClientSecret(secret, { clientId, issuer, now: clock.now() });
-      ClientSecretPost(signed)(server, client, body, headers);
-    };
-  const { clientSecret } = secret;
-  return (server, client, body, headers) => {
-    // Without a list, the standard says that a provider expects the header.
-    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const method = methods.includes('client_secret_post') ? ClientSecretPost : ClientSecretBasic;
-    method(clientSecret)(server, client, body, headers);
+): ClientAuthentication {
+  let clientSecret = secret.kind === 'shared' ? secret.clientSecret : '';
+  return {
+    prepare: async () => {
+      if (secret.kind === 'signed')
+        clientSecret = await signClientSecret(secret, { clientId, issuer, now: clock.now() });
+    },
+    method: (server, client, body, headers) => {
+      // Without a list, the standard says that a provider expects the header.
+      const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+      const isPosted = secret.kind === 'signed' || methods.includes('client_secret_post');
+      const authenticate = isPosted ? ClientSecretPost : ClientSecretBasic;
+      authenticate(clientSecret)(server, client, body, headers);
+    },
   };
 }
 
 /** Made for each exchange, so it needs no renewal by hand. */
-export async function signClientSecret(
+async function signClientSecret(
   { teamId, keyId, privateKey }: SignedSecret,
   { clientId, issuer, now }: { clientId: string; issuer: string; now: Date },
 ): Promise<string> {

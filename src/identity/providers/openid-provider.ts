@@ -17,7 +17,7 @@ import type { ProviderConfig } from '#platform/config/provider-settings.ts';
 import { hourMs } from '#platform/durations.ts';
 import type { Log } from '#platform/log.ts';
 import { AuthRefusal, type RefusalName } from '../errors.ts';
-import { clientAuthentication } from './client-authentication.ts';
+import { type ClientAuthentication, clientAuthentication } from './client-authentication.ts';
 import { type Claims, type ProviderPerson, readPerson } from './provider-person.ts';
 
 /** The secrets of one sign-in, which the answer must fit. */
@@ -50,7 +50,8 @@ export function createOpenIdProvider(
   { callbackUrl, clock, log }: Options,
 ): OpenIdProvider {
   const { name, label } = config;
-  const client = cachedClient(config, clock);
+  const authentication = clientAuthentication(config, clock);
+  const client = cachedClient(config, { authentication, clock });
   const isApple = name === 'apple';
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -85,6 +86,7 @@ export function createOpenIdProvider(
     exchange: (answer, secrets) =>
       guarded(async () => {
         const found = await client();
+        await authentication.prepare();
         const url = new URL(`${callbackUrl}?${answer}`);
         const tokens = await authorizationCodeGrant(found, url, {
           expectedState: secrets.state,
@@ -110,12 +112,15 @@ export function createOpenIdProvider(
 }
 
 /** Reads the discovery document when it is needed, and again after an hour; a failure is not kept. */
-function cachedClient(config: ProviderConfig, clock: Clock): () => Promise<Configuration> {
+function cachedClient(
+  config: ProviderConfig,
+  { authentication, clock }: { authentication: ClientAuthentication; clock: Clock },
+): () => Promise<Configuration> {
   let cached: { found: Promise<Configuration>; untilMs: number } | undefined;
   return () => {
     const nowMs = clock.now().getTime();
     if (cached && nowMs < cached.untilMs) return cached.found;
-    const found = discover(config, clock);
+    const found = discover(config, authentication);
     cached = { found, untilMs: nowMs + metadataLifeMs };
     found.catch(() => {
       if (cached?.found === found) cached = undefined;
@@ -124,22 +129,19 @@ function cachedClient(config: ProviderConfig, clock: Clock): () => Promise<Confi
   };
 }
 
-function discover(config: ProviderConfig, clock: Clock): Promise<Configuration> {
+function discover(
+  config: ProviderConfig,
+  { method }: ClientAuthentication,
+): Promise<Configuration> {
   const issuer = new URL(config.issuer);
-  return discovery(
-    issuer,
-    config.clientId,
-    { [clockTolerance]: toleranceSeconds },
-    clientAuthentication(config, clock),
-    {
-      timeout: timeoutSeconds,
-      execute: [
-        // Checks the signature too, and not only that the token came over our own connection.
-        enableNonRepudiationChecks,
-        ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
-      ],
-    },
-  );
+  return discovery(issuer, config.clientId, { [clockTolerance]: toleranceSeconds }, method, {
+    timeout: timeoutSeconds,
+    execute: [
+      // Checks the signature too, and not only that the token came over our own connection.
+      enableNonRepudiationChecks,
+      ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+    ],
+  });
 }
 
 /** Many providers leave the address, or whether it is verified, out of the ID token. */

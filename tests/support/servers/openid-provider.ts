@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import Provider, { type GrantContext } from 'oidc-provider';
+import { type GrantContext, Provider } from 'oidc-provider';
 import type { ProviderConfig } from '#platform/config/provider-settings.ts';
 import { freePort } from '../run-app.ts';
 
@@ -30,6 +30,8 @@ export async function startOpenIdProvider(accounts: ProviderAccount[]) {
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/interaction/'))
       void interact(provider, people, request, response);
+    // Browsers ask for it, and log that it is missing.
+    else if (request.url === '/favicon.ico') response.writeHead(204).end();
     else handle(request, response);
   });
   server.listen(port, 'localhost');
