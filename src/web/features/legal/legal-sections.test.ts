@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { privacySections } from './privacy-sections.ts';
 import { termsSections } from './terms-sections.ts';
@@ -14,6 +16,19 @@ test('gives the privacy policy nine sections in the specified order', () => {
     'changes',
     'contact',
   ]);
+});
+
+test('names every entry of local storage that a page writes', () => {
+  const root = join(import.meta.dirname, '../..');
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const written = globSync('**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .map(read)
+    .filter((text) => text.includes('localStorage'))
+    .flatMap((text) => text.match(/(?<=')(?:trellis-[a-z-]+|authUser)(?=')/g) ?? []);
+  const page = read('features/legal/privacy-what-we-do.tsx');
+  expect(new Set(written)).toContain('trellis-seen');
+  expect(written.filter((key) => !page.includes(`“${key}”`))).toEqual([]);
 });
 
 test('numbers the fourteen sections of the terms without a gap', () => {

@@ -5,7 +5,11 @@ import { mutation } from '#web/kit/api/api.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
-import type { AdultDialogProps } from './ask-adult.ts';
+
+export interface AdultDialogProps {
+  /** True once the confirmation is stored. */
+  onAnswer: (isConfirmed: boolean) => void;
+}
 
 export function AdultDialog({ onAnswer }: AdultDialogProps) {
   const confirmation = useMutation(mutation('POST /api/account/adult-confirmation'));

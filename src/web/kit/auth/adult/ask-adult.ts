@@ -1,12 +1,8 @@
 // The one open question whether the person is an adult; refused calls wait for its answer, and share it.
 import type { ComponentType } from 'react';
+import type { AdultDialogProps } from './adult-dialog.tsx';
 
-export interface AdultDialogProps {
-  /** True once the confirmation is stored. */
-  onAnswer: (isConfirmed: boolean) => void;
-}
-
-export interface AdultQuestion extends AdultDialogProps {
+interface AdultQuestion extends AdultDialogProps {
   Dialog: ComponentType<AdultDialogProps>;
 }
 
