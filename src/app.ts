@@ -12,7 +12,6 @@ import type { Database } from '#platform/db/open-database.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { createResponseCache } from '#platform/http/cache/response-cache.ts';
 import { createResponder, registerApi } from '#platform/http/api.ts';
-import type { Authentication } from '#platform/http/auth/authenticate.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { cacheTopics } from '#platform/http/cache/serve-cached.ts';
 import { createHttpServer } from '#platform/http/server.ts';
@@ -28,7 +27,7 @@ import type { Providers } from '#platform/payments/providers.ts';
 import type { PictureContext } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
-import { createFindCaller } from '#server/accounts/find-caller.ts';
+import { createAuthentication } from '#server/accounts/create-authentication.ts';
 import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
 import { createContext } from '#server/create-context.ts';
 import { createHandlers } from '#server/handlers.ts';
@@ -61,12 +60,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const context = openContext(options);
   const modules = gatherModules(options);
   const handlers = createHandlers({ ...context, modules });
-  const authentication: Authentication = {
-    tokens: signIn.tokens,
-    findCaller: createFindCaller({ db, clock, config }),
-    checkAuthSession: signIn.port.checkAuthSession,
-    needsOperatorFactor: config.mode === 'live',
-  };
+  const { tokens, port: identity } = signIn;
+  const authentication = createAuthentication({ db, clock, config, tokens, identity });
   const responses = createResponseCache(notices, cacheTopics);
   const limiter = createRateLimiter({ config, pool, log });
   registerHealth(server, await readyCheck(pool));

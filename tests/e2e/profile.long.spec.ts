@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { expect, test } from './support/fixtures.ts';
 import { newestMail } from './support/newest-mail.ts';
-import { makePerson, type Person } from './support/people.ts';
+import { makePerson, makePersonWithApp, makeRecoveryCodes, type Person } from './support/people.ts';
 import { expectNothingSideways, expectAccessible } from './support/accessibility.ts';
 import { storeAuthSession, open } from './support/visit.ts';
 
@@ -346,7 +346,19 @@ test('turns the second factor on with the app’s own codes, and off again', asy
   await expect(page.getByText('This code is not right.')).toBeVisible();
   await field.fill(app.generate());
   await button(page, 'Turn on').click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
+  await expectNothingSideways(page);
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await button(page, 'Download').click();
+  const saved = Buffer.concat(await (await (await saving).createReadStream()).toArray()).toString();
+  const recoveryCodes = await codes.allInnerTexts();
+  for (const code of recoveryCodes) expect(saved).toContain(code);
+  await button(page, 'I have saved them').click();
   await expect(toast(page, 'Second factor is on')).toBeVisible();
+  await expect(part.getByText('10 of 10 left')).toBeVisible();
   await expect(part.getByText('On', { exact: true })).toBeVisible();
 
   // Actions that need a recent sign-in now ask for the app's code.
@@ -369,6 +381,34 @@ test('turns the second factor on with the app’s own codes, and off again', asy
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
   expect(pageErrors.splice(0)).toHaveLength(2);
+});
+
+test('signs in with a recovery code once, and makes new ones', async ({ page, pageErrors }) => {
+  const person = await makePersonWithApp(page.request);
+  const [code = ''] = await makeRecoveryCodes(page.request, person);
+  const signIn = async (typed: string) => {
+    await open(page, '/auth/signin?redirect=%2Fdashboard%2Fprofile');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await button(page, 'Sign In').click();
+    await button(page, 'Use a recovery code instead').click();
+    await expect(page.getByLabel('Recovery code')).toBeFocused();
+    await page.getByLabel('Recovery code').fill(typed);
+    await button(page, 'Verify').click();
+  };
+  await signIn(code.toUpperCase());
+  await expect(page).toHaveURL(settings);
+  const part = section(page, 'Second factor');
+  await expect(part.getByText('9 of 10 left')).toBeVisible();
+  await part.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  await button(page, 'I have saved them').click();
+  await expect(part.getByText('10 of 10 left')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(code);
+  await expect(page.getByText('That code is not right, or was used before.')).toBeVisible();
+  expect(pageErrors.splice(0)).toHaveLength(1);
 });
 
 test('lists where somebody is signed in and ends it, one or all', async ({ page }) => {

@@ -1,4 +1,4 @@
-// Makes recovery codes, and what is stored of each: 80 random bits, in letters and digits that are hard to mistake.
+// Makes recovery codes, and what is stored of each: 79 random bits, in letters and digits that are hard to mistake.
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Secrets } from '../secrets/secrets.ts';
 

@@ -17,7 +17,7 @@ import { findRecoveryCodes, takeRecoveryCode } from './recovery-code-store.ts';
 
 const bodySchema = z.object({ code: z.string().max(200).default('') });
 
-/** 80 random bits need no lock, which a stranger could use against the owner; five wrong codes end the session. */
+/** 79 random bits need no lock, which a stranger could use against the owner; five wrong codes end the session. */
 export const verifyRecoveryCode: Handle<UserCall> = async (identity, call) => {
   const { code } = readBody(bodySchema, call);
   const outcome = await withCaller(identity, call, (tx, caller) =>

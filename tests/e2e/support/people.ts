@@ -46,6 +46,32 @@ export async function makePersonWithApp(request: APIRequestContext): Promise<Per
   return { ...person, code: () => app.generate() };
 }
 
+/** Signs the person in with their app, and makes their recovery codes. */
+export async function makeRecoveryCodes(
+  request: APIRequestContext,
+  { email, password, code }: PersonWithApp,
+): Promise<string[]> {
+  const post = async (path: string, token: string, data: object = {}) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const response = await request.post(`/auth/v1${path}`, { headers, data });
+    expect(response.status(), await response.text()).toBe(200);
+    return (await response.json()) as MadeByService;
+  };
+  const halfway = await post('/token?grant_type=password', '', { email, password });
+  const factor = `/factors/${halfway.user.factors[0]?.id}`;
+  const { id } = await post(`${factor}/challenge`, halfway.access_token);
+  const attempt = { challenge_id: id, code: code() };
+  const { access_token: token } = await post(`${factor}/verify`, halfway.access_token, attempt);
+  return (await post('/factors/recovery-codes', token)).codes;
+}
+
+interface MadeByService {
+  id: string;
+  access_token: string;
+  user: { factors: { id: string }[] };
+  codes: string[];
+}
+
 async function signUp(
   request: APIRequestContext,
   more: { adultConfirmed?: boolean } = { adultConfirmed: true },

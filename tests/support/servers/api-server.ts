@@ -19,7 +19,7 @@ import type { PictureContext } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
-import { createFindCaller } from '#server/accounts/find-caller.ts';
+import { createAuthentication } from '#server/accounts/create-authentication.ts';
 import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
 import { rateLimits } from '#contract/limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -79,11 +79,8 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   const pictures = options.pictures ?? pictureContext();
   const limits = { ...rateLimits, change: { points: changesPerMinute ?? 1, perSeconds: 60 } };
   const identity = options.identity ?? fakeIdentity();
-  const authentication: Authentication = {
-    tokens: options.tokens ?? tokenRules,
-    findCaller: createFindCaller({ db, clock, config }),
-    checkAuthSession: (claims) => identity.checkAuthSession(claims),
-  };
+  const tokens = options.tokens ?? tokenRules;
+  const authentication = createAuthentication({ db, clock, config, tokens, identity });
   const noted = noteJobs();
   const jobs = options.jobs ?? noted.jobs;
   const providers = await (options.providers ?? openProviders)({ config, db, clock, jobs });

@@ -1,0 +1,18 @@
+// Puts together how callers are identified: their token, their session, their profile, and the factor of operators.
+import type { Config } from '#platform/config/config.ts';
+import type { Authentication } from '#platform/http/auth/authenticate.ts';
+import type { IdentityPort } from '#platform/identity-port.ts';
+import { createFindCaller } from './find-caller.ts';
+
+type Needs = Parameters<typeof createFindCaller>[0] & {
+  config: Pick<Config, 'mode'>;
+  tokens: NonNullable<Authentication['tokens']>;
+  identity: Pick<IdentityPort, 'checkAuthSession'>;
+};
+
+export const createAuthentication = ({ tokens, identity, ...context }: Needs): Authentication => ({
+  tokens,
+  findCaller: createFindCaller(context),
+  checkAuthSession: (claims) => identity.checkAuthSession(claims),
+  needsOperatorFactor: context.config.mode === 'live',
+});
