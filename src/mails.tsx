@@ -28,7 +28,10 @@ import { factorAdded } from './identity/mails/factor-added.tsx';
 import { factorRemoved } from './identity/mails/factor-removed.tsx';
 import { invite } from './identity/mails/invite.tsx';
 import { magicLink } from './identity/mails/magic-link.tsx';
+import { keyCopied } from './identity/mails/passkeys/key-copied.tsx';
 import { nonce } from './identity/mails/nonce.tsx';
+import { passkeyAdded } from './identity/mails/passkeys/passkey-added.tsx';
+import { passkeyRemoved } from './identity/mails/passkeys/passkey-removed.tsx';
 import { passwordChanged } from './identity/mails/password-changed.tsx';
 import { recovery } from './identity/mails/recovery.tsx';
 import { bookingConfirmed } from './server/bookings/mails/booking-confirmed.tsx';
@@ -63,6 +66,9 @@ export const renderMail = createRenderMail({
   'auth-email-changed': emailChanged,
   'auth-factor-added': factorAdded,
   'auth-factor-removed': factorRemoved,
+  'auth-passkey-added': passkeyAdded,
+  'auth-passkey-removed': passkeyRemoved,
+  'auth-key-copied': keyCopied,
   'booking-confirmed': bookingConfirmed,
   'booking-received': bookingReceived,
   'booking-cancelled': bookingCanceled,

@@ -2,10 +2,12 @@
 import type { Handle, UserCall } from './call.ts';
 import { createUser } from './admin/create-user.ts';
 import { deleteUser } from './admin/delete-user.ts';
+import { deleteUserPasskey } from './admin/delete-user-passkey.ts';
 import { deleteUserFactor } from './admin/delete-user-factor.ts';
 import { generateLink } from './admin/generate-link.ts';
 import { inviteUser } from './admin/invite-user.ts';
 import { listUserFactors } from './admin/list-user-factors.ts';
+import { listUserPasskeys } from './admin/list-user-passkeys.ts';
 import { listUsers } from './admin/list-users.ts';
 import { showUser } from './admin/show-user.ts';
 import { updateUser } from './admin/update-user.ts';
@@ -21,6 +23,14 @@ import { showSettings } from './http/show-settings.ts';
 import { followLink } from './links/follow-link.ts';
 import { grantToken } from './sessions/grant-token.ts';
 import { signOut } from './sessions/sign-out.ts';
+import { beginRegistration } from './passkeys/begin-registration.ts';
+import { beginSignIn } from './passkeys/begin-sign-in.ts';
+import { deletePasskey } from './passkeys/delete-passkey.ts';
+import { finishRegistration } from './passkeys/finish-registration.ts';
+import { listPasskeys } from './passkeys/list-passkeys.ts';
+import { renamePasskey } from './passkeys/rename-passkey.ts';
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import { withPasskeys } from './passkeys/webauthn/relying-party.ts';
 import { askForNonce } from './links/codes/ask-for-nonce.ts';
 import { recoverPassword } from './links/recover-password.ts';
 import { resendMail } from './links/resend-mail.ts';
@@ -83,6 +93,13 @@ export const routes: Route[] = [
   user('POST', '/factors/:factor_id/challenge', challengeFactor, 'factor'),
   user('POST', '/factors/:factor_id/verify', verifyFactor, 'factor'),
   user('DELETE', '/factors/:factor_id', unenrollFactor, 'factor'),
+  user('POST', '/passkeys/registration/options', withPasskeys(beginRegistration), 'factor'),
+  user('POST', '/passkeys/registration/verify', withPasskeys(finishRegistration), 'factor'),
+  anyone('POST', '/passkeys/authentication/options', withPasskeys(beginSignIn), 'challenge'),
+  anyone('POST', '/passkeys/authentication/verify', withPasskeys(signInWithPasskey), 'passkey'),
+  user('GET', '/passkeys', withPasskeys(listPasskeys)),
+  user('PATCH', '/passkeys/:passkey_id', withPasskeys(renamePasskey), 'factor'),
+  user('DELETE', '/passkeys/:passkey_id', withPasskeys(deletePasskey), 'factor'),
   anyone('GET', '/.well-known/jwks.json', showKeys),
   anyone('GET', '/settings', showSettings),
   anyone('GET', '/health', showHealth),
@@ -96,6 +113,8 @@ export const routes: Route[] = [
   admin('DELETE', '/admin/users/:user_id', deleteUser),
   admin('GET', '/admin/users/:user_id/factors', listUserFactors),
   admin('DELETE', '/admin/users/:user_id/factors/:factor_id', deleteUserFactor),
+  admin('GET', '/admin/users/:user_id/passkeys', withPasskeys(listUserPasskeys)),
+  admin('DELETE', '/admin/users/:user_id/passkeys/:passkey_id', withPasskeys(deleteUserPasskey)),
 
   // Features of the protocol that we do not have, each with its exact refusal.
   anyone('GET', '/authorize', notEnabled('providerNotEnabled')),
@@ -108,14 +127,6 @@ export const routes: Route[] = [
       manualLinking ? 'providerNotEnabled' : 'manualLinkingDisabled',
     ),
   ),
-
-  user('POST', '/passkeys/registration/options', notEnabled('passkeysDisabled')),
-  user('POST', '/passkeys/registration/verify', notEnabled('passkeysDisabled')),
-  anyone('POST', '/passkeys/authentication/options', notEnabled('passkeysDisabled')),
-  anyone('POST', '/passkeys/authentication/verify', notEnabled('passkeysDisabled')),
-  user('GET', '/passkeys', notEnabled('passkeysDisabled')),
-  user('PATCH', '/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
-  user('DELETE', '/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
 
   user('GET', '/factors/recovery-codes', notEnabled('recoveryCodesEnrollDisabled')),
   user('POST', '/factors/recovery-codes', notEnabled('recoveryCodesEnrollDisabled')),
@@ -140,7 +151,4 @@ export const routes: Route[] = [
   admin('GET', '/admin/custom-providers/:id', notEnabled('customProvidersDisabled')),
   admin('PUT', '/admin/custom-providers/:id', notEnabled('customProvidersDisabled')),
   admin('DELETE', '/admin/custom-providers/:id', notEnabled('customProvidersDisabled')),
-
-  admin('GET', '/admin/users/:user_id/passkeys', notEnabled('passkeysDisabled')),
-  admin('DELETE', '/admin/users/:user_id/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
 ];

@@ -1,18 +1,10 @@
 // Checks the code for a challenge: same session and IP address, once, in time, and a code that was never used before.
 import type { Db } from '#platform/db/db.ts';
-import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
-import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
-import { challengeSeconds } from './challenge-life.ts';
+import { type AskedFactor, checkChallenge } from './check-challenge.ts';
 import { openFactorSecret } from './sealed-secret.ts';
-import {
-  acceptStep,
-  closeChallenge,
-  type FactorRow,
-  findChallenge,
-  saveFactor,
-} from './factor-store.ts';
+import { acceptStep, closeChallenge, type FactorRow, saveFactor } from './factor-store.ts';
 import { findStep } from './totp.ts';
 
 const mostFailures = 5;
@@ -27,16 +19,13 @@ export interface CodeAttempt {
 export async function checkCode(
   { clock, secrets }: Pick<Identity, 'clock' | 'secrets'>,
   tx: Db,
-  { factor, sessionId, ip }: { factor: FactorRow; sessionId: string } & Pick<UserCall, 'ip'>,
+  asked: AskedFactor,
   { challengeId, code }: CodeAttempt,
 ): Promise<AuthRefusal | undefined> {
   const at = clock.now();
-  const wanted = { id: challengeId, factorId: factor.id, sessionId };
-  const challenge = isUuid(challengeId) ? await findChallenge(tx, wanted) : undefined;
-  if (!challenge) return new AuthRefusal('challengeNotFound');
-  if (challenge.verified_at || challenge.ip !== ip) return new AuthRefusal('challengeIpMismatch');
-  if (at.getTime() - challenge.created_at.getTime() >= challengeSeconds * 1000)
-    return new AuthRefusal('challengeExpired', { fill: { id: challengeId } });
+  const { factor } = asked;
+  const challenge = await checkChallenge(tx, asked, challengeId, at);
+  if (challenge instanceof AuthRefusal) return challenge;
   if (factor.locked_until && factor.locked_until > at) return lockedUntil(factor.locked_until, at);
   const step = findStep(openFactorSecret(secrets, factor), code, at);
   if (step === undefined || !(await acceptStep(tx, factor.id, step, at))) {

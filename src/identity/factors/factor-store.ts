@@ -71,6 +71,11 @@ export async function acceptStep(tx: Db, id: string, step: number, at: Date): Pr
   return numUpdatedRows > 0n;
 }
 
+/** For a factor whose security key has signed. */
+export async function acceptKey(tx: Db, id: string, at: Date): Promise<void> {
+  await saveFactor(tx, id, { status: 'verified', updated_at: at });
+}
+
 export async function deleteFactor(tx: Db, id: string): Promise<void> {
   await identityTables(tx).deleteFrom('identity.factors').where('id', '=', id).execute();
 }

@@ -20,7 +20,7 @@ export interface Limits {
   mail(address: string): Promise<void>;
 }
 
-export type LimitName = 'send' | 'verify' | 'factor';
+export type LimitName = 'send' | 'verify' | 'factor' | 'passkey' | 'challenge';
 
 interface Options {
   pool: Database['pool'];
@@ -37,6 +37,9 @@ const perNetwork = {
   verify: { points: 30, seconds: 300 },
   factor: { points: 15, seconds: 60 },
   password: { points: 30, seconds: 300 },
+  passkey: { points: 30, seconds: 300 },
+  // Every visit of the sign-in page asks for one, so that the address field can offer passkeys.
+  challenge: { points: 300, seconds: 300 },
 };
 const freeFailures = 10;
 const failureSeconds = 900;

@@ -42,7 +42,13 @@ test('sweeps away what has ended, and nothing else', async () => {
       .insertInto('identity.flow_states')
       .values({ ...mine, ...challenge, id: randomUUID(), method: 'recovery' })
       .execute();
-    const factor = { ...mine, id: randomUUID(), type: 'totp', secret_enc: secret, updated_at: at };
+    const factor = {
+      ...mine,
+      id: randomUUID(),
+      type: 'totp' as const,
+      secret_enc: secret,
+      updated_at: at,
+    };
     const named = { ...factor, friendly_name: factor.id, status: 'verified' as const };
     await tables.insertInto('identity.factors').values(named).execute();
     await tables
@@ -56,6 +62,16 @@ test('sweeps away what has ended, and nothing else', async () => {
         factor_id: factor.id,
         session_id: lasting?.id ?? '',
         ip: '::1',
+        created_at: at,
+      })
+      .execute();
+    await tables
+      .insertInto('identity.webauthn_challenges')
+      .values({
+        id: randomUUID(),
+        purpose: 'authentication',
+        challenge_hash: secret,
+        expires_at: expires,
         created_at: at,
       })
       .execute();
@@ -80,6 +96,7 @@ test('sweeps away what has ended, and nothing else', async () => {
       'one_time_tokens',
       'flow_states',
       'challenges',
+      'webauthn_challenges',
       'factors',
       'sessions',
     ] as const)
@@ -92,6 +109,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     one_time_tokens: 2,
     flow_states: 2,
     challenges: 2,
+    webauthn_challenges: 2,
     factors: 4,
     sessions: 4,
   });
@@ -99,6 +117,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     one_time_tokens: 1,
     flow_states: 1,
     challenges: 1,
+    webauthn_challenges: 1,
     factors: 3,
     sessions: 2,
   });
@@ -108,7 +127,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     .where('action', '=', 'swept')
     .execute();
   expect(swept).toHaveLength(1);
-  expect(expiredKinds).toHaveLength(6);
+  expect(expiredKinds).toHaveLength(7);
 });
 
 test('sweeps more than one batch', async () => {
