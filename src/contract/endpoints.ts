@@ -63,6 +63,11 @@ export const endpoints = {
           .string()
           .check(z.describe('Identity service: a path on this server, or an address.')),
         apikey: z.nullable(z.string().check(z.describe('Key that a hosted service expects.'))),
+        passkeys: z
+          .boolean()
+          .check(
+            z.describe('Whether people can sign in with a passkey; needs https or localhost.'),
+          ),
       }),
     }),
   }),

@@ -289,7 +289,7 @@ test('offers the accounts of the demo while they exist, and only in the demo', a
 test('tells pages where people sign in', async () => {
   const site = async (options: Parameters<typeof startApiServer>[1] = {}) =>
     (await call((await startApiServer(database, options)).url, 'GET /api/site')).body.auth;
-  expect(await site()).toEqual({ url: '/auth/v1', apikey: null });
+  expect(await site()).toEqual({ url: '/auth/v1', apikey: null, passkeys: true });
   const hosted = {
     url: 'https://hosted.example/auth/v1',
     apikey: 'public',
@@ -297,5 +297,6 @@ test('tells pages where people sign in', async () => {
     jwksUrl: undefined,
     serviceKey: 'secret',
   };
-  expect(await site({ hosted })).toEqual({ url: hosted.url, apikey: 'public' });
+  expect(await site({ hosted })).toEqual({ url: hosted.url, apikey: 'public', passkeys: false });
+  expect(await site({ publicUrl: 'http://classes.example' })).toMatchObject({ passkeys: false });
 });

@@ -5,6 +5,7 @@ export const settingsSections = [
   { id: 'about', title: 'About you' },
   { id: 'email', title: 'Email address' },
   { id: 'password', title: 'Password' },
+  { id: 'passkeys', title: 'Passkeys' },
   { id: 'second-factor', title: 'Second factor' },
   { id: 'sessions', title: 'Where you are signed in' },
   { id: 'calendar', title: 'Calendar' },

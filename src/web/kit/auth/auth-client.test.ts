@@ -51,7 +51,7 @@ async function arriveAt(address: string, response: () => Promise<Response>) {
   const { siteQuery } = await import('../api/site.ts');
   const queryClient = new QueryClient();
   queryClient.setQueryData(siteQuery.queryKey, {
-    auth: { url: '/auth/v1', apikey: null },
+    auth: { url: '/auth/v1', apikey: null, passkeys: true },
   } as never);
   const { client } = await startAuth({
     queryClient,

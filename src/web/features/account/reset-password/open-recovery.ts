@@ -8,7 +8,7 @@ import { isRecovering, rememberRecovery } from './recovery.ts';
 export type Recovery =
   | { state: 'open'; email: string }
   /** The password may only be changed after a code from the authenticator app. */
-  | { state: 'second-factor'; devices: CodeDevice[] }
+  | { state: 'second-factor'; devices: CodeDevice[]; keys: CodeDevice[] }
   /** The reason is null when the visitor came without a link. */
   | { state: 'refused'; reason: string | null };
 
@@ -47,6 +47,6 @@ async function enter(
   if (!data.session || code.state === 'signed-out')
     return { state: 'refused', reason: linkExpired };
   rememberRecovery();
-  if (code.state === 'required') return { state: 'second-factor', devices: code.devices };
+  if (code.state === 'required') return { ...code, state: 'second-factor' };
   return { state: 'open', email: data.session.user.email ?? '' };
 }

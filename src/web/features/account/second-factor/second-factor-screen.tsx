@@ -1,4 +1,4 @@
-// Second step of signing in: the authenticator app's code, or cancel.
+// Second step of signing in: the authenticator app's code, a security key, or cancel.
 import { ShieldCheck } from 'lucide-react';
 import { Navigate, useNavigate } from 'react-router';
 import { useEffect, useState } from 'react';
@@ -14,20 +14,26 @@ import { AuthCard } from '../auth-card.tsx';
 import { welcome } from '../welcome-toast.ts';
 import type { ReturnTo } from '../return-to.ts';
 import { CodeForm } from './code-form.tsx';
-import { verifyCode } from './verify-code.ts';
+import { KeyButton } from './key-button.tsx';
+import { type CodeOutcome, verifyCode, verifyKey } from './verify-code.ts';
 import { findFactors, type RequiredCode } from './find-factors.ts';
 
 export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
   const { code, lookAgain } = useRequiredCode();
   const { brandName } = useSite();
   const signInPath = returnTo.via('/auth/signin');
-  const { verify, cancel } = useSecondStep(returnTo.target, signInPath);
+  const { verify, verifyByKey, cancel } = useSecondStep(returnTo.target, signInPath);
+  const isKeyOnly = code.state === 'required' && code.devices.length === 0;
   return (
     <AuthCard
       badge="One more step"
       icon={ShieldCheck}
-      title="Enter Your Code"
-      description={`Open your authenticator app and enter the code it shows for ${brandName}`}
+      title={isKeyOnly ? 'Use Your Key' : 'Enter Your Code'}
+      description={
+        isKeyOnly
+          ? 'Confirm that it is you with your passkey or security key'
+          : `Open your authenticator app and enter the code it shows for ${brandName}`
+      }
       footer={<LostDevice />}
     >
       {code.state === 'not-required' && <Navigate to={returnTo.target} replace />}
@@ -35,7 +41,12 @@ export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
       <div className="grid min-h-56 content-center gap-3">
         {(code.state === 'looking' || code.state === 'not-required') && <Looking />}
         {code.state === 'signed-out' && <PasswordFirst signInPath={signInPath} />}
-        {code.state === 'required' && <CodeForm devices={code.devices} verify={verify} />}
+        {code.state === 'required' && code.devices.length > 0 && (
+          <CodeForm devices={code.devices} verify={verify} />
+        )}
+        {code.state === 'required' && code.keys.length > 0 && (
+          <KeyButton keys={code.keys} isAlone={isKeyOnly} verify={verifyByKey} />
+        )}
         {code.state === 'unknown' && <Unreachable message={code.message} onRetry={lookAgain} />}
         {(code.state === 'required' || code.state === 'unknown') && (
           <Button variant="ghost" onClick={() => void cancel()}>
@@ -67,8 +78,14 @@ function PasswordFirst({ signInPath }: { signInPath: string }) {
 function useSecondStep(target: string, signInPath: string) {
   const navigate = useNavigate();
 
-  async function verify(factorId: string, code: string): Promise<string | undefined> {
-    const result = await verifyCode({ factorId, code });
+  const verify = async (factorId: string, code: string): Promise<string | undefined> =>
+    goOn(await verifyCode({ factorId, code }));
+
+  const verifyByKey = async (factorId: string): Promise<string | undefined> =>
+    goOn(await verifyKey(factorId));
+
+  /** Returns why it was refused. */
+  async function goOn(result: CodeOutcome): Promise<string | undefined> {
     if (result.outcome === 'refused') return result.message;
     if (result.outcome === 'signed-out') await startOver();
     else {
@@ -92,7 +109,7 @@ function useSecondStep(target: string, signInPath: string) {
     await navigate(signInPath, { replace: true });
   }
 
-  return { verify, cancel };
+  return { verify, verifyByKey, cancel };
 }
 
 function LostDevice() {

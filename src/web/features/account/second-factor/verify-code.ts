@@ -1,5 +1,7 @@
-// Verifies the code with the identity service, and turns a refusal into a helpful message.
+// Verifies the code, or the security key, with the identity service, and turns a refusal into a helpful message.
 import { type AuthClient, loadAuth, signedInUser } from '#web/kit/auth/auth.ts';
+import { respondWithKey } from '#web/kit/auth/security-key.ts';
+import { webauthnFailureText } from '#web/kit/auth/webauthn-failure.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { identityErrorTexts } from '#web/kit/forms/failure-text.ts';
 import { isSignInNeeded } from './find-factors.ts';
@@ -8,6 +10,11 @@ export type CodeOutcome =
   | { outcome: 'accepted'; user: AuthUser | null }
   | { outcome: 'refused'; message: string }
   | { outcome: 'signed-out' };
+
+/** An error of the client. */
+interface AuthError extends Error {
+  code?: string | undefined;
+}
 
 interface CodeContext {
   loadAuth(): Promise<Pick<AuthClient, 'mfa'>>;
@@ -19,14 +26,32 @@ const messages: Record<string, string> = {
   mfa_verification_failed: 'That code is not right. Enter the newest code your app shows.',
 };
 
-export async function verifyCode(
+export const verifyCode = (
   { factorId, code }: { factorId: string; code: string },
+  context?: CodeContext,
+): Promise<CodeOutcome> =>
+  confirm(async ({ mfa }) => (await mfa.challengeAndVerify({ factorId, code })).error, context);
+
+/** The browser asks for the key in a dialog of its own. */
+export const verifyKey = (factorId: string, context?: CodeContext): Promise<CodeOutcome> =>
+  confirm(
+    (auth) =>
+      respondWithKey(auth, factorId).then(
+        () => null,
+        (error: unknown) => error as AuthError,
+      ),
+    context,
+  );
+
+async function confirm(
+  ask: (auth: Pick<AuthClient, 'mfa'>) => Promise<AuthError | null>,
   context: CodeContext = { loadAuth, signedInUser },
 ): Promise<CodeOutcome> {
   try {
-    const auth = await context.loadAuth();
-    const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+    const error = await ask(await context.loadAuth());
     if (!error) return { outcome: 'accepted', user: await context.signedInUser() };
+    const closed = webauthnFailureText(error);
+    if (closed) return { outcome: 'refused', message: closed };
     if (isSignInNeeded(error)) return { outcome: 'signed-out' };
     if (error.name === 'AuthRetryableFetchError') return unreachable;
     return { outcome: 'refused', message: messages[error.code ?? ''] ?? error.message };

@@ -1,10 +1,11 @@
-// Retries an action that the identity service refused for lack of a second factor, after its code was entered.
+// Retries an action that the identity service refused for lack of a second factor, after one was given.
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { codeOf } from '#web/kit/forms/failure-text.ts';
 import { CodeForm } from '../code-form.tsx';
+import { OtherProofs } from './other-proofs.tsx';
 import { confirmWithCode } from './second-factor-code.ts';
 
 interface StepUp {
@@ -58,6 +59,7 @@ function SecondFactorDialog({ onCode }: SecondFactorDialogProps) {
             onCode(true);
           }}
         />
+        <OtherProofs onProved={() => onCode(true)} />
       </DialogContent>
     </Dialog>
   );
