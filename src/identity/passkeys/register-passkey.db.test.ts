@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import {
-  bytes,
-  list,
-  map,
-  softwareAuthenticator,
-  text,
-} from '#tests/support/identity/authenticator.ts';
+import { softwareAuthenticator } from '#tests/support/identity/authenticator.ts';
 import { startIdentity } from '#tests/support/identity/identity.ts';
 import { mailTo } from '#tests/support/identity/identity-mails.ts';
 import { auditOf } from '#tests/support/identity/identity-people.ts';
@@ -103,21 +97,6 @@ test.each([
   expect(await auditOf(database.db, userId)).toContainEqual(
     expect.objectContaining({ action: 'passkey.refuse', details: { why: 'credentialRefused' } }),
   );
-});
-
-test('refuses certificates, so that nobody makes us fetch the addresses in them', async () => {
-  const service = await start();
-  const { token } = await service.signIn();
-  const certificate = bytes(Buffer.alloc(64));
-  const statement = map([
-    [text('sig'), bytes(Buffer.alloc(8))],
-    [text('x5c'), list([certificate])],
-  ]);
-  for (const format of ['packed', 'fido-u2f', 'tpm', 'android-safetynet', 'android-key', 'apple']) {
-    const lies = { attestation: { format, statement } };
-    const device = softwareAuthenticator();
-    expect(await register(service, token, device, lies)).toMatchObject(refused);
-  }
 });
 
 test.each([

@@ -6,7 +6,6 @@ export interface VirtualAuthenticator {
   keys(): Promise<{ credentialId: string; isResidentCredential: boolean; signCount: number }[]>;
   /** Whether its user lets it answer; without, the browser waits as for a person. */
   answer(isAnswering: boolean): Promise<void>;
-  remove(): Promise<void>;
 }
 
 interface Device {
@@ -37,7 +36,5 @@ export async function addAuthenticator(
         authenticatorId,
         enabled: isAnswering,
       })),
-    remove: async () =>
-      void (await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })),
   };
 }
