@@ -22,7 +22,7 @@ export function PasskeysSection() {
   return (
     <SettingsSection
       id="passkeys"
-      description="Sign in with your fingerprint, face or screen lock: quicker than a password, and nobody can steal it from you."
+      description="Sign in with your fingerprint, face or screen lock: quicker than a password, and no fake site can steal it."
     >
       {auth.passkeys ? <OwnPasskeys /> : <p className="text-text-2">{notHereText}</p>}
     </SettingsSection>
