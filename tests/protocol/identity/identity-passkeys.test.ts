@@ -2,11 +2,7 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import {
-  type CreationOptions,
-  type RequestOptions,
-  softwareAuthenticator,
-} from '#tests/support/identity/authenticator.ts';
+import { softwareAuthenticator } from '#tests/support/identity/authenticator.ts';
 import { startIdentity } from '#tests/support/identity/identity.ts';
 
 const database = await freshDatabase();
@@ -25,7 +21,7 @@ async function registerWith(
 ) {
   const { data: asked, error } = await client.passkey.startRegistration();
   if (error) throw error;
-  const credential = device.create(asked.options as CreationOptions);
+  const credential = device.create(asked.options);
   return client.passkey.verifyRegistration({
     challengeId: asked.challenge_id,
     credential: credential as never,
@@ -58,7 +54,7 @@ test('signs in somebody whose address nobody typed, and stores the session', asy
   const { data: asked } = await client.passkey.startAuthentication();
   const { data, error } = await client.passkey.verifyAuthentication({
     challengeId: asked!.challenge_id,
-    credential: device.get(asked!.options as RequestOptions) as never,
+    credential: device.get(asked!.options),
   });
   expect(error).toBeNull();
   const { data: own } = await owner.getUser();

@@ -108,22 +108,23 @@ const renewMs = 4 * minuteMs;
 function offerQuietly({ running, isWanted, finish }: QuietOffer): () => void {
   if (!isWanted) return () => undefined;
   let isOver = false;
-  const offer = async () => {
-    if (!(await canOfferPasskeys().catch(() => false))) return;
-    while (!isOver) {
-      const controller = new AbortController();
-      running.current = controller;
-      const timer = setTimeout(() => controller.abort(), renewMs);
-      const result = await signInWithPasskey({ signal: controller.signal, isQuiet: true });
-      const isRenewed = controller.signal.aborted;
-      clearTimeout(timer);
-      if (isOver) return;
-      if (result.outcome !== 'canceled') finish(result);
-      // Anything else would fail again at once, for example because the network is gone.
-      if (!isRenewed) return;
-    }
+  const offer = async (): Promise<void> => {
+    if (isOver) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const timer = setTimeout(() => controller.abort(), renewMs);
+    const result = await signInWithPasskey({ signal: controller.signal, isQuiet: true });
+    const isRenewed = controller.signal.aborted;
+    clearTimeout(timer);
+    if (isOver) return;
+    if (result.outcome !== 'canceled') finish(result);
+    // Anything else would fail again at once, for example because the network is gone.
+    if (isRenewed) await offer();
   };
-  void offer();
+  const begin = async () => {
+    if (await canOfferPasskeys().catch(() => false)) await offer();
+  };
+  void begin();
   return () => {
     isOver = true;
     running.current?.abort();
