@@ -30,7 +30,10 @@ import { factorRemoved } from './identity/mails/factor-removed.tsx';
 import { identityLinked, identityUnlinked } from './identity/mails/identity-changed.tsx';
 import { invite } from './identity/mails/invite.tsx';
 import { magicLink } from './identity/mails/magic-link.tsx';
+import { keyCopied } from './identity/mails/passkeys/key-copied.tsx';
 import { nonce } from './identity/mails/nonce.tsx';
+import { passkeyAdded } from './identity/mails/passkeys/passkey-added.tsx';
+import { passkeyRemoved } from './identity/mails/passkeys/passkey-removed.tsx';
 import { passwordChanged } from './identity/mails/password-changed.tsx';
 import { recovery } from './identity/mails/recovery.tsx';
 import { recoveryCodesMade, recoveryCodeUsed } from './identity/mails/recovery-codes.tsx';
@@ -71,6 +74,9 @@ export const renderMail = createRenderMail({
   'auth-recovery-code-used': recoveryCodeUsed,
   'auth-identity-linked': identityLinked,
   'auth-identity-unlinked': identityUnlinked,
+  'auth-passkey-added': passkeyAdded,
+  'auth-passkey-removed': passkeyRemoved,
+  'auth-key-copied': keyCopied,
   'booking-confirmed': bookingConfirmed,
   'booking-received': bookingReceived,
   'booking-cancelled': bookingCanceled,

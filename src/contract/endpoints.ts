@@ -74,6 +74,11 @@ export const endpoints = {
             }),
           )
           .check(z.describe('Providers that people can sign in with.')),
+        passkeys: z
+          .boolean()
+          .check(
+            z.describe('Whether people can sign in with a passkey; needs https or localhost.'),
+          ),
       }),
     }),
   }),

@@ -16,6 +16,19 @@ const code = z.string().check(z.regex(/^\d{6}$/));
 /** A link to follow or a code to type; both work once. */
 const linkAndCode = z.strictObject({ link, code });
 const changedAt = z.iso.datetime();
+const factorNotice = z.strictObject({
+  changedAt,
+  factorName: z.string(),
+  resetUrl: link,
+  /** Left out for an authenticator app. */
+  isSecurityKey: z.optional(z.literal(true)),
+});
+const passkeyNotice = z.strictObject({
+  changedAt,
+  passkeyName: z.string(),
+  profileUrl: link,
+  resetUrl: link,
+});
 
 export const mails = {
   'demo-welcome': mail({
@@ -69,11 +82,23 @@ export const mails = {
   }),
   'auth-factor-added': mail({
     meaning: 'Notifies an account owner that signing in now needs a second factor.',
-    payload: z.strictObject({ changedAt, factorName: z.string(), resetUrl: link }),
+    payload: factorNotice,
   }),
   'auth-factor-removed': mail({
     meaning: 'Notifies an account owner that a second factor was removed.',
-    payload: z.strictObject({ changedAt, factorName: z.string(), resetUrl: link }),
+    payload: factorNotice,
+  }),
+  'auth-passkey-added': mail({
+    meaning: 'Notifies an account owner that a passkey was added.',
+    payload: passkeyNotice,
+  }),
+  'auth-passkey-removed': mail({
+    meaning: 'Notifies an account owner that a passkey was removed.',
+    payload: passkeyNotice,
+  }),
+  'auth-key-copied': mail({
+    meaning: 'Warns an account owner that a passkey or security key may have been copied.',
+    payload: passkeyNotice,
   }),
   'auth-factor-locked': mail({
     meaning:

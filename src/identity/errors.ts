@@ -77,6 +77,7 @@ export const refusals = {
   invalidField: invalid('{why}'),
   userIdNotUuid: refused(404, 'validation_failed', 'user_id must be an UUID'),
   factorIdNotUuid: refused(404, 'validation_failed', 'factor_id must be an UUID'),
+  passkeyIdNotUuid: refused(404, 'validation_failed', 'passkey_id must be an UUID'),
 
   weakPassword: refused(422, 'weak_password', '{why}'),
   signupDisabled: refused(422, 'signup_disabled', 'Signups not allowed for this instance'),
@@ -176,6 +177,11 @@ export const refusals = {
     'Recovery codes already exist, regenerate them to get new ones',
   ),
   recoveryCodeWrong: refused(422, 'mfa_verification_failed', 'Invalid recovery code entered'),
+  aal2ForPasskeys: refused(
+    403,
+    'insufficient_aal',
+    'AAL2 session is required to manage passkeys when MFA is enabled.',
+  ),
   factorNotFound: refused(404, 'mfa_factor_not_found', 'Factor not found'),
   challengeNotFound: refused(
     422,
@@ -203,6 +209,27 @@ export const refusals = {
     'MFA challenge {id} has expired, verify against another challenge or create a new challenge.',
   ),
   totpCodeWrong: refused(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
+  securityKeyRefused: refused(
+    422,
+    'mfa_verification_failed',
+    'WebAuthn credential verification failed',
+  ),
+  passkeyChallengeNotFound: refused(
+    400,
+    'webauthn_challenge_not_found',
+    'Challenge not found or already used',
+  ),
+  passkeyChallengeExpired: refused(400, 'webauthn_challenge_expired', 'Challenge has expired'),
+  credentialInvalid: refused(400, 'webauthn_verification_failed', 'Invalid credential response'),
+  credentialRefused: refused(400, 'webauthn_verification_failed', 'Credential verification failed'),
+  credentialExists: refused(
+    422,
+    'webauthn_credential_exists',
+    'This credential is already registered',
+  ),
+  passkeyUnknown: refused(400, 'webauthn_credential_not_found', 'Passkey not found'),
+  passkeyNotFound: refused(404, 'webauthn_credential_not_found', 'Passkey not found'),
+  tooManyPasskeys: refused(422, 'too_many_passkeys', 'Maximum number of passkeys reached'),
   singleIdentity: refused(
     422,
     'single_identity_not_deletable',
@@ -243,6 +270,11 @@ export const refusals = {
     422,
     'mfa_webauthn_enroll_not_enabled',
     'MFA enroll is disabled for WebAuthn',
+  ),
+  webauthnVerifyDisabled: refused(
+    422,
+    'mfa_webauthn_verify_not_enabled',
+    'MFA verification is disabled for WebAuthn',
   ),
   oauthStateMissing: refused(400, 'bad_oauth_callback', 'OAuth state parameter missing'),
   badOauthState: refused(400, 'bad_oauth_state', 'OAuth state not found or expired'),

@@ -19,6 +19,7 @@ const expired = {
   flows: ({ dayAgo }: Bounds) => batch('flow_states', sql`created_at <= ${dayAgo}`),
   providerFlows: ({ dayAgo }: Bounds) => batch('provider_flows', sql`created_at <= ${dayAgo}`),
   challenges: ({ dayAgo }: Bounds) => batch('challenges', sql`created_at <= ${dayAgo}`),
+  passkeyChallenges: ({ now }: Bounds) => batch('webauthn_challenges', sql`expires_at <= ${now}`),
   factors: ({ dayAgo }: Bounds) =>
     batch('factors', sql`status = 'unverified' and created_at <= ${dayAgo}`),
   sessions: ({ now, leftBefore }: Bounds) =>

@@ -8,6 +8,7 @@ import { startIdentity } from '#tests/support/identity/identity.ts';
 import { writeAudit } from './audit.ts';
 import { identityHooks } from './hooks.ts';
 import { findSessionsOf } from './sessions/auth-session-store.ts';
+import { insertCredential } from './passkeys/passkey-store.ts';
 import { identityTables } from './tables.ts';
 import { createDemoUsers } from './users/sign-up/create-demo-users.ts';
 
@@ -20,11 +21,27 @@ test('tells people what the service knows about them, and no secret', async () =
   const user = await makeUser(identity, { passwordHash, metadata: { fullName: 'Ada' } });
   const session = await signInAs(identity, user);
   const at = identity.clock.now();
-  const factor = { id: randomUUID(), user_id: user.id, type: 'totp', friendly_name: 'my phone' };
+  const factor = {
+    id: randomUUID(),
+    user_id: user.id,
+    type: 'totp' as const,
+    friendly_name: 'my phone',
+  };
   await identityTables(db)
     .insertInto('identity.factors')
     .values({ ...factor, secret_enc: Buffer.from('sealed'), created_at: at, updated_at: at })
     .execute();
+  await insertCredential(db, {
+    id: randomUUID(),
+    user_id: user.id,
+    credential_id: Buffer.from('name of the key'),
+    public_key: Buffer.from('public half'),
+    sign_count: 0,
+    friendly_name: 'iPhone',
+    last_used_at: at,
+    created_at: at,
+    updated_at: at,
+  });
   const { identity: told } = await exportPerson([identityHooks(identity)], db, user.id);
   expect(told).toMatchObject({
     email: user.email,
@@ -33,11 +50,18 @@ test('tells people what the service knows about them, and no secret', async () =
     metadata: { fullName: 'Ada' },
     waysToSignIn: [{ provider: 'email', email: user.email }],
     secondFactors: [{ type: 'totp', name: 'my phone', status: 'unverified' }],
+    passkeys: [{ name: 'iPhone', since: at, lastUsedAt: at }],
     sessions: [{ ip: '127.0.0.1', userAgent: 'a test' }],
     history: [{ action: 'session.open' }],
   });
   const text = JSON.stringify(told);
-  for (const secret of [passwordHash, session.refresh_token, session.access_token, 'sealed'])
+  for (const secret of [
+    passwordHash,
+    session.refresh_token,
+    session.access_token,
+    'sealed',
+    'public half',
+  ])
     expect(text).not.toContain(secret);
 });
 

@@ -5,6 +5,7 @@ import { findRecoveryCodes } from './recovery-codes/recovery-code-store.ts';
 import { lastSeenOf } from './sessions/session-life.ts';
 import { endSessions, findSessionsOf } from './sessions/auth-session-store.ts';
 import { type AuditedAct, findAuditOf } from './audit-log-store.ts';
+import { findPasskeysOf } from './passkeys/passkey-store.ts';
 import { findIdentities, findShownFactors, findUserById, lockUser } from './users/user-store.ts';
 
 /** The account itself is deleted a moment later, by a job: a hosted service could not join the transaction. */
@@ -17,6 +18,7 @@ export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHoo
     const sessions = await findSessionsOf(tx, personId);
     const factors = await findShownFactors(tx, personId);
     const codes = await findRecoveryCodes(tx, personId);
+    const passkeys = await findPasskeysOf(tx, personId);
     return {
       email: user.email,
       newEmail: user.new_email,
@@ -41,6 +43,11 @@ export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHoo
         since,
       })),
       recoveryCodes: codes && { since: codes.updated_at, total: codes.total, left: codes.left },
+      passkeys: passkeys.map(({ friendly_name: name, created_at: since, last_used_at }) => ({
+        name,
+        since,
+        lastUsedAt: last_used_at,
+      })),
       sessions: sessions.map((session) => ({
         ip: session.ip,
         userAgent: session.user_agent,

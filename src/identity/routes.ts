@@ -2,10 +2,12 @@
 import type { Handle, UserCall } from './call.ts';
 import { createUser } from './admin/create-user.ts';
 import { deleteUser } from './admin/delete-user.ts';
+import { deleteUserPasskey } from './admin/delete-user-passkey.ts';
 import { deleteUserFactor } from './admin/delete-user-factor.ts';
 import { generateLink } from './admin/generate-link.ts';
 import { inviteUser } from './admin/invite-user.ts';
 import { listUserFactors } from './admin/list-user-factors.ts';
+import { listUserPasskeys } from './admin/list-user-passkeys.ts';
 import { listUsers } from './admin/list-users.ts';
 import { showUser } from './admin/show-user.ts';
 import { updateUser } from './admin/update-user.ts';
@@ -29,6 +31,14 @@ import { followLink } from './links/follow-link.ts';
 import { reauthenticate } from './reauthentication/reauthenticate.ts';
 import { grantToken } from './sessions/grant-token.ts';
 import { signOut } from './sessions/sign-out.ts';
+import { beginRegistration } from './passkeys/begin-registration.ts';
+import { beginSignIn } from './passkeys/begin-sign-in.ts';
+import { deletePasskey } from './passkeys/delete-passkey.ts';
+import { finishRegistration } from './passkeys/finish-registration.ts';
+import { listPasskeys } from './passkeys/list-passkeys.ts';
+import { renamePasskey } from './passkeys/rename-passkey.ts';
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import { withPasskeys } from './passkeys/webauthn/relying-party.ts';
 import { askForNonce } from './links/codes/ask-for-nonce.ts';
 import { recoverPassword } from './links/recover-password.ts';
 import { resendMail } from './links/resend-mail.ts';
@@ -104,6 +114,13 @@ export const routes: Route[] = [
   anyone('GET', '/callback', returnFromProvider, 'provider'),
   anyone('POST', '/callback', returnFromProvider, 'provider'),
   user('GET', '/user/identities/authorize', connectProvider, 'provider'),
+  user('POST', '/passkeys/registration/options', withPasskeys(beginRegistration), 'factor'),
+  user('POST', '/passkeys/registration/verify', withPasskeys(finishRegistration), 'factor'),
+  anyone('POST', '/passkeys/authentication/options', withPasskeys(beginSignIn), 'challenge'),
+  anyone('POST', '/passkeys/authentication/verify', withPasskeys(signInWithPasskey), 'passkey'),
+  user('GET', '/passkeys', withPasskeys(listPasskeys)),
+  user('PATCH', '/passkeys/:passkey_id', withPasskeys(renamePasskey), 'factor'),
+  user('DELETE', '/passkeys/:passkey_id', withPasskeys(deletePasskey), 'factor'),
   anyone('GET', '/.well-known/jwks.json', showKeys),
   anyone('GET', '/settings', showSettings),
   anyone('GET', '/health', showHealth),
@@ -117,17 +134,11 @@ export const routes: Route[] = [
   admin('DELETE', '/admin/users/:user_id', deleteUser),
   admin('GET', '/admin/users/:user_id/factors', listUserFactors),
   admin('DELETE', '/admin/users/:user_id/factors/:factor_id', deleteUserFactor),
+  admin('GET', '/admin/users/:user_id/passkeys', withPasskeys(listUserPasskeys)),
+  admin('DELETE', '/admin/users/:user_id/passkeys/:passkey_id', withPasskeys(deleteUserPasskey)),
 
   // Features of the protocol that we do not have, each with its exact refusal.
   anyone('POST', '/sso', notEnabled('samlDisabled')),
-
-  user('POST', '/passkeys/registration/options', notEnabled('passkeysDisabled')),
-  user('POST', '/passkeys/registration/verify', notEnabled('passkeysDisabled')),
-  anyone('POST', '/passkeys/authentication/options', notEnabled('passkeysDisabled')),
-  anyone('POST', '/passkeys/authentication/verify', notEnabled('passkeysDisabled')),
-  user('GET', '/passkeys', notEnabled('passkeysDisabled')),
-  user('PATCH', '/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
-  user('DELETE', '/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
 
   user('GET', '/oauth/authorizations/:id', notEnabled('oauthServerDisabled')),
   user('POST', '/oauth/authorizations/:id/consent', notEnabled('oauthServerDisabled')),
@@ -146,7 +157,4 @@ export const routes: Route[] = [
   admin('GET', '/admin/custom-providers/:id', notEnabled('customProvidersDisabled')),
   admin('PUT', '/admin/custom-providers/:id', notEnabled('customProvidersDisabled')),
   admin('DELETE', '/admin/custom-providers/:id', notEnabled('customProvidersDisabled')),
-
-  admin('GET', '/admin/users/:user_id/passkeys', notEnabled('passkeysDisabled')),
-  admin('DELETE', '/admin/users/:user_id/passkeys/:passkey_id', notEnabled('passkeysDisabled')),
 ];

@@ -17,6 +17,8 @@ export interface IdentitySchema {
   'identity.sessions': SessionsTable;
   'identity.signing_keys': SigningKeysTable;
   'identity.users': UsersTable;
+  'identity.webauthn_challenges': WebauthnChallengesTable;
+  'identity.webauthn_credentials': WebauthnCredentialsTable;
 }
 
 interface AuditTable {
@@ -36,6 +38,7 @@ interface ChallengesTable {
   ip: string;
   verified_at: Date | null;
   created_at: Date;
+  webauthn_hash: Buffer | null;
 }
 
 interface EarlierTokensTable {
@@ -59,7 +62,7 @@ interface FactorNetworksTable {
 interface FactorsTable {
   id: string;
   user_id: string;
-  type: string;
+  type: 'totp' | 'webauthn';
   status: Generated<'unverified' | 'verified'>;
   friendly_name: Generated<string>;
   secret_enc: Buffer;
@@ -167,6 +170,7 @@ interface SessionsTable {
   created_at: Date;
   updated_at: Date;
   wrong_codes: Generated<number>;
+  passkey_id: string | null;
 }
 
 interface SigningKeysTable {
@@ -202,6 +206,31 @@ interface UsersTable {
   last_sign_in_at: Date | null;
   banned_until: Date | null;
   deleted_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface WebauthnChallengesTable {
+  id: string;
+  purpose: 'registration' | 'authentication';
+  challenge_hash: Buffer;
+  user_id: string | null;
+  session_id: string | null;
+  expires_at: Date;
+  created_at: Date;
+}
+
+interface WebauthnCredentialsTable {
+  id: string;
+  user_id: string;
+  factor_id: string | null;
+  credential_id: Buffer;
+  public_key: Buffer;
+  sign_count: number;
+  transports: Generated<string[]>;
+  friendly_name: Generated<string>;
+  last_used_at: Date | null;
+  copied_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

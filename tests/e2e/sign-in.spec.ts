@@ -38,7 +38,7 @@ test('lets somebody in by password and on to where they were going', async ({ pa
     'href',
     '/auth/forgot-password?redirect=%2Ffaq',
   );
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   const blocked = Promise.withResolvers<void>();
   await page.route('**/auth/v1/token*', async (route) => {
     await blocked.promise;

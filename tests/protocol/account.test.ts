@@ -346,7 +346,8 @@ test('offers the accounts of the demo while they exist, and only in the demo', a
 test('tells pages where people sign in', async () => {
   const site = async (options: Parameters<typeof startApiServer>[1] = {}) =>
     (await call((await startApiServer(database, options)).url, 'GET /api/site')).body.auth;
-  expect(await site()).toEqual({ url: '/auth/v1', apikey: null, providers: [] });
+  const own = { url: '/auth/v1', apikey: null, providers: [], passkeys: true };
+  expect(await site()).toEqual(own);
   const hosted = {
     url: 'https://hosted.example/auth/v1',
     apikey: 'public',
@@ -354,5 +355,7 @@ test('tells pages where people sign in', async () => {
     jwksUrl: undefined,
     serviceKey: 'secret',
   };
-  expect(await site({ hosted })).toEqual({ url: hosted.url, apikey: 'public', providers: [] });
+  const theirs = { url: hosted.url, apikey: 'public', providers: [], passkeys: false };
+  expect(await site({ hosted })).toEqual(theirs);
+  expect(await site({ publicUrl: 'http://classes.example' })).toMatchObject({ passkeys: false });
 });

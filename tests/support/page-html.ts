@@ -15,7 +15,7 @@ export const standardSite: Site = {
   policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
   mapStyleUrl: null,
   payments: 'demo',
-  auth: { url: '/auth/v1', apikey: null, providers: [] },
+  auth: { url: '/auth/v1', apikey: null, providers: [], passkeys: true },
 };
 
 export function pageHtml(Page: ComponentType, path: string, site: Partial<Site> = {}): string {

@@ -15,6 +15,8 @@ export const signInLimits = [
   'password',
   'factor',
   'provider',
+  'passkey',
+  'challenge',
 ] as const;
 
 export type SignInLimit = (typeof signInLimits)[number];

@@ -2,15 +2,14 @@
 import type { Db } from '#platform/db/db.ts';
 import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
-import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
 import type { SessionRow } from '../sessions/auth-session-store.ts';
 import { notifyFactorLocked } from '../users/notify.ts';
-import { challengeSeconds } from './challenge-life.ts';
 import { guessLimitFor } from './guess-limit.ts';
 import { noteWrongCode } from './note-wrong-code.ts';
+import { checkChallenge } from './check-challenge.ts';
 import { openFactorSecret } from './sealed-secret.ts';
-import { acceptStep, closeChallenge, type FactorRow, findChallenge } from './factor-store.ts';
+import { acceptStep, closeChallenge, type FactorRow } from './factor-store.ts';
 import { findStep } from './totp.ts';
 
 export interface CodeAttempt {
@@ -32,12 +31,13 @@ export async function checkCode(
 ): Promise<AuthRefusal | undefined> {
   const { factor, session, ip } = asked;
   const at = identity.clock.now();
-  const wanted = { id: challengeId, factorId: factor.id, sessionId: session.id };
-  const challenge = isUuid(challengeId) ? await findChallenge(tx, wanted) : undefined;
-  if (!challenge) return new AuthRefusal('challengeNotFound');
-  if (challenge.verified_at || challenge.ip !== ip) return new AuthRefusal('challengeIpMismatch');
-  if (at.getTime() - challenge.created_at.getTime() >= challengeSeconds * 1000)
-    return new AuthRefusal('challengeExpired', { fill: { id: challengeId } });
+  const challenge = await checkChallenge(
+    tx,
+    { factor, sessionId: session.id, ip },
+    challengeId,
+    at,
+  );
+  if (challenge instanceof AuthRefusal) return challenge;
   const limit = await guessLimitFor(identity, tx, factor, ip);
   if (limit.lockedUntil) return lockedUntil(limit.lockedUntil, at);
   const step = findStep(openFactorSecret(identity.secrets, factor), code, at);

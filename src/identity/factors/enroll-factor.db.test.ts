@@ -71,7 +71,6 @@ test('refuses factors of other types, each in the words of the protocol', async 
   const { token } = await service.signIn();
   const refusals: [string | undefined, number, string][] = [
     ['phone', 422, 'MFA enroll is disabled for Phone'],
-    ['webauthn', 422, 'MFA enroll is disabled for WebAuthn'],
     ['pigeon', 400, 'factor_type needs to be totp, phone, or webauthn'],
     [undefined, 400, 'factor_type needs to be totp, phone, or webauthn'],
   ];

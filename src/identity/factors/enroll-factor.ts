@@ -1,4 +1,4 @@
-// Enrolls a second factor: a secret for an authenticator app, which counts once its first code was right.
+// Enrolls a second factor: a secret for an authenticator app, or a place for a security key. It counts once it was used.
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
@@ -9,9 +9,16 @@ import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
 import { refuseStaleSignIn } from '../users/refuse-stale-sign-in.ts';
+import type { IdentitySettings } from '../identity.ts';
+import { relyingPartyOf } from '../passkeys/webauthn/relying-party.ts';
 import { isSteppedUp, withCaller } from './own-factor.ts';
 import { factorContext } from './sealed-secret.ts';
-import { deleteAbandonedFactors, findFactorsOf, insertFactor } from './factor-store.ts';
+import {
+  deleteAbandonedFactors,
+  type FactorRow,
+  findFactorsOf,
+  insertFactor,
+} from './factor-store.ts';
 import { describeSecret, newTotpSecret } from './totp.ts';
 
 const bodySchema = z.object({
@@ -26,9 +33,9 @@ const abandonedAfterMs = 5 * minuteMs;
 export const enrollFactor: Handle<UserCall> = async (identity, call) => {
   const { clock, secrets, settings } = identity;
   const body = readBody(bodySchema, call);
-  refuseOtherTypes(body.factor_type);
+  const type = readType(settings, body.factor_type);
   const id = randomUUID();
-  const secret = newTotpSecret();
+  const secret = type === 'totp' ? newTotpSecret() : Buffer.alloc(0);
   await withCaller(identity, call, async (tx, caller) => {
     const at = clock.now();
     await deleteAbandonedFactors(tx, call.user.id, new Date(at.getTime() - abandonedAfterMs));
@@ -36,7 +43,7 @@ export const enrollFactor: Handle<UserCall> = async (identity, call) => {
     await insertFactor(tx, {
       id,
       user_id: call.user.id,
-      type: 'totp',
+      type,
       friendly_name: body.friendly_name,
       secret_enc: secrets.seal(secret, factorContext(id)),
       created_at: at,
@@ -50,16 +57,20 @@ export const enrollFactor: Handle<UserCall> = async (identity, call) => {
       details: { factor: id },
     });
   });
+  const enrolled = { id, type, friendly_name: body.friendly_name };
+  if (type === 'webauthn') return { body: enrolled };
   const issuer = body.issuer || new URL(settings.siteUrl).host;
   const account = call.user.email ?? call.user.phone ?? call.user.id;
   const totp = describeSecret(secret, { issuer, account });
-  return { body: { id, type: 'totp', friendly_name: body.friendly_name, totp } };
+  return { body: { ...enrolled, totp } };
 };
 
-function refuseOtherTypes(type: string | undefined): void {
+function readType(settings: IdentitySettings, type: string | undefined): FactorRow['type'] {
   if (type === 'phone') throw new AuthRefusal('phoneFactorDisabled');
-  if (type === 'webauthn') throw new AuthRefusal('webauthnFactorDisabled');
-  if (type !== 'totp') throw new AuthRefusal('factorTypeInvalid');
+  if (type === 'webauthn' && !relyingPartyOf(settings))
+    throw new AuthRefusal('webauthnFactorDisabled');
+  if (type !== 'totp' && type !== 'webauthn') throw new AuthRefusal('factorTypeInvalid');
+  return type;
 }
 
 async function refuseAnother(

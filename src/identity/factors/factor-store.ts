@@ -99,6 +99,11 @@ export async function isKnownNetwork(tx: Db, factorId: string, mac: Buffer): Pro
   return found !== undefined;
 }
 
+/** For a factor whose security key has signed. */
+export async function acceptKey(tx: Db, id: string, at: Date): Promise<void> {
+  await saveFactor(tx, id, { status: 'verified', updated_at: at });
+}
+
 export async function deleteFactor(tx: Db, id: string): Promise<void> {
   await identityTables(tx).deleteFrom('identity.factors').where('id', '=', id).execute();
 }

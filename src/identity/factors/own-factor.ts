@@ -15,8 +15,9 @@ export const withCaller = <T>(
   identity: Pick<Identity, 'db' | 'clock'>,
   call: UserCall,
   work: (tx: Db, call: UserCall) => Promise<T>,
+  action = 'factor.refuse',
 ): Promise<T> =>
-  auditRefusals(identity, { action: 'factor.refuse', call, userId: call.user.id }, () =>
+  auditRefusals(identity, { action, call, userId: call.user.id }, () =>
     inTransaction(identity.db, async (tx) => work(tx, await lockCaller(tx, call))),
   );
 

@@ -1,4 +1,4 @@
-// Removes a second factor: sessions that used it fall back to aal1, and the user is notified by mail.
+// Removes a second factor: sessions that used it fall back to aal1, unless a passkey opened them, and the user is notified by mail.
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import { notifySessionsChanged } from '../sessions/session-news.ts';
@@ -6,13 +6,8 @@ import { findSessionsOf, saveSession } from '../sessions/auth-session-store.ts';
 import { notifyFactorRemoved } from '../users/notify.ts';
 import { lockUser } from '../users/user-store.ts';
 import { deleteRecoveryCodeSet } from '../recovery-codes/recovery-code-store.ts';
-import {
-  deleteFactor,
-  type FactorRow,
-  findFactor,
-  findFactorsOf,
-  lockFactor,
-} from './factor-store.ts';
+import { deleteFactor, type FactorRow, findFactor, findFactorsOf, lockFactor } from './factor-store.ts';
+import { methodOf } from './factor-method.ts';
 
 /** Undefined if there is no such factor. The caller writes the audit entry. */
 export async function removeFactor(
@@ -30,14 +25,14 @@ export async function removeFactor(
   const isLast = !(await findFactorsOf(tx, user.id)).some(({ status }) => status === 'verified');
   // Recovery codes stand in for a factor, so they go with the last one.
   if (isLast) await deleteRecoveryCodeSet(tx, user.id);
-  const gone = isLast ? [factor.type, 'mfa/recovery_code'] : [factor.type];
+  const gone = isLast ? [methodOf(factor), 'mfa/recovery_code'] : [methodOf(factor)];
   for (const { id, factor_id: used, amr } of sessions) {
     const left = amr.filter(({ method }) => !gone.includes(method));
+    const aal = left.some(({ method }) => method === 'passkey') ? 'aal2' : 'aal1';
     if (used === factorId || (isLast && left.length < amr.length))
-      await saveSession(tx, id, { aal: 'aal1', factor_id: null, amr: left }, at);
+      await saveSession(tx, id, { aal, factor_id: null, amr: left }, at);
   }
   await notifySessionsChanged(tx, identity.notices, user.id);
-  if (factor.status === 'verified')
-    await notifyFactorRemoved(identity, tx, user, factor.friendly_name);
+  if (factor.status === 'verified') await notifyFactorRemoved(identity, tx, user, factor);
   return factor;
 }

@@ -1,4 +1,4 @@
-// Verifies the code for a challenge: the session rises to aal2; other aal1 sessions and unverified factors go.
+// Verifies the response to a challenge, a code or a signature: the session rises to aal2; other aal1 sessions and unverified factors go.
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { writeAudit } from '../audit.ts';
@@ -11,19 +11,26 @@ import { presentSession } from '../sessions/present-session.ts';
 import { endSessions, type SessionRow } from '../sessions/auth-session-store.ts';
 import { notifyFactorAdded } from '../users/notify.ts';
 import { type CodeAttempt, checkCode } from './check-code.ts';
+import { checkKey, type KeyAttempt } from './security-key.ts';
+import { methodOf } from './factor-method.ts';
 import { lockOwnFactor, withCaller } from './own-factor.ts';
 import { deleteUnverifiedFactors, type FactorRow } from './factor-store.ts';
 
 const bodySchema = z.object({
   challenge_id: z.string().default(''),
   code: z.string().default(''),
+  webauthn: z.object({ type: z.string().optional(), credential_response: z.unknown() }).optional(),
 });
 
 export const verifyFactor: Handle<UserCall> = async (identity, call) => {
-  const { challenge_id: challengeId, code } = readBody(bodySchema, call);
-  if (code === '') throw new AuthRefusal('codeEmpty');
+  const { challenge_id: challengeId, code, webauthn } = readBody(bodySchema, call);
+  if (!webauthn && code === '') throw new AuthRefusal('codeEmpty');
   const outcome = await withCaller(identity, call, (tx, caller) =>
-    respondToChallenge(identity, tx, caller, { challengeId, code }),
+    respondToChallenge(identity, tx, caller, {
+      challengeId,
+      code,
+      credential: webauthn?.credential_response,
+    }),
   );
   // Thrown after the commit, so that the refusal does not roll back the counted failure.
   if (outcome instanceof AuthRefusal) throw outcome;
@@ -34,21 +41,23 @@ async function respondToChallenge(
   identity: Identity,
   tx: Db,
   call: UserCall,
-  attempt: CodeAttempt,
+  attempt: CodeAttempt & KeyAttempt,
 ): Promise<AuthRefusal | object> {
   const { user, session } = call;
   const factor = await lockOwnFactor(tx, call);
   if (!session) throw new AuthRefusal('sessionNotFound');
   const asked = { factor, session, user, ip: call.ip };
-  const refusal = await checkCode(identity, tx, asked, attempt);
+  const refusal =
+    factor.type === 'webauthn'
+      ? await checkKey(identity, tx, { factor, sessionId: session.id, ip: call.ip, call }, attempt)
+      : await checkCode(identity, tx, asked, attempt);
   const action = refusal ? 'factor.refuse' : 'factor.verify';
   const details = { factor: factor.id, ...(refusal && { why: refusal.refusal }) };
   await writeAudit(tx, { at: identity.clock.now(), action, userId: user.id, call, details });
   if (refusal) return refusal;
   const risen = await stepUp(identity, tx, session, factor);
   await deleteUnverifiedFactors(tx, user.id);
-  if (factor.status === 'unverified')
-    await notifyFactorAdded(identity, tx, user, factor.friendly_name);
+  if (factor.status === 'unverified') await notifyFactorAdded(identity, tx, user, factor);
   return presentSession(identity, tx, { user, session: risen });
 }
 
@@ -59,7 +68,7 @@ async function stepUp(
   factor: FactorRow,
 ): Promise<SessionRow> {
   const risen = await addProof(identity, tx, session, {
-    method: 'totp',
+    method: methodOf(factor),
     timestamp: provedAt(session, factor, identity.clock.now()),
     level: { aal: 'aal2', factor_id: factor.id },
   });

@@ -40,6 +40,8 @@ test.each([
   ['send', 30],
   ['verify', 30],
   ['factor', 15],
+  ['passkey', 30],
+  ['challenge', 300],
 ] as const)('lets a neighbourhood %s %d times, counted by all processes', async (name, most) => {
   const [here, there] = [makeLimits(), makeLimits()];
   await times(most - 1, () => here.take(name, '192.0.2.1'));

@@ -23,7 +23,7 @@ export interface Limits extends MailLimits {
   passwordWorked(account: string): Promise<void>;
 }
 
-export type LimitName = 'send' | 'verify' | 'factor' | 'provider';
+export type LimitName = 'send' | 'verify' | 'factor' | 'provider' | 'passkey' | 'challenge';
 
 interface Options {
   pool: Database['pool'];
@@ -43,6 +43,9 @@ const perNetwork = {
   // Each sign-in at a provider leaves and comes back.
   provider: { points: 60, seconds: 300 },
   password: { points: 30, seconds: 300 },
+  passkey: { points: 30, seconds: 300 },
+  // Every visit of the sign-in page asks for one, so that the address field can offer passkeys.
+  challenge: { points: 300, seconds: 300 },
 };
 const freeFailures = 10;
 const failureSeconds = 900;

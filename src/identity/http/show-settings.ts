@@ -1,5 +1,6 @@
 // Shows what this service offers, for clients that build their forms from it.
 import type { Handle } from '../call.ts';
+import { relyingPartyOf } from '../passkeys/webauthn/relying-party.ts';
 
 /** Providers that other servers of this protocol have; clients expect an entry for each. */
 const knownProviders = [
@@ -42,6 +43,6 @@ export const showSettings: Handle = async ({ settings }) => ({
     phone_autoconfirm: settings.phone === 'autoconfirm',
     sms_provider: '',
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: relyingPartyOf(settings) !== undefined,
   },
 });

@@ -17,8 +17,9 @@ export const factorAdded: MailTemplate<'auth-factor-added'> = {
     >
       <MailHeading>A second factor was added</MailHeading>
       <Paragraph>
-        Signing in to your {brand.brandName} account now also takes a code from your authenticator
-        app. If it was you, there is nothing to do.
+        Signing in to your {brand.brandName} account now also takes{' '}
+        {payload.isSecurityKey ? 'your security key' : 'a code from your authenticator app'}. If it
+        was you, there is nothing to do.
       </Paragraph>
       <FactTable facts={factorFacts(payload)} />
       <NotYou resetUrl={payload.resetUrl} brand={brand} />

@@ -5,10 +5,14 @@ import { writtenTime } from './written-time.ts';
 export const factorFacts = ({
   factorName,
   changedAt,
+  isSecurityKey,
 }: {
   factorName: string;
   changedAt: string;
+  isSecurityKey?: true | undefined;
 }): Fact[] => [
-  { name: 'Authenticator', value: factorName || 'Authenticator app' },
+  isSecurityKey
+    ? { name: 'Security key', value: factorName || 'Security key' }
+    : { name: 'Authenticator', value: factorName || 'Authenticator app' },
   { name: 'When', value: writtenTime(changedAt) },
 ];

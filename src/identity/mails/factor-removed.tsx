@@ -17,8 +17,9 @@ export const factorRemoved: MailTemplate<'auth-factor-removed'> = {
     >
       <MailHeading>A second factor was removed</MailHeading>
       <Paragraph>
-        An authenticator app was removed from your {brand.brandName} account. Its codes are no
-        longer needed to sign in. If it was you, there is nothing to do.
+        {payload.isSecurityKey ? 'A security key' : 'An authenticator app'} was removed from your{' '}
+        {brand.brandName} account. {payload.isSecurityKey ? 'It is' : 'Its codes are'} no longer
+        needed to sign in. If it was you, there is nothing to do.
       </Paragraph>
       <FactTable facts={factorFacts(payload)} />
       <NotYou resetUrl={payload.resetUrl} brand={brand} />

@@ -12,6 +12,7 @@ const link =
 const code = '048213';
 const resetUrl = 'https://example.org/auth/forgot-password';
 const signInUrl = 'https://example.org/auth/signin';
+const profileUrl = 'https://example.org/dashboard/profile#passkeys';
 const changedAt = '2026-12-05T10:04:00.000Z';
 const hostile = '<img src=x onerror=alert(1)>"\r\nBcc: everyone@example.org';
 const emailChange = { link, code, currentEmail: 'old@example.org', newEmail: 'new@example.org' };
@@ -70,6 +71,9 @@ test.each([
   ['auth-factor-removed', { changedAt, factorName: '', resetUrl }],
   ['auth-identity-linked', { changedAt, provider: 'Google', resetUrl }],
   ['auth-identity-unlinked', { changedAt, provider: 'Google', resetUrl }],
+  ['auth-passkey-added', { changedAt, passkeyName: 'iPhone', profileUrl, resetUrl }],
+  ['auth-passkey-removed', { changedAt, passkeyName: '', profileUrl, resetUrl }],
+  ['auth-key-copied', { changedAt, passkeyName: 'iPhone', profileUrl, resetUrl }],
 ] as const)('%s says when, and what to do if it was not you', async (kind, payload) => {
   const { subject, html, text } = await renderMail(kind, payload, brand);
   expect(subject).toContain('Grapevine');
@@ -84,9 +88,31 @@ test.each([
   ['auth-factor-removed', { changedAt, factorName: '', resetUrl }],
   ['auth-identity-linked', { changedAt, provider: 'Google', resetUrl }],
   ['auth-identity-unlinked', { changedAt, provider: 'Google', resetUrl }],
+  ['auth-passkey-added', { changedAt, passkeyName: 'iPhone', profileUrl, resetUrl }],
+  ['auth-key-copied', { changedAt, passkeyName: 'iPhone', profileUrl, resetUrl }],
 ] as const)('%s leads to a new password at once', async (kind, payload) => {
   const { html } = await renderMail(kind, payload, brand);
   expect(html).toContain(`href="${resetUrl}"`);
+});
+
+test.each(['auth-passkey-added', 'auth-passkey-removed', 'auth-key-copied'] as const)(
+  '%s leads to the passkeys, because a new password would leave a stranger’s in place',
+  async (kind) => {
+    const payload = { changedAt, passkeyName: hostile, profileUrl, resetUrl };
+    const { subject, html } = await renderMail(kind, payload, brand);
+    expect(html).toContain(`href="${profileUrl}"`);
+    expect(html).not.toContain('<img');
+    expect(subject).not.toMatch(/[\r\n]|Bcc/);
+  },
+);
+
+test('a second factor is named by its kind', async () => {
+  const key = { changedAt, factorName: '', resetUrl, isSecurityKey: true as const };
+  const added = await renderMail('auth-factor-added', key, brand);
+  expect(added.text).toContain('takes your security key');
+  const removed = await renderMail('auth-factor-removed', key, brand);
+  expect(removed.text).toContain('A security key was removed');
+  expect(added.text + removed.text).not.toMatch(/app\b/);
 });
 
 test('an account that is already there offers to sign in and to choose a new password', async () => {

@@ -98,17 +98,20 @@ export interface SessionsToEnd {
   except?: string | undefined;
   /** Only sessions at this level. */
   aal?: SessionRow['aal'] | undefined;
+  /** Only sessions that this passkey opened. */
+  passkeyId?: string | undefined;
 }
 
 /** Returns how many sessions ended. */
 export async function endSessions(
   tx: Db,
   notices: Notify,
-  { userId, except, aal }: SessionsToEnd,
+  { userId, except, aal, passkeyId }: SessionsToEnd,
 ): Promise<number> {
   let ending = identityTables(tx).deleteFrom('identity.sessions').where('user_id', '=', userId);
   if (except) ending = ending.where('id', '<>', except);
   if (aal) ending = ending.where('aal', '=', aal);
+  if (passkeyId) ending = ending.where('passkey_id', '=', passkeyId);
   const { numDeletedRows } = await ending.executeTakeFirst();
   await notifySessionsChanged(tx, notices, userId);
   return Number(numDeletedRows);

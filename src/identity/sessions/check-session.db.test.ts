@@ -104,7 +104,7 @@ test('never refuses from memory what has come good since, though the notice got 
     .values({
       id: randomUUID(),
       user_id: user.id,
-      type: 'totp',
+      type: 'totp' as const,
       status: 'verified',
       secret_enc: Buffer.from('x'),
       created_at: at,
@@ -194,7 +194,12 @@ test('asks for the second factor of whoever has one, until session and token hav
   const user = await makeUser(identity);
   const claims = await claimsFor(identity, user);
   const at = identity.clock.now();
-  const factor = { id: randomUUID(), user_id: user.id, type: 'totp', secret_enc: Buffer.from('x') };
+  const factor = {
+    id: randomUUID(),
+    user_id: user.id,
+    type: 'totp' as const,
+    secret_enc: Buffer.from('x'),
+  };
   const tables = identityTables(db);
   await tables
     .insertInto('identity.factors')

@@ -10,11 +10,13 @@ import { type SessionRow, insertSession } from './auth-session-store.ts';
 
 export interface SignIn {
   user: UserRow;
-  /** The method for `amr`: password, otp, oauth, recovery, invite, magiclink, email/signup, email_change, anonymous. */
+  /** The method for `amr`: password, passkey, otp, oauth, recovery, invite, magiclink, email/signup, email_change … */
   method: string;
   call: Pick<Call, 'ip' | 'userAgent'>;
   aal?: SessionRow['aal'];
   factorId?: string;
+  /** The passkey used to sign in. */
+  passkeyId?: string;
   /** The identity used to sign in; by default the email address, if there is one. */
   provider?: 'email' | 'phone';
   /** The identity at another provider that was used instead. */
@@ -31,7 +33,7 @@ export interface OpenedSession {
 export async function openSession(
   { clock, settings }: Pick<Identity, 'clock' | 'settings'>,
   tx: Db,
-  { user, method, call, aal = 'aal1', factorId, provider, identityId }: SignIn,
+  { user, method, call, aal = 'aal1', factorId, passkeyId, provider, identityId }: SignIn,
 ): Promise<OpenedSession> {
   const at = clock.now();
   const signedIn = await saveUser(tx, user.id, { last_sign_in_at: at }, at);
@@ -42,6 +44,7 @@ export async function openSession(
     user_id: user.id,
     aal,
     factor_id: factorId ?? null,
+    passkey_id: passkeyId ?? null,
     amr: [{ method, timestamp: Math.floor(at.getTime() / 1000) }],
     not_after: lastMomentOf(settings, at),
     ...cameFrom(call),

@@ -58,7 +58,13 @@ test('sweeps away what has ended, and nothing else', async () => {
       .insertInto('identity.flow_states')
       .values({ ...mine, ...challenge, id: randomUUID(), method: 'recovery' })
       .execute();
-    const factor = { ...mine, id: randomUUID(), type: 'totp', secret_enc: secret, updated_at: at };
+    const factor = {
+      ...mine,
+      id: randomUUID(),
+      type: 'totp' as const,
+      secret_enc: secret,
+      updated_at: at,
+    };
     const named = { ...factor, friendly_name: factor.id, status: 'verified' as const };
     await tables.insertInto('identity.factors').values(named).execute();
     await tables
@@ -72,6 +78,16 @@ test('sweeps away what has ended, and nothing else', async () => {
         factor_id: factor.id,
         session_id: lasting?.id ?? '',
         ip: '::1',
+        created_at: at,
+      })
+      .execute();
+    await tables
+      .insertInto('identity.webauthn_challenges')
+      .values({
+        id: randomUUID(),
+        purpose: 'authentication',
+        challenge_hash: secret,
+        expires_at: expires,
         created_at: at,
       })
       .execute();
@@ -98,6 +114,7 @@ test('sweeps away what has ended, and nothing else', async () => {
       'limit_hits',
       'flow_states',
       'challenges',
+      'webauthn_challenges',
       'factors',
       'sessions',
     ] as const)
@@ -112,6 +129,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     limit_hits: 2,
     flow_states: 2,
     challenges: 2,
+    webauthn_challenges: 2,
     factors: 4,
     sessions: 4,
   });
@@ -121,6 +139,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     limit_hits: 1,
     flow_states: 1,
     challenges: 1,
+    webauthn_challenges: 1,
     factors: 3,
     sessions: 2,
   });
@@ -130,7 +149,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     .where('action', '=', 'swept')
     .execute();
   expect(swept).toHaveLength(1);
-  expect(expiredKinds).toHaveLength(8);
+  expect(expiredKinds).toHaveLength(9);
 });
 
 test('sweeps more than one batch', async () => {

@@ -4,10 +4,11 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import type { Identity } from '../identity.ts';
-import type { UserRow } from './user-store.ts';
+import type { ShownFactor, UserRow } from './user-store.ts';
 
 type Needs = Pick<Identity, 'clock' | 'notices' | 'settings'>;
 type Recipient = Pick<UserRow, 'email' | 'email_confirmed_at'>;
+type NotifiedFactor = Pick<ShownFactor, 'type' | 'friendly_name'>;
 
 export async function notifyPasswordChanged(
   identity: Needs,
@@ -32,10 +33,15 @@ export async function notifyEmailChanged(
 
 const notifyOfFactor =
   (kind: 'auth-factor-added' | 'auth-factor-removed') =>
-  async (identity: Needs, tx: Db, user: Recipient, factorName: string): Promise<void> => {
+  async (identity: Needs, tx: Db, user: Recipient, factor: NotifiedFactor): Promise<void> => {
     const email = notifiedAddress(user);
     if (!email) return;
-    const payload = { changedAt: nowOf(identity), factorName, resetUrl: resetUrl(identity) };
+    const payload = {
+      changedAt: nowOf(identity),
+      factorName: factor.friendly_name,
+      resetUrl: resetUrl(identity),
+      ...(factor.type === 'webauthn' && { isSecurityKey: true as const }),
+    };
     await queueMail(tx, { ...notice(email), kind, payload }, identity);
   };
 
@@ -79,6 +85,22 @@ const notifyOfIdentity =
 
 export const notifyIdentityLinked = notifyOfIdentity('auth-identity-linked');
 export const notifyIdentityUnlinked = notifyOfIdentity('auth-identity-unlinked');
+
+const notifyOfPasskey =
+  (kind: 'auth-passkey-added' | 'auth-passkey-removed' | 'auth-key-copied') =>
+  async (identity: Needs, tx: Db, user: Recipient, passkeyName: string): Promise<void> => {
+    const email = notifiedAddress(user);
+    if (!email) return;
+    const profileUrl = pageUrl(identity, '/dashboard/profile#passkeys');
+    const urls = { profileUrl, resetUrl: resetUrl(identity) };
+    const payload = { changedAt: nowOf(identity), passkeyName, ...urls };
+    await queueMail(tx, { ...notice(email), kind, payload }, identity);
+  };
+
+export const notifyPasskeyAdded = notifyOfPasskey('auth-passkey-added');
+export const notifyPasskeyRemoved = notifyOfPasskey('auth-passkey-removed');
+/** For a key whose counter went back. */
+export const notifyKeyCopied = notifyOfPasskey('auth-key-copied');
 
 /** For a sign-up with the address of this account. */
 export async function notifyAlreadyRegistered(

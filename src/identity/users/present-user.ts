@@ -16,8 +16,10 @@ export async function presentUser(tx: Db, user: UserRow): Promise<Record<string,
   return assembleUser(user, identities, codes ? [...factors, asFactor(codes)] : factors);
 }
 
+type PresentedFactor = Omit<ShownFactor, 'type'> & { type: ShownFactor['type'] | 'recovery_code' };
+
 /** The protocol lists recovery codes among the factors. */
-const asFactor = (codeSet: RecoveryCodeSet): ShownFactor => ({
+const asFactor = (codeSet: RecoveryCodeSet): PresentedFactor => ({
   id: codeSet.id,
   type: 'recovery_code',
   status: 'verified',
@@ -31,7 +33,7 @@ const asFactor = (codeSet: RecoveryCodeSet): ShownFactor => ({
 export const assembleUser = (
   user: UserRow,
   identities: IdentityRow[],
-  factors: ShownFactor[],
+  factors: PresentedFactor[],
 ): Record<string, unknown> => ({
   ...presentPerson(user),
   ...(factors.length > 0 && { factors: factors.map(presentFactor) }),
@@ -86,7 +88,7 @@ export function presentIdentity(identity: IdentityRow): Record<string, unknown> 
   };
 }
 
-export function presentFactor(factor: ShownFactor): Record<string, unknown> {
+export function presentFactor(factor: PresentedFactor): Record<string, unknown> {
   return {
     id: factor.id,
     factor_type: factor.type,

@@ -34,6 +34,8 @@ const permissions = [
   'magnetometer=()',
   'microphone=()',
   'payment=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
   'usb=()',
 ].join(', ');
 

@@ -20,7 +20,7 @@ const site = {
   policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
   mapStyleUrl: null,
   payments: 'demo',
-  auth: { url: '/auth/v1', apikey: null, providers: [] as never[] },
+  auth: { url: '/auth/v1', apikey: null, providers: [] as never[], passkeys: true },
 } as const;
 
 function pausedSite() {

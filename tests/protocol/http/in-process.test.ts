@@ -58,7 +58,7 @@ test('gives a page loader the same answer as HTTP', async () => {
       policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
       mapStyleUrl: null,
       payments: 'demo',
-      auth: { url: '/auth/v1', apikey: null, providers: [] as never[] },
+      auth: { url: '/auth/v1', apikey: null, providers: [] as never[], passkeys: true },
     },
   });
 });

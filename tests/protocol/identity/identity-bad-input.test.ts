@@ -11,7 +11,7 @@ import { startIdentity } from '#tests/support/identity/identity.ts';
 
 const database = await freshDatabase();
 
-const offered = routes.filter(({ path }) => !/passkeys|oauth|custom-providers|recovery/.test(path));
+const offered = routes.filter(({ path }) => !/oauth|custom-providers|recovery/.test(path));
 const withBody = routes.filter(({ method }) => method !== 'GET');
 
 const service = await startIdentity(database);

@@ -215,7 +215,7 @@ test('says what it offers', async () => {
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: true,
   };
   expect((await service.send('GET', '/settings')).body).toMatchObject(off);
   const open = await startIdentity(database, {

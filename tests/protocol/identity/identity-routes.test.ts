@@ -14,7 +14,6 @@ const refusals = {
   provider: [400, 'validation_failed', 'Unsupported provider: provider is not enabled'],
   saml: [404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
   linking: [404, 'manual_linking_disabled', 'Manual linking is disabled'],
-  passkeys: [404, 'passkey_disabled', 'Passkeys are disabled'],
   oauth: [404, 'feature_disabled', 'OAuth server is disabled'],
   custom: [404, 'feature_disabled', 'Custom OAuth providers are disabled'],
 } as const;
@@ -35,8 +34,8 @@ const forAnyone: Row[] = [
   ['GET', '/authorize', 'provider'],
   ['GET', '/callback', 'provider'],
   ['POST', '/sso', 'saml'],
-  ['POST', '/passkeys/authentication/options', 'passkeys'],
-  ['POST', '/passkeys/authentication/verify', 'passkeys'],
+  ['POST', '/passkeys/authentication/options'],
+  ['POST', '/passkeys/authentication/verify'],
 ];
 
 const forUsers: Row[] = [
@@ -45,11 +44,11 @@ const forUsers: Row[] = [
   ['PUT', '/user'],
   ['DELETE', '/user/identities/:identity_id'],
   ['GET', '/user/identities/authorize', 'linking'],
-  ['POST', '/passkeys/registration/options', 'passkeys'],
-  ['POST', '/passkeys/registration/verify', 'passkeys'],
-  ['GET', '/passkeys', 'passkeys'],
-  ['PATCH', '/passkeys/:passkey_id', 'passkeys'],
-  ['DELETE', '/passkeys/:passkey_id', 'passkeys'],
+  ['POST', '/passkeys/registration/options'],
+  ['POST', '/passkeys/registration/verify'],
+  ['GET', '/passkeys'],
+  ['PATCH', '/passkeys/:passkey_id'],
+  ['DELETE', '/passkeys/:passkey_id'],
   ['GET', '/oauth/authorizations/:id', 'oauth'],
   ['POST', '/oauth/authorizations/:id/consent', 'oauth'],
   ['GET', '/user/oauth/grants', 'oauth'],
@@ -92,8 +91,8 @@ const forAdmins: Row[] = [
   ['GET', '/admin/custom-providers/:id', 'custom'],
   ['PUT', '/admin/custom-providers/:id', 'custom'],
   ['DELETE', '/admin/custom-providers/:id', 'custom'],
-  ['GET', '/admin/users/:user_id/passkeys', 'passkeys'],
-  ['DELETE', '/admin/users/:user_id/passkeys/:passkey_id', 'passkeys'],
+  ['GET', '/admin/users/:user_id/passkeys'],
+  ['DELETE', '/admin/users/:user_id/passkeys/:passkey_id'],
 ];
 
 const filled = (path: string): string => path.replace(/:\w+/g, id);

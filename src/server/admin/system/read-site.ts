@@ -3,13 +3,14 @@ import type { Output } from '#contract/endpoints.ts';
 import type { AuthConfig } from '#platform/config/auth-config.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
+import { relyingPartyId } from '#platform/relying-party.ts';
 import { readSettings } from './read-settings.ts';
 import type { Context } from '../../shared/context.ts';
 
 /** Beyond the context's: where to sign in, and the map. */
 export type SiteConfig = Context['config'] &
   Partial<Pick<Config, 'mapStyleUrl'>> & {
-    auth: Pick<AuthConfig, 'basePath' | 'hosted' | 'providers'>;
+    auth: Pick<AuthConfig, 'basePath' | 'hosted' | 'providers'> & Partial<Pick<AuthConfig, 'siteUrl'>>;
   };
 
 export async function readSite(
@@ -34,6 +35,8 @@ export async function readSite(
       url: auth.hosted?.url ?? auth.basePath,
       apikey: auth.hosted?.apikey ?? null,
       providers: auth.providers.map(({ name, label, logo = null }) => ({ name, label, logo })),
+      // A hosted service has its own settings, which we do not know.
+      passkeys: !auth.hosted && relyingPartyId(auth.siteUrl ?? publicUrl) !== undefined,
     },
   };
 }

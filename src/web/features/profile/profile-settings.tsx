@@ -16,6 +16,7 @@ import { codeOf } from '#web/kit/forms/failure-text.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
+import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { PasswordSection } from './password/password-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { useSettingsSections } from './sections.ts';
@@ -40,6 +41,7 @@ export function ProfileSettings() {
           <EmailSection profile={profile} />
           <PasswordSection profile={profile} />
           <ConnectionsSection />
+          <PasskeysSection />
           <SecondFactorSection />
           <SessionsSection />
           <CalendarSection />

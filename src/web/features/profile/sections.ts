@@ -7,6 +7,7 @@ const settingsSections = [
   { id: 'email', title: 'Email address' },
   { id: 'password', title: 'Password' },
   { id: 'connections', title: 'Connected accounts' },
+  { id: 'passkeys', title: 'Passkeys' },
   { id: 'second-factor', title: 'Second factor' },
   { id: 'sessions', title: 'Where you are signed in' },
   { id: 'calendar', title: 'Calendar' },

@@ -58,7 +58,7 @@ async function arriveAt(
   const { siteQuery } = await import('../api/site.ts');
   const queryClient = new QueryClient();
   queryClient.setQueryData(siteQuery.queryKey, {
-    auth: { url: '/auth/v1', apikey: null, providers: [] },
+    auth: { url: '/auth/v1', apikey: null, providers: [], passkeys: true },
   } as never);
   const keepForReload = vi.fn();
   const { client, redeemLink } = await startAuth({

@@ -1,6 +1,7 @@
 // Turns errors into messages for people.
 import { ApiError, unreachableText } from '#web/kit/api/api.ts';
 import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
+import { webauthnFailureText } from '#web/kit/auth/webauthn/webauthn-failure.ts';
 
 /** Replacements for the identity service's messages that are written for programmers. */
 export const identityErrorTexts: Record<string, string> = {
@@ -15,6 +16,14 @@ export const identityErrorTexts: Record<string, string> = {
   insufficient_aal: 'Confirm this with a code from your authenticator app.',
   invalid_credentials: 'This password is not right.',
   email_exists: 'This email address already has an account.',
+  webauthn_challenge_expired: 'That took too long. Please try again.',
+  webauthn_challenge_not_found: 'That took too long. Please try again.',
+  webauthn_verification_failed: 'This passkey could not be verified. Please try again.',
+  webauthn_credential_not_found:
+    'This passkey is no longer known here. Sign in another way, and add a new one in your profile.',
+  webauthn_credential_exists: 'This device already has a passkey for your account.',
+  too_many_passkeys: 'You have 10 passkeys, as many as there can be. Delete one first.',
+  passkey_disabled: 'Passkeys are not available here.',
   over_request_rate_limit: 'Too many attempts. Please wait a few minutes.',
 };
 
@@ -27,7 +36,7 @@ export function codeOf(error: unknown): string | undefined {
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   if (isAuthSessionOver(error)) return 'Your session has ended. Please sign in again.';
-  if (!isRefusal(error)) return unreachableText;
+  if (!isRefusal(error)) return webauthnFailureText(error) ?? unreachableText;
   return identityErrorTexts[codeOf(error) ?? ''] ?? error.message;
 }
 

@@ -63,9 +63,11 @@ test('lets in by the code after the link was refused', async () => {
 
 test('asks for the second factor before the new password', async () => {
   const devices = [{ factorId: 'f1', name: 'Phone' }];
-  expect(await open(link, { required: { state: 'required', devices } })).toEqual({
+  const keys = [{ factorId: 'f2', name: 'Blue key' }];
+  expect(await open(link, { required: { state: 'required', devices, keys } })).toEqual({
     state: 'second-factor',
     devices,
+    keys,
   });
 });
 

@@ -8,7 +8,7 @@ import { isRecovering, rememberRecovery } from './recovery.ts';
 export type Recovery =
   | { state: 'open'; email: string }
   /** The password may only be changed after a code from the authenticator app. */
-  | { state: 'second-factor'; devices: CodeDevice[] }
+  | { state: 'second-factor'; devices: CodeDevice[]; keys: CodeDevice[] }
   /** Another browser asked for the link, so only the code of its mail works here. */
   | { state: 'elsewhere' }
   /** The reason is null when the visitor came without a link. */
@@ -44,6 +44,6 @@ async function enter({
   if (!data.session || code.state === 'signed-out')
     return { state: 'refused', reason: linkExpired };
   rememberRecovery();
-  if (code.state === 'required') return { state: 'second-factor', devices: code.devices };
+  if (code.state === 'required') return { ...code, state: 'second-factor' };
   return { state: 'open', email: data.session.user.email ?? '' };
 }

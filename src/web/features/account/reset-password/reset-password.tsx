@@ -13,7 +13,8 @@ import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { AuthCard } from '../auth-card.tsx';
 import { CodeForm } from '../second-factor/code-form.tsx';
 import { findFactors } from '../second-factor/find-factors.ts';
-import { verifyCode } from '../second-factor/verify-code.ts';
+import { KeyButton } from '../second-factor/key-button.tsx';
+import { type CodeOutcome, verifyCode, verifyKey } from '../second-factor/verify-code.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { openRecovery, type Recovery } from './open-recovery.ts';
 import { forgetRecovery, rememberRecovery } from './recovery.ts';
@@ -21,7 +22,7 @@ import { AuthLink } from '../auth-link.tsx';
 import { MailCodeEntry } from '../mails/mail-code-entry.tsx';
 
 export function ResetPassword() {
-  const { recovery, acceptCode, verifyFactor, goHome } = useRecovery();
+  const { recovery, acceptCode, verifyFactor, verifyByKey, goHome } = useRecovery();
   return (
     <AuthCard
       badge="Welcome back"
@@ -40,8 +41,19 @@ export function ResetPassword() {
       {recovery?.state === 'elsewhere' && <AskedElsewhere onCodeAccepted={acceptCode} />}
       {recovery?.state === 'second-factor' && (
         <div className="grid gap-5">
-          <p>First, enter the code that your authenticator app shows.</p>
-          <CodeForm devices={recovery.devices} verify={verifyFactor} />
+          {recovery.devices.length > 0 && (
+            <>
+              <p>First, enter the code that your authenticator app shows.</p>
+              <CodeForm devices={recovery.devices} verify={verifyFactor} />
+            </>
+          )}
+          {recovery.keys.length > 0 && (
+            <KeyButton
+              keys={recovery.keys}
+              isAlone={recovery.devices.length === 0}
+              verify={verifyByKey}
+            />
+          )}
         </div>
       )}
       {recovery?.state === 'open' && <NewPasswordFields email={recovery.email} onSaved={goHome} />}
@@ -60,9 +72,8 @@ function useRecovery() {
     setRecovery(await look());
   }
 
-  /** Returns why the authenticator app's code was refused, undefined when it was accepted. */
-  async function verifyFactor(factorId: string, code: string): Promise<string | undefined> {
-    const result = await verifyCode({ factorId, code });
+  /** Returns why the second factor was refused, undefined when it was accepted. */
+  async function goOn(result: CodeOutcome): Promise<string | undefined> {
     if (result.outcome === 'refused') return result.message;
     setRecovery(await look());
     return undefined;
@@ -77,7 +88,11 @@ function useRecovery() {
     await navigate('/', { replace: true });
   }
 
-  return { recovery, acceptCode, verifyFactor, goHome };
+  const verifyFactor = async (factorId: string, code: string) =>
+    goOn(await verifyCode({ factorId, code }));
+  const verifyByKey = async (factorId: string) => goOn(await verifyKey(factorId));
+
+  return { recovery, acceptCode, verifyFactor, verifyByKey, goHome };
 }
 
 const look = () => openRecovery({ redeemLink, loadAuth, findFactors });

@@ -8,10 +8,11 @@ interface Played {
   nextLevel?: string;
   refresh?: () => void;
   totp?: object[];
+  webauthn?: object[];
   error?: unknown;
 }
 
-const findWhere = ({ session = {}, totp = [], error = null, ...played }: Played) =>
+const findWhere = ({ session = {}, totp = [], webauthn = [], error = null, ...played }: Played) =>
   findFactors(
     async () =>
       ({
@@ -21,7 +22,7 @@ const findWhere = ({ session = {}, totp = [], error = null, ...played }: Played)
           getAuthenticatorAssuranceLevel: async () => ({
             data: { currentLevel: 'aal1', nextLevel: 'aal1', ...played },
           }),
-          listFactors: async () => ({ data: error ? null : { totp }, error }),
+          listFactors: async () => ({ data: error ? null : { totp, webauthn }, error }),
         },
       }) as never,
   );
@@ -33,6 +34,19 @@ test('lists the devices that show a code, also those without a name', async () =
     devices: [
       { factorId: 'a', name: 'Phone' },
       { factorId: 'b', name: 'Authenticator app 2' },
+    ],
+    keys: [],
+  });
+});
+
+test('lists the security keys, also where there is no app', async () => {
+  const webauthn = [{ id: 'a', friendly_name: 'Blue key' }, { id: 'b' }];
+  expect(await findWhere({ webauthn })).toEqual({
+    state: 'required',
+    devices: [],
+    keys: [
+      { factorId: 'a', name: 'Blue key' },
+      { factorId: 'b', name: 'Security key 2' },
     ],
   });
 });

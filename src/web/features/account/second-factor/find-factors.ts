@@ -1,4 +1,4 @@
-// Finds out whether a second-factor code is required, and which devices can provide it.
+// Finds out whether a second factor is required, and which apps and security keys can provide it.
 import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 import { type AuthClient, loadAuth } from '#web/kit/auth/auth.ts';
 
@@ -8,7 +8,7 @@ export interface CodeDevice {
 }
 
 export type RequiredCode =
-  | { state: 'required'; devices: CodeDevice[] }
+  | { state: 'required'; devices: CodeDevice[]; keys: CodeDevice[] }
   | { state: 'not-required' }
   /** No password was given before, or that session is over. */
   | { state: 'signed-out' };
@@ -33,7 +33,11 @@ export async function findFactors(
     factorId: id,
     name: name || `Authenticator app ${index + 1}`,
   }));
-  if (devices.length > 0) return { state: 'required', devices };
+  const keys = factors.webauthn.map(({ id, friendly_name: name }, index) => ({
+    factorId: id,
+    name: name || `Security key ${index + 1}`,
+  }));
+  if (devices.length + keys.length > 0) return { state: 'required', devices, keys };
   // The factor was removed elsewhere; the stored session still lists it and would lead here again and again.
   if (level?.nextLevel === 'aal2') await auth.refreshSession();
   return { state: 'not-required' };

@@ -1,4 +1,4 @@
-// Second step of signing in: the authenticator app's code, a recovery code, or cancel.
+// Second step of signing in: the authenticator app's code, a security key, a recovery code, or cancel.
 import { ShieldCheck } from 'lucide-react';
 import { Navigate, useNavigate } from 'react-router';
 import { useEffect, useState } from 'react';
@@ -15,25 +15,23 @@ import { welcome } from '../welcome-toast.ts';
 import type { ReturnTo } from '../return-to.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
-import { type CodeOutcome, verifyCode, verifyRecoveryCode } from './verify-code.ts';
+import { type CodeOutcome, verifyCode, verifyRecoveryCode, verifyKey } from './verify-code.ts';
+import { KeyButton } from './key-button.tsx';
 import { findFactors, type RequiredCode } from './find-factors.ts';
 
 export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
   const { code, lookAgain } = useRequiredCode();
   const { brandName } = useSite();
   const signInPath = returnTo.via('/auth/signin');
-  const { verify, recover, cancel } = useSecondStep(returnTo.target, signInPath);
+  const { verify, verifyByKey, recover, cancel } = useSecondStep(returnTo.target, signInPath);
   const [isRecovering, setRecovering] = useState(false);
+  const isKeyOnly = code.state === 'required' && code.devices.length === 0;
   return (
     <AuthCard
       badge="One more step"
       icon={ShieldCheck}
-      title="Enter Your Code"
-      description={
-        isRecovering
-          ? `Enter one of the recovery codes you saved for ${brandName}`
-          : `Open your authenticator app and enter the code it shows for ${brandName}`
-      }
+      title={isKeyOnly && !isRecovering ? 'Use Your Key' : 'Enter Your Code'}
+      description={descriptionOf({ isRecovering, isKeyOnly, brandName })}
       footer={<LostDevice />}
     >
       {code.state === 'not-required' && <Navigate to={returnTo.target} replace />}
@@ -41,14 +39,17 @@ export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
       <div className="grid min-h-56 content-center gap-3">
         {(code.state === 'looking' || code.state === 'not-required') && <Looking />}
         {code.state === 'signed-out' && <PasswordFirst signInPath={signInPath} />}
-        {code.state === 'required' && !isRecovering && (
+        {code.state === 'required' && isRecovering && <RecoveryCodeForm verify={recover} />}
+        {code.state === 'required' && !isRecovering && code.devices.length > 0 && (
           <CodeForm devices={code.devices} verify={verify} />
         )}
-        {code.state === 'required' && isRecovering && <RecoveryCodeForm verify={recover} />}
+        {code.state === 'required' && !isRecovering && code.keys.length > 0 && (
+          <KeyButton keys={code.keys} isAlone={isKeyOnly} verify={verifyByKey} />
+        )}
         {code.state === 'unknown' && <Unreachable message={code.message} onRetry={lookAgain} />}
         {code.state === 'required' && (
           <Button variant="ghost" onClick={() => setRecovering(!isRecovering)}>
-            {isRecovering ? 'Use my authenticator app instead' : 'Use a recovery code instead'}
+            {recoverLabel(isRecovering, isKeyOnly)}
           </Button>
         )}
         {(code.state === 'required' || code.state === 'unknown') && (
@@ -59,6 +60,23 @@ export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
       </div>
     </AuthCard>
   );
+}
+
+const recoverLabel = (isRecovering: boolean, isKeyOnly: boolean): string => {
+  if (!isRecovering) return 'Use a recovery code instead';
+  return isKeyOnly ? 'Use my key instead' : 'Use my authenticator app instead';
+};
+
+interface Ways {
+  isRecovering: boolean;
+  isKeyOnly: boolean;
+  brandName: string;
+}
+
+function descriptionOf({ isRecovering, isKeyOnly, brandName }: Ways): string {
+  if (isRecovering) return `Enter one of the recovery codes you saved for ${brandName}`;
+  if (isKeyOnly) return 'Confirm that it is you with your passkey or security key';
+  return `Open your authenticator app and enter the code it shows for ${brandName}`;
 }
 
 function Looking() {
@@ -84,8 +102,11 @@ function useSecondStep(target: string, signInPath: string) {
   const verify = async (factorId: string, code: string) =>
     goOn(await verifyCode({ factorId, code }));
 
+  const verifyByKey = async (factorId: string) => goOn(await verifyKey(factorId));
+
   const recover = async (code: string) => goOn(await verifyRecoveryCode(code));
 
+  /** Returns why it was refused. */
   async function goOn(result: CodeOutcome): Promise<string | undefined> {
     if (result.outcome === 'refused') return result.message;
     if (result.outcome === 'signed-out') await startOver();
@@ -110,7 +131,7 @@ function useSecondStep(target: string, signInPath: string) {
     await navigate(signInPath, { replace: true });
   }
 
-  return { verify, recover, cancel };
+  return { verify, verifyByKey, recover, cancel };
 }
 
 function LostDevice() {

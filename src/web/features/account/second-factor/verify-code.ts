@@ -1,6 +1,7 @@
-// Verifies the code with the identity service, and turns a refusal into a helpful message.
-import type { AuthError } from '@supabase/auth-js';
+// Verifies a code or a security key with the identity service, and turns a refusal into a helpful message.
 import { type AuthClient, loadAuth, signedInUser } from '#web/kit/auth/auth.ts';
+import { respondWithKey } from '#web/kit/auth/webauthn/security-key.ts';
+import { webauthnFailureText } from '#web/kit/auth/webauthn/webauthn-failure.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { identityErrorTexts } from '#web/kit/forms/failure-text.ts';
 import { isSignInNeeded } from './find-factors.ts';
@@ -9,6 +10,11 @@ export type CodeOutcome =
   | { outcome: 'accepted'; user: AuthUser | null }
   | { outcome: 'refused'; message: string }
   | { outcome: 'signed-out' };
+
+/** An error of the client. */
+interface AuthError extends Error {
+  code?: string | undefined;
+}
 
 interface CodeContext {
   loadAuth(): Promise<Pick<AuthClient, 'mfa'>>;
@@ -34,6 +40,13 @@ export const verifyCode = (
 export const verifyRecoveryCode = (code: string, context?: CodeContext): Promise<CodeOutcome> =>
   verify(({ mfa }) => mfa.recoveryCodes.verify({ code }), recoveryMessages, context);
 
+/** The browser asks for the key in a dialog of its own. */
+export const verifyKey = (factorId: string, context?: CodeContext): Promise<CodeOutcome> =>
+  verify((auth) => respondWithKey(auth, factorId).then(accepted, refusedWith), messages, context);
+
+const accepted = () => ({ error: null });
+const refusedWith = (error: unknown) => ({ error: error as AuthError });
+
 type Ask = (auth: Pick<AuthClient, 'mfa'>) => Promise<{ error: AuthError | null }>;
 
 async function verify(
@@ -44,6 +57,8 @@ async function verify(
   try {
     const { error } = await ask(await context.loadAuth());
     if (!error) return { outcome: 'accepted', user: await context.signedInUser() };
+    const closed = webauthnFailureText(error);
+    if (closed) return { outcome: 'refused', message: closed };
     if (isSignInNeeded(error)) return { outcome: 'signed-out' };
     if (error.name === 'AuthRetryableFetchError') return unreachable;
     return { outcome: 'refused', message: texts[error.code ?? ''] ?? error.message };

@@ -48,7 +48,7 @@ function Fields({ form, forgotPath }: FieldsProps) {
   return (
     <>
       <Field label="Email" error={errors.email?.message}>
-        {(aria) => <EmailInput {...aria} {...register('email')} autoComplete="username" />}
+        {(aria) => <EmailInput {...aria} {...register('email')} autoComplete="username webauthn" />}
       </Field>
       <div className="grid">
         <Field label="Password" error={errors.password?.message}>

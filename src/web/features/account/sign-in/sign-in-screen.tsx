@@ -1,8 +1,9 @@
-// Sign-in screen: by password, or in the demo with a demo account; shows why a sign-in was refused.
+// Sign-in screen: by password, by passkey, or in the demo with a demo account; shows why a sign-in was refused.
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isSecondFactorOwed, loadAuth } from '#web/kit/auth/auth.ts';
+import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { AuthCard } from '../auth-card.tsx';
@@ -11,13 +12,14 @@ import type { ReturnTo } from '../return-to.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { signIn, type SignInOutcome } from './sign-in.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { welcome } from '../welcome-toast.ts';
 
 type Refusal = Extract<SignInOutcome, { outcome: 'refused' }> & { email: string };
 
 export function SignInScreen({ returnTo }: { returnTo: ReturnTo }) {
-  const { enter, isBusy, refusal } = useEntrance(returnTo);
+  const { enter, isBusy, refusal, admit } = useEntrance(returnTo);
   usePromptForOwedFactor(returnTo);
   return (
     <AuthCard
@@ -39,6 +41,7 @@ export function SignInScreen({ returnTo }: { returnTo: ReturnTo }) {
         forgotPath={returnTo.via('/auth/forgot-password')}
       />
       <ProviderButtons returnTo={returnTo} isBusy={isBusy} />
+      <PasskeyButton isBusy={isBusy} onSignedIn={admit} />
     </AuthCard>
   );
 }
@@ -64,7 +67,13 @@ function useEntrance(returnTo: ReturnTo) {
     return false;
   }
 
-  return { enter, isBusy, refusal };
+  /** For a person whose passkey was accepted; the page redirects by itself. */
+  function admit({ user }: { user: AuthUser | null }): void {
+    setRefusal(null);
+    if (user) welcome(user);
+  }
+
+  return { enter, isBusy, refusal, admit };
 }
 
 /** Redirects a user who already gave the password to the second-factor screen. */

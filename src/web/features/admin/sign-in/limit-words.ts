@@ -67,4 +67,12 @@ export const limitWords: Record<SignInLimit, LimitWords> = {
     label: 'Many sign-ins at providers',
     text: 'One network went to a sign-in provider and back more than 60 times in 5 minutes.',
   },
+  passkey: {
+    label: 'Many passkeys tried',
+    text: 'One network tried more than 30 in 5 minutes.',
+  },
+  challenge: {
+    label: 'Many visits of the sign-in page',
+    text: 'One network opened it more than 300 times in 5 minutes, so its visitors were not offered passkeys.',
+  },
 };

@@ -116,14 +116,19 @@ export function EnrollDialog({ user, onClose }: EnrollDialogProps) {
 const introduction =
   'Any app that makes one-time codes will do: the one of your password manager, Google Authenticator, 2FAS and others.';
 
+const phoneHint = 'So that you know it again, for example the phone it is on.';
+
 interface EnrollNameFormProps {
   freeName: string;
+  hint?: string;
+  busyText?: string;
   otherAction: ReactNode;
   begin: (name: string) => Promise<void>;
 }
 
-/** Names the new app, so that it can be told from others in the list. */
-function EnrollNameForm({ freeName, otherAction, begin }: EnrollNameFormProps) {
+/** Names the new app or key, so that it can be told from others in the list. */
+export function EnrollNameForm(props: EnrollNameFormProps) {
+  const { freeName, otherAction, begin, hint = phoneHint, busyText = 'Preparing…' } = props;
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { name: freeName },
   });
@@ -141,17 +146,13 @@ function EnrollNameForm({ freeName, otherAction, begin }: EnrollNameFormProps) {
   };
   return (
     <form method="dialog" noValidate className="mt-6" onSubmit={(event) => void go(event)}>
-      <Field
-        label="Name"
-        hint="So that you know it again, for example the phone it is on."
-        error={errors.name?.message}
-      >
+      <Field label="Name" hint={hint} error={errors.name?.message}>
         {(aria) => <Input {...aria} {...register('name', rules)} autoComplete="off" />}
       </Field>
       <DialogActions>
         {otherAction}
         <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Preparing…' : 'Continue'}
+          {isSubmitting ? busyText : 'Continue'}
         </Button>
       </DialogActions>
     </form>

@@ -38,9 +38,8 @@ export async function removeFactor(factorId: string, ask = callIdentity): Promis
 }
 
 /** "Authenticator app", with a number if that name is taken. */
-export function freeFactorName(user: IdentityUser): string {
+export function freeFactorName(user: IdentityUser, base = 'Authenticator app'): string {
   const taken = new Set(secondFactorsOf(user).map((factor) => factor.friendly_name));
-  const base = 'Authenticator app';
   let name = base;
   for (let number = 2; taken.has(name); number += 1) name = `${base} ${number}`;
   return name;

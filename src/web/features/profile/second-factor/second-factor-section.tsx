@@ -1,10 +1,12 @@
-// Second factor settings: set up an authenticator app, list the apps, turn one off.
-import { ShieldCheck, Smartphone } from 'lucide-react';
+// Second factor settings: set up an authenticator app or a security key, list them, turn one off.
+import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSite } from '#web/kit/api/site.ts';
+import { canUsePasskeys } from '#web/kit/auth/webauthn/passkeys.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import {
   type IdentityUser,
@@ -12,6 +14,7 @@ import {
   secondFactorsOf,
 } from '#web/kit/auth/identity/identity-user.ts';
 import { RecoveryCodesLine } from './recovery-codes-line.tsx';
+import { EnrollKeyDialog } from './enroll-key-dialog.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { longMomentText } from '../moment-text.ts';
 import { SettingsLine, SettingsList } from '../settings-list.tsx';
@@ -25,7 +28,7 @@ export function SecondFactorSection() {
   return (
     <SettingsSection
       id="second-factor"
-      description="With a code from an app on your phone, a stolen password alone is of no use."
+      description="With a code from an app on your phone, or a security key, a stolen password alone is of no use."
       mark={user && <Badge variant={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}
     >
       <Loaded
@@ -44,7 +47,8 @@ export function SecondFactorSection() {
 
 function Factors({ user }: { user: IdentityUser }) {
   const factors = secondFactorsOf(user);
-  const [isEnrolling, setEnrolling] = useState(false);
+  const { auth } = useSite();
+  const [enrolling, setEnrolling] = useState<'app' | 'key' | null>(null);
   const [leaving, setLeaving] = useState<(typeof factors)[number] | null>(null);
   return (
     <>
@@ -53,7 +57,7 @@ function Factors({ user }: { user: IdentityUser }) {
           {factors.map((factor) => (
             <SettingsLine
               key={factor.id}
-              icon={Smartphone}
+              icon={isKey(factor) ? KeyRound : Smartphone}
               action={
                 <Button
                   variant="outline"
@@ -72,14 +76,27 @@ function Factors({ user }: { user: IdentityUser }) {
         </SettingsList>
       )}
       {factors.length > 0 && <RecoveryCodesLine />}
-      <Button variant="outline" className="w-full sm:w-auto" onClick={() => setEnrolling(true)}>
-        <ShieldCheck aria-hidden="true" />
-        {factors.length > 0 ? 'Add another app' : 'Set up an authenticator app'}
-      </Button>
-      {isEnrolling && <EnrollDialog user={user} onClose={() => setEnrolling(false)} />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" className="w-full sm:w-auto" onClick={() => setEnrolling('app')}>
+          <ShieldCheck aria-hidden="true" />
+          {factors.length > 0 ? 'Add another app' : 'Set up an authenticator app'}
+        </Button>
+        {auth.passkeys && canUsePasskeys() && (
+          <Button
+            variant="outline"
+            className="w-full sm:w-auto"
+            onClick={() => setEnrolling('key')}
+          >
+            <KeyRound aria-hidden="true" />
+            Add a security key
+          </Button>
+        )}
+      </div>
+      {enrolling === 'app' && <EnrollDialog user={user} onClose={() => setEnrolling(null)} />}
+      {enrolling === 'key' && <EnrollKeyDialog user={user} onClose={() => setEnrolling(null)} />}
       {leaving && (
         <TurnOffDialog
-          factor={{ id: leaving.id, name: nameOf(leaving) }}
+          factor={{ id: leaving.id, name: nameOf(leaving), isKey: isKey(leaving) }}
           isLast={factors.length === 1}
           onClose={() => setLeaving(null)}
         />
@@ -88,5 +105,9 @@ function Factors({ user }: { user: IdentityUser }) {
   );
 }
 
-const nameOf = (factor: { friendly_name?: string | undefined }): string =>
-  factor.friendly_name || 'Authenticator app';
+type Factor = ReturnType<typeof secondFactorsOf>[number];
+
+const isKey = ({ factor_type: type }: Pick<Factor, 'factor_type'>): boolean => type === 'webauthn';
+
+const nameOf = (factor: Factor): string =>
+  factor.friendly_name || (isKey(factor) ? 'Security key' : 'Authenticator app');

@@ -12,7 +12,7 @@ import { renewSession } from '../account/renew-session.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 
 interface TurnOffDialogProps {
-  factor: { id: string; name: string };
+  factor: { id: string; name: string; isKey: boolean };
   /** Whether the account has no second factor afterwards. */
   isLast: boolean;
   onClose: () => void;
@@ -42,7 +42,7 @@ export function TurnOffDialog({ factor, isLast, onClose }: TurnOffDialogProps) {
         description={
           isLast
             ? 'Your password alone will then be enough to sign in.'
-            : 'Its codes will no longer be accepted. Your other apps stay as they are.'
+            : `${factor.isKey ? 'It' : 'Its codes'} will no longer be accepted. The others stay as they are.`
         }
       >
         <FormAlert error={turnOff.error} className="mt-4" />

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/button/spinner.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { type IdentityUser, identityUserQuery } from '../identity/identity-user.ts';
+import { ownPasskeysQuery } from '../webauthn/own-passkeys.ts';
 import type { ConfirmFacts } from './confirm-way.ts';
 import { waysFor } from './confirm-ways.ts';
 
@@ -21,9 +22,11 @@ export function ConfirmDialog({ isFactorNeeded, onAnswer }: ConfirmDialogProps) 
   const giveFocusBack = useFocusReturn();
   // A second factor may have been added or removed on another device, and decides which ways there are.
   const query = useQuery({ ...identityUserQuery, staleTime: 0 });
+  const passkeys = useQuery({ ...ownPasskeysQuery, enabled: auth.passkeys });
   const factsOf = (user: IdentityUser): ConfirmFacts => ({
     user,
     isFactorNeeded,
+    hasPasskey: (passkeys.data?.length ?? 0) > 0,
     url: auth.url,
     email: user.email ?? '',
   });

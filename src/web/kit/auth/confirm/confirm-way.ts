@@ -7,6 +7,7 @@ export interface ConfirmFacts extends ProofService {
   user: IdentityUser;
   /** The action needs the second factor itself; a password would not do. */
   isFactorNeeded: boolean;
+  hasPasskey: boolean;
 }
 
 export interface ConfirmFormProps {

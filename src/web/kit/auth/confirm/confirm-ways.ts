@@ -1,7 +1,9 @@
 // The ways in which people can confirm that they are present, best first. A new way is a line of this table.
+import { PasskeyProofForm, SecurityKeyProofForm } from './confirm-key-forms.tsx';
 import { AppCodeForm, MailedCodeForm, PasswordProofForm } from './confirm-forms.tsx';
 import type { ConfirmFacts, ConfirmWay } from './confirm-way.ts';
 import { isOwnService } from './send-proof.ts';
+import { canUsePasskeys } from '../webauthn/passkeys.ts';
 
 const hasVerified = ({ user }: ConfirmFacts, type: string): boolean =>
   (user.factors ?? []).some(
@@ -10,7 +12,7 @@ const hasVerified = ({ user }: ConfirmFacts, type: string): boolean =>
 
 /** At a hosted service a password opens a new session, which would lack the second factor. */
 const isPasswordEnough = (facts: ConfirmFacts): boolean =>
-  !facts.isFactorNeeded && (isOwnService(facts) || !hasVerified(facts, 'totp'));
+  !facts.isFactorNeeded && (isOwnService(facts) || !(hasVerified(facts, 'totp') || hasVerified(facts, 'webauthn')));
 
 /** People who only ever sign in with another service have no password here. */
 const hasPassword = ({ user }: ConfirmFacts): boolean => {
@@ -19,6 +21,18 @@ const hasPassword = ({ user }: ConfirmFacts): boolean => {
 };
 
 const confirmWays: ConfirmWay[] = [
+  {
+    id: 'passkey',
+    label: 'Use a passkey',
+    isOffered: ({ hasPasskey }) => hasPasskey && canUsePasskeys(),
+    Form: PasskeyProofForm,
+  },
+  {
+    id: 'key',
+    label: 'Use my security key',
+    isOffered: (facts) => hasVerified(facts, 'webauthn') && canUsePasskeys(),
+    Form: SecurityKeyProofForm,
+  },
   {
     id: 'app',
     label: 'Use my authenticator app',

@@ -1,0 +1,21 @@
+// Recognizes failures of the browser's own passkey dialog, as the browser or the identity client reports them.
+
+/** The person closed the dialog, waited too long, or we took it away; browsers do not say which. */
+export const isWebauthnCanceled = (error: unknown): boolean =>
+  ['NotAllowedError', 'AbortError'].includes(nameOf(error));
+
+const texts: Record<string, string> = {
+  NotAllowedError: 'That was canceled or took too long. Please try again.',
+  AbortError: 'That was canceled. Please try again.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  ConstraintError:
+    'This device cannot check who you are. Set up a screen lock, or use another one.',
+  NotSupportedError: 'This device cannot make a passkey. Please use another one.',
+  SecurityError: 'Passkeys do not work at this web address.',
+};
+
+/** Undefined for any other failure. */
+export const webauthnFailureText = (error: unknown): string | undefined => texts[nameOf(error)];
+
+const nameOf = (error: unknown): string =>
+  error instanceof Error || error instanceof DOMException ? error.name : '';

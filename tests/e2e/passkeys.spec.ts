@@ -1,0 +1,136 @@
+// Passkeys: added, named and deleted in the profile, used to sign in by button and from the address field, and as second
+// factor.
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNothingSideways } from './support/accessibility.ts';
+import { addAuthenticator } from './support/authenticator.ts';
+import { test } from './support/fixtures.ts';
+import { makePerson, type Person } from './support/people.ts';
+import { getAuthSession, open, storeAuthSession } from './support/visit.ts';
+
+const said = (page: Page, text: string) => page.getByText(text, { exact: true });
+const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add a passkey' });
+
+async function openProfileAs(page: Page, person: Person): Promise<void> {
+  await storeAuthSession(page, await getAuthSession(page, person));
+  await open(page, '/dashboard/profile');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(said(page, 'Logged out')).toBeVisible();
+}
+
+/** A person whose browser has a passkey, signed out. */
+async function leaveWithPasskey(page: Page) {
+  const device = await addAuthenticator(page);
+  const person = await makePerson(page.request);
+  await openProfileAs(page, person);
+  await addButton(page).click();
+  await expect(said(page, 'Passkey added')).toBeVisible();
+  // The address field would be answered as soon as it is there.
+  await device.answer(false);
+  await signOut(page);
+  return { device, person };
+}
+
+test('adds a passkey, which signs in by the button, without address and password', async ({
+  page,
+}) => {
+  const { device, person } = await leaveWithPasskey(page);
+  expect(await device.keys()).toMatchObject([{ isResidentCredential: true }]);
+  await open(page, '/auth/signin?redirect=%2Ffaq');
+  await expectAccessible(page);
+  await device.answer(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(said(page, `Welcome, ${person.fullName}`)).toBeVisible();
+  await open(page, '/dashboard/profile');
+  await expect(passkeys(page).getByText(/^Last used /)).toBeVisible();
+});
+
+test('offers the passkey in the address field, and signs in when it is chosen', async ({
+  page,
+}) => {
+  const { device, person } = await leaveWithPasskey(page);
+  await device.answer(true);
+  await open(page, '/auth/signin?redirect=%2Ffaq');
+  await expect(page).toHaveURL('/faq');
+  await expect(said(page, `Welcome, ${person.fullName}`)).toBeVisible();
+});
+
+test('renames and deletes a passkey, by keyboard too', async ({ page }) => {
+  await addAuthenticator(page);
+  await openProfileAs(page, await makePerson(page.request));
+  const section = passkeys(page);
+  await expect(section.getByText('You have no passkey yet.')).toBeVisible();
+  await addButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Passkey added')).toBeVisible();
+  await expect(section.getByText('Not used yet')).toBeVisible();
+  await section.getByRole('button', { name: /^Rename/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename this passkey' });
+  await dialog.getByLabel('Name').fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please give it a name')).toBeVisible();
+  await dialog.getByLabel('Name').fill('My blue laptop');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(section.getByText('My blue laptop')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Rename My blue laptop' })).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNothingSideways(page);
+  await section.getByRole('button', { name: 'Delete My blue laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(said(page, 'Passkey deleted')).toBeVisible();
+  await expect(section.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(section).toBeFocused();
+});
+
+test('says that a device has a passkey already', async ({ page }) => {
+  await addAuthenticator(page);
+  await openProfileAs(page, await makePerson(page.request));
+  await addButton(page).click();
+  await expect(said(page, 'Passkey added')).toBeVisible();
+  await addButton(page).click();
+  await expect(passkeys(page).getByRole('alert')).toHaveText(
+    'This device already has a passkey for your account.',
+  );
+});
+
+test('explains why a browser without passkeys cannot add one, and does not offer them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await open(page, '/auth/signin');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+  await openProfileAs(page, await makePerson(page.request));
+  await expect(passkeys(page).getByText('This browser cannot use passkeys.')).toBeVisible();
+});
+
+test('asks for the security key after the password', async ({ page }) => {
+  const device = await addAuthenticator(page, { transport: 'usb' });
+  const person = await makePerson(page.request);
+  await openProfileAs(page, person);
+  await page.getByRole('button', { name: 'Add a security key' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Blue key');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Second factor is on')).toBeVisible();
+  await signOut(page);
+  await device.answer(false);
+  await open(page, '/auth/signin?redirect=%2Ffaq');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Use Your Key' })).toBeVisible();
+  await expectAccessible(page);
+  await device.answer(true);
+  await page.getByRole('button', { name: 'Use your passkey or security key' }).click();
+  await expect(page).toHaveURL('/faq');
+  await open(page, '/dashboard/profile');
+  await page.getByRole('button', { name: 'Turn off Blue key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(said(page, 'Second factor is off')).toBeVisible();
+});
