@@ -44,6 +44,8 @@ export interface EndpointSpec {
    * these names, which writers publish in their transaction.
    */
   cachedUntil?: readonly string[];
+  /** The response is the same for every caller until the process ends: made once, then sent from memory, compressed. */
+  isFixed?: true;
 }
 
 export interface FileRule {

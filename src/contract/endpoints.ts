@@ -164,7 +164,7 @@ export const endpoints = {
     who: 'anyone',
     response: z.record(z.string(), z.unknown()),
     cacheControl: 'public, max-age=60',
-    etag: true,
+    isFixed: true,
   }),
   'GET /api/docs': endpoint({
     summary: 'Read the API documentation page',
@@ -172,7 +172,7 @@ export const endpoints = {
     response: z.string(),
     produces: 'text/html; charset=utf-8',
     cacheControl: 'public, max-age=60',
-    etag: true,
+    isFixed: true,
   }),
 } as const satisfies Record<Address, EndpointSpec>;
 

@@ -43,6 +43,13 @@ export function cacheable({ text, type, headers }: WrittenResponse): CachedRespo
   };
 }
 
+/** For a response that is sent for as long as the process runs: worth the effort of smaller files. */
+export async function precompressed(written: WrittenResponse): Promise<CachedResponse> {
+  const cached = cacheable(written);
+  await compress(cached, 9);
+  return cached;
+}
+
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,17 +59,18 @@ export function sendCached(
   if (alreadyHas(request.headers['if-none-match'], cached.etag)) return reply.code(304).send();
   reply.type(cached.type);
   cached.timesSent += 1;
-  if (cached.timesSent === 2 && cached.plain.length >= worthCompressing) void compress(cached);
+  const isWanted = cached.timesSent === 2 && !cached.br;
+  if (isWanted && cached.plain.length >= worthCompressing) void compress(cached, 5);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const compressed = encoding === 'identity' ? undefined : cached[encoding];
   if (compressed) reply.header('content-encoding', encoding);
   return reply.send(compressed ?? cached.plain);
 }
 
-async function compress(cached: CachedResponse): Promise<void> {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+async function compress(cached: CachedResponse, quality: number): Promise<void> {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
   [cached.br, cached.gzip] = await Promise.all([
-    compressBrotli(cached.plain, quality),
+    compressBrotli(cached.plain, options),
     compressGzip(cached.plain),
   ]);
 }

@@ -1,13 +1,11 @@
-// Routes that describe the API itself; the contract does not change while we run, so both are made once.
+// Routes that describe the API itself; their responses are fixed, so each is made once, for the first reader.
 import { docsPage } from './docs-page.ts';
 import type { Handlers } from '../handlers.ts';
 import { describeApi } from './openapi.ts';
 
 export function documentationRoutes() {
-  const description = describeApi();
-  const page = docsPage();
   return {
-    'GET /api/openapi.json': async () => description,
-    'GET /api/docs': async () => page,
+    'GET /api/openapi.json': async () => describeApi(),
+    'GET /api/docs': async () => docsPage(),
   } satisfies Partial<Handlers>;
 }
