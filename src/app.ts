@@ -67,17 +67,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     checkAuthSession: signIn.port.checkAuthSession,
   };
   const responses = createResponseCache(notices, cacheTopics);
+  const limiter = createRateLimiter({ config, pool, log });
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers,
     db,
     clock,
     responses,
-    limiter: createRateLimiter({ config, pool, log }),
+    limiter,
     ...authentication,
   });
   signIn.serve(server);
-  serveWebhooks(server, { db, clock, jobs, providers, log });
+  serveWebhooks(server, { db, clock, jobs, providers, limiter, log });
   registerLive(server, { config, notices, authentication, log });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);

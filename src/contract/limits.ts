@@ -16,6 +16,8 @@ export const rateLimits = {
   upload: { points: 300, perSeconds: daySeconds },
   // It reveals who has an account, so nobody may check many addresses.
   emailCheck: { points: 20, perSeconds: 300, perAddress: true },
+  // Events with a valid signature are not counted.
+  forgedEvent: { points: 20, perSeconds: 300, perAddress: true },
   // Each report costs an operator's time.
   report: { points: 20, perSeconds: daySeconds },
   // A download reads every table.

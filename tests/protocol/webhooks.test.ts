@@ -1,6 +1,7 @@
 // Webhooks in the name of a payment provider: accepted only with a valid and recent signature.
 import { expect, test } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
+import { createLog } from '#platform/log.ts';
 import { readSecret } from '#platform/payments/demo/secret.ts';
 import { signatureHeader, signBody } from '#platform/payments/demo/signature.ts';
 import { startApiServer } from '#tests/support/servers/api-server.ts';
@@ -87,6 +88,27 @@ test('refuses whatever was not signed, altered, or sent long ago, and changes no
     ]);
   }
   expect([added, (await noted()).includes('dev_bad')]).toEqual([[], false]);
+});
+
+test('limits forged messages of one network, logs them in one line, and still takes a signed one', async () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) });
+  const { url } = await startApiServer(database, { log, changesPerMinute: 1 });
+  const statuses = [];
+  for (let sent = 0; sent < 25; sent += 1) statuses.push((await send(url, { body: bad })).status);
+  expect(statuses).toEqual([...Array(20).fill(400), ...Array(5).fill(429)]);
+  const text = body('dev_despite');
+  expect((await send(url, { body: text, signature: sign(text) })).status).toBe(200);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 'warn',
+      time: expect.any(String),
+      count: 1,
+      provider: 'demo',
+      reason: expect.any(String),
+      msg: 'forged events of a payment provider were refused',
+    },
+  ]);
 });
 
 test('knows no messages of anybody else, and none that is too large', async () => {

@@ -104,6 +104,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     ...(options.limits && { limits: options.limits }),
   });
   const responses = createResponseCache(notices, cacheTopics);
+  const limiter = createRateLimiter({ config, pool, log, limits });
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers: {
@@ -112,7 +113,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     },
     db,
     clock,
-    limiter: createRateLimiter({ config, pool, log, limits }),
+    limiter,
     ...authentication,
     ...(options.cacheResponses && { responses }),
     checkResponses: true,
@@ -124,7 +125,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     log,
     ...options.live,
   });
-  serveWebhooks(server, { db, clock, jobs, providers, log });
+  serveWebhooks(server, { db, clock, jobs, providers, limiter, log });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
   serveCalendarFeed(server, context);

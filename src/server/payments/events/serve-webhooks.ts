@@ -2,28 +2,40 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Log } from '#platform/log.ts';
 import {
   ForgedEventError,
   type PaymentProvider,
   type ProviderEvent,
 } from '#platform/payments/provider.ts';
 import type { Providers } from '#platform/payments/providers.ts';
+import type { RateLimiter } from '#platform/rate-limit.ts';
 import { insertEvent } from './event-store.ts';
+import { createForgedEventLog } from './log-forged-events.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'providers' | 'log'>;
+type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'providers' | 'log'> & {
+  limiter: RateLimiter;
+};
 
 interface Address {
   Params: { provider: string; channel?: string };
 }
 
 export function serveWebhooks(server: FastifyInstance, context: Needs): void {
+  const logForged = createForgedEventLog(context.log);
   const response = async (request: FastifyRequest<Address>) => {
     const { provider: name, channel = '' } = request.params;
     const provider = findProvider(context.providers, name);
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    await receive(context, provider, () => provider.readEvent(raw, request.headers, channel));
+    try {
+      await receive(context, provider, provider.readEvent(raw, request.headers, channel));
+    } catch (error) {
+      if (!(error instanceof ForgedEventError)) throw error;
+      logForged(name, error.message);
+      // Counted only now: an event with a valid signature is accepted, whoever else sends from its network.
+      await context.limiter.take('forgedEvent', null, request.ip);
+      throw new Refusal('invalid_input', { message: 'The signature is not valid.', cause: error });
+    }
     return { received: true };
   };
   void server.register(async (plugin) => {
@@ -47,23 +59,12 @@ function findProvider(providers: Providers, name: string): PaymentProvider {
 }
 
 async function receive(
-  { db, clock, jobs, log }: Needs,
+  { db, clock, jobs }: Needs,
   { id: provider }: PaymentProvider,
-  read: () => ProviderEvent,
+  event: ProviderEvent,
 ): Promise<void> {
-  const event = readSigned(read, log);
   await inTransaction(db, async (tx) => {
     if (await insertEvent(tx, { ...event, provider, at: clock.now() }))
       await jobs.add(tx, 'handle-provider-event', { provider, eventId: event.id });
   });
-}
-
-function readSigned(read: () => ProviderEvent, log: Log): ProviderEvent {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ForgedEventError)) throw error;
-    log.warn({ error }, 'a message in the name of a payment provider was not believed');
-    throw new Refusal('invalid_input', { message: 'The signature is not valid.', cause: error });
-  }
 }

@@ -1,0 +1,22 @@
+// Logs forged events in one line at once and one line a minute, with their count: strangers can send any number.
+import { minuteMs } from '#domain/time/durations.ts';
+import type { Log } from '#platform/log.ts';
+
+export type LogForgedEvent = (provider: string, reason: string) => void;
+
+export function createForgedEventLog(log: Pick<Log, 'warn'>): LogForgedEvent {
+  let unlogged: { count: number; provider: string; reason: string } | undefined;
+  let minute: NodeJS.Timeout | undefined;
+  const write = (line: { count: number; provider: string; reason: string }): void => {
+    log.warn(line, 'forged events of a payment provider were refused');
+    minute = setTimeout(() => {
+      minute = undefined;
+      if (unlogged) write(unlogged);
+      unlogged = undefined;
+    }, minuteMs).unref();
+  };
+  return (provider, reason) => {
+    if (minute) unlogged = { count: (unlogged?.count ?? 0) + 1, provider, reason };
+    else write({ count: 1, provider, reason });
+  };
+}
