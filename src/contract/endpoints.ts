@@ -105,7 +105,7 @@ export const endpoints = {
   'POST /api/pictures': endpoint({
     summary: 'Upload a picture',
     description:
-      'JPEG, PNG or WebP by content, at most 5 MB and 40 megapixels, not animated. The picture is re-encoded, upright and without metadata. A picture that nothing refers to is deleted after a day.',
+      'JPEG, PNG or WebP by content, at most 5 MB and 24 megapixels, not animated. The picture is re-encoded, upright and without metadata. A picture that nothing refers to is deleted after a day.',
     who: 'signed-in',
     files: { picture: { most: 1, least: 1, maxBytes: pictureMaxBytes } },
     response: pictureSchema,

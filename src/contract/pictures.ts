@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 
 export const pictureMaxBytes = 5 * 1024 * 1024;
-export const pictureMaxPixels = 40_000_000;
+/** Cameras sold as 24 megapixels have up to half a megapixel more. */
+export const pictureMaxPixels = 24_999_999;
 /** No camera produces more, and a very long thin picture takes a decoder too long. */
 export const pictureMaxSide = 20_000;
 
@@ -11,7 +12,8 @@ export const pictureMessages = {
   type: 'File type must be JPEG, PNG or WebP',
   animated: 'File type must be JPEG, PNG or WebP, and not animated',
   damaged: 'The picture is damaged or incomplete',
-  tooManyPixels: 'The picture has more than 40 megapixels',
+  tooManyPixels: 'The picture has more than 24 megapixels. Save it smaller and try again',
+  tooSlow: 'The picture took too long to process. Try again, or save it as a smaller JPEG',
   tooLong: 'The picture is wider or higher than 20,000 pixels',
 } as const;
 

@@ -1,29 +1,51 @@
-// Measures our pipeline for a photograph, beside bare sharp making the very same files.
+// Measures our pipeline for a photograph, beside bare sharp making the very same files, and for the picture that takes
+// the longest of those that are accepted.
 import sharp from 'sharp';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
-import { photograph } from '#tests/support/picture-corpus.ts';
+import { costlyPicture, photograph } from '#tests/support/picture-corpus.ts';
 import { type Figure, median } from './figures.ts';
 
 const rounds = 7;
+/** The usual time limit could end the measuring on a busy machine. */
+const pictureMs = 300_000;
 
 export async function measurePictures(): Promise<Figure[]> {
   const photo = await (await photograph(6000, 4000)).jpeg({ quality: 80 }).toBuffer();
-  const encoder = createPictureProcess();
-  const ratios: number[] = [];
+  // With 6300 × 6300 pixels, which are refused now, and in 16 bits to the end it took 3.4 times the photograph.
+  const costly = costlyPicture(5000, 4999);
+  const encoder = createPictureProcess({ pictureMs });
+  const besideBare: number[] = [];
+  const besidePhoto: number[] = [];
   try {
     // Warms up: the process starts with the first picture, and both sides load their libraries.
     await Promise.all([encoder.encode(photo), bareSharp(photo)]);
     for (let round = 0; round < rounds; round++) {
       const bare = await msOf(() => bareSharp(photo));
       const ours = await msOf(() => encoder.encode(photo));
-      console.log(`  ours ${Math.round(ours)} ms, bare sharp ${Math.round(bare)} ms`);
-      ratios.push(ours / bare);
+      const worst = await msOf(() => encoder.encode(costly));
+      console.log(
+        `  ours ${Math.round(ours)} ms, bare sharp ${Math.round(bare)} ms, the costliest ${Math.round(worst)} ms`,
+      );
+      besideBare.push(ours / bare);
+      besidePhoto.push(worst / ours);
     }
   } finally {
     await encoder.close();
   }
-  const name = 'a 24-megapixel photograph to all its files, beside bare sharp';
-  return [{ name, measured: median(ratios), unit: 'ratio', bar: { atMost: 1.2 } }];
+  return [
+    {
+      name: 'a 24-megapixel photograph to all its files, beside bare sharp',
+      measured: median(besideBare),
+      unit: 'ratio',
+      bar: { atMost: 1.2 },
+    },
+    {
+      name: 'the costliest picture that is accepted, beside that photograph',
+      measured: median(besidePhoto),
+      unit: 'ratio',
+      bar: { atMost: 2.5 },
+    },
+  ];
 }
 
 /** The straightforward version: the master, three widths and the pixels for the preview. */

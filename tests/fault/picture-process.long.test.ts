@@ -1,10 +1,11 @@
 // Pictures when the process that decodes them is killed, stuck or idle.
 import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
 import { encodePicture } from '#platform/pictures/encode-picture.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { photograph, quarters, svg } from '#tests/support/picture-corpus.ts';
+import { costlyPicture, photograph, quarters, svg } from '#tests/support/picture-corpus.ts';
 
 function started(options?: Parameters<typeof createPictureProcess>[0]) {
   const encoder = createPictureProcess(options);
@@ -70,6 +71,39 @@ test('gives a stuck decoder up', async () => {
   process.kill(hosts()[0]!, 'SIGSTOP');
   await expect(encoder.encode(picture)).rejects.toMatchObject({ code: 'unavailable' });
   expect((await encoder.encode(picture)).width).toBe(300);
+});
+
+test('cancels one picture and finishes the other, in the same process', async () => {
+  const encoder = started();
+  await encoder.encode(picture);
+  const pids = hosts();
+  const controller = new AbortController();
+  const large = await (await photograph(5000, 3000)).jpeg().toBuffer();
+  const kept = encoder.encode(large);
+  const canceled = encoder.encode(large, controller.signal);
+  controller.abort(new Error('hung up'));
+  await expect(canceled).rejects.toThrow('hung up');
+  expect([(await kept).width, hosts()]).toEqual([2048, pids]);
+});
+
+test('refuses a picture that takes too long, and only that one', async () => {
+  const encoder = started({ pictureMs: 1 });
+  await expect(encoder.encode(costlyPicture(2400, 2400))).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: 'The picture took too long to process. Try again, or save it as a smaller JPEG',
+  });
+  expect((await encoder.avif(picture, 100)).byteLength).toBeGreaterThan(100);
+});
+
+test('tries a picture again when the decoder was killed because of another', async () => {
+  const encoder = started({ mostMs: 5_000 });
+  await encoder.encode(picture);
+  process.kill(hosts()[0]!, 'SIGSTOP');
+  const stuck = encoder.encode(picture);
+  const refused = expect(stuck).rejects.toMatchObject({ code: 'unavailable' });
+  await sleep(1_000);
+  expect((await encoder.encode(picture)).width).toBe(300);
+  await refused;
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(

@@ -1,12 +1,15 @@
 // Forms with files over HTTP, and the pictures made from them.
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Refusal } from '#contract/errors.ts';
+import type { PictureEncoder } from '#platform/pictures/picture-encoder.ts';
 import { createS3Storage } from '#platform/storage/s3-storage.ts';
 import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { inThisProcess } from '#tests/support/in-process-encoder.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { makePerson } from '#tests/support/people.ts';
 import {
@@ -224,4 +227,81 @@ test('answers "busy" to whoever would make the line of pictures too long', async
   const { url } = await startApiServer(database, { pictures: { ...pictureContext(), slots } });
   const refused = await call(url, address, { as, body: pictureForm(small) });
   expect([refused.status, refused.body.error]).toEqual([503, 'busy']);
+});
+
+/** An encoder that works on a picture until it is canceled. */
+function endlessEncoder() {
+  const encoded: AbortSignal[] = [];
+  const encode: PictureEncoder['encode'] = (_bytes, signal) => {
+    if (!signal) throw new Error('The encoder was given no signal.');
+    encoded.push(signal);
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+  };
+  return { encoded, encoder: { ...inThisProcess, encode } };
+}
+
+async function sendPicture(port: number, person: { id: string }) {
+  const socket = await openSocket(port);
+  const body = Buffer.concat([Buffer.from(part), small, Buffer.from('\r\n--b--\r\n')]);
+  const start = (await head(form, body.length)).replace(
+    /Bearer .*/,
+    `Bearer ${await signToken(person.id)}`,
+  );
+  socket.write(Buffer.concat([Buffer.from(start), body]));
+  return socket;
+}
+
+test('cancels the picture of a sender who hangs up, and takes those who wait out of the line', async () => {
+  const { encoded, encoder } = endlessEncoder();
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const pictures = { ...pictureContext(), encoder };
+  const run = vi.spyOn(pictures.slots, 'run');
+  const { port, url } = await startApiServer(database, { pictures, log });
+  const other = await makePerson(database.db);
+  const working = [await sendPicture(port, as), await sendPicture(port, other)];
+  await eventually(() => expect(encoded).toHaveLength(2));
+  const waiting = [await sendPicture(port, as), await sendPicture(port, as)];
+  await eventually(() => expect(run).toHaveBeenCalledTimes(4));
+  const send = () => call(url, address, { as, body: pictureForm(small) });
+  expect(await send()).toMatchObject({ status: 503, body: { error: 'busy' } });
+  for (const socket of waiting) socket.destroy();
+  const [, , third, fourth] = run.mock.results;
+  for (const left of [third, fourth])
+    await expect(left?.value).rejects.toThrow('The caller hung up.');
+  working[0]!.destroy();
+  await eventually(() => expect(encoded[0]!.aborted).toBe(true));
+  // The next sender gets the slot: nobody encodes what the others no longer wait for.
+  const next = await sendPicture(port, as);
+  await eventually(() => expect(encoded).toHaveLength(3));
+  expect(encoded.map(({ aborted }) => aborted)).toEqual([true, false, false]);
+  for (const socket of [next, working[1]!]) socket.destroy();
+  await eventually(() => expect(encoded.every(({ aborted }) => aborted)).toBe(true));
+  const failures = lines.filter((line) => JSON.parse(line).err.code !== 'busy');
+  expect([await storedFiles(pictures.storage), failures]).toEqual([[], []]);
+});
+
+test('takes the picture of somebody else while four accounts send all they can', async () => {
+  const { encoded, encoder } = endlessEncoder();
+  const pictures = { ...pictureContext(), encoder };
+  const run = vi.spyOn(pictures.slots, 'run');
+  const { port } = await startApiServer(database, { pictures });
+  const four = await Promise.all([1, 2, 3, 4].map(() => makePerson(database.db)));
+  const flood: Socket[] = [];
+  for (const person of four)
+    for (let sent = 0; sent < 20; sent += 1) flood.push(await sendPicture(port, person));
+  const answers = flood.map(readResponse);
+  await eventually(() => expect(encoded).toHaveLength(2));
+  // Each of the four has three pictures in the line; the others were refused at once.
+  await eventually(() => expect(flood.filter(({ closed }) => closed)).toHaveLength(4 * 17));
+  const usual = await sendPicture(port, as);
+  await eventually(() => expect(run).toHaveBeenCalledTimes(4 * 20 + 1));
+  for (const socket of flood) socket.destroy();
+  await eventually(() => expect(encoded.at(-1)?.aborted).toBe(false));
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(4 * 17);
+  expect(usual.closed).toBe(false);
+  usual.destroy();
 });

@@ -3,7 +3,7 @@ import { encodeAvif, encodePicture } from '#platform/pictures/encode-picture.ts'
 import type { PictureEncoder } from '#platform/pictures/picture-encoder.ts';
 
 export const inThisProcess: PictureEncoder = {
-  encode: encodePicture,
+  encode: (bytes, signal) => encodePicture(bytes, { signal }),
   avif: encodeAvif,
   close: async () => {},
 };

@@ -55,13 +55,34 @@ export const avif = (): Promise<Buffer> => quarters(20, 20).avif().toBuffer();
 export const tiff = (): Promise<Buffer> => quarters(20, 20).tiff().toBuffer();
 
 /** 144 megapixels in 18 KB: one bit each, all the same. */
-export function bomb(): Buffer {
-  const side = 12_000;
+export const bomb = (): Buffer => emptyPng({ width: 12_000, height: 12_000, bits: 1, color: gray });
+
+/** The picture that takes a decoder the longest for its bytes: RGBA in 16 bits, 309 KB at 6300 × 6300. */
+export const costlyPicture = (width: number, height: number): Buffer =>
+  emptyPng({ width, height, bits: 16, color: rgba });
+
+/** A PNG in the fewest bytes for its size. */
+export const plainPicture = (width: number, height: number): Buffer =>
+  emptyPng({ width, height, bits: 1, color: gray });
+
+const gray = { type: 0, channels: 1 };
+const rgba = { type: 6, channels: 4 };
+
+interface EmptyPng {
+  width: number;
+  height: number;
+  bits: number;
+  color: { type: number; channels: number };
+}
+
+function emptyPng({ width, height, bits, color }: EmptyPng): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = bits;
+  header[9] = color.type;
+  const rowBytes = Math.ceil((width * bits * color.channels) / 8) + 1;
+  const rows = deflateSync(Buffer.alloc(height * rowBytes));
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([signature, ...chunks]);

@@ -16,6 +16,7 @@ import { refuseAddress } from './errors/send-error.ts';
 import { alreadyHas, etagOf } from './cache/etag.ts';
 import { readKey } from './idempotency.ts';
 import { logFailure } from './errors/log-failure.ts';
+import { hungUpSignal } from './input/hung-up.ts';
 import { acceptForms, type ReadBody, readForm } from './input/read-form.ts';
 import { type CallResponse, type CallOptions, performCall } from './perform-call.ts';
 import { cachedRoute } from './cache/serve-cached.ts';
@@ -76,6 +77,7 @@ function serveEndpoint(
     },
     handler: async (request, reply) => {
       if (sendCached) return sendCached(request, reply);
+      const signal = spec.files && hungUpSignal(reply.raw);
       const idempotencyKey = spec.idempotent && readKey(request.headers['idempotency-key']);
       const { release, ...received } = await readBody(request, spec);
       try {
@@ -86,6 +88,7 @@ function serveEndpoint(
           token: request.who.token,
           requestId: request.id,
           idempotencyKey,
+          signal,
         });
         return sendResponse(request, reply, spec, response);
       } finally {

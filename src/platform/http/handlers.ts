@@ -13,6 +13,8 @@ export interface Call<Who = Caller | null> {
   requestId: string;
   /** Set for calls whose use case stores it; undefined where none was sent. */
   idempotencyKey: string | undefined;
+  /** Aborted when the caller hangs up; only calls with files have it, because their work is worth stopping. */
+  signal: AbortSignal | undefined;
   /** Runs after the commit and before the response; its failure undoes nothing. */
   afterCommit(step: () => Promise<void>): void;
   /** Sets a header of the response; a replay does not have it. */

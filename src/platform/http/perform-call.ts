@@ -24,6 +24,7 @@ interface RequestedCall {
   token?: TokenClaims | null;
   requestId: string;
   idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 export interface CallResponse {
@@ -45,8 +46,9 @@ export async function performCall(
     const handler = options.handlers[call.name] as AnyHandler;
     const setHeader = (name: string, value: string) => void (headers[name.toLowerCase()] = value);
     const afterCommit = (step: () => Promise<void>) => void steps.push(step);
-    const { caller, token = null, requestId, idempotencyKey } = call;
-    const handlerCall = { caller, token, db, requestId, idempotencyKey, afterCommit, setHeader };
+    const { caller, token = null, requestId, idempotencyKey, signal } = call;
+    const known = { caller, token, requestId, idempotencyKey, signal };
+    const handlerCall = { ...known, db, afterCommit, setHeader };
     const body = await handler(input, handlerCall);
     if (options.checkResponses) checkResponse(call.name, spec, body);
     return { status: spec.status ?? 200, body };

@@ -27,6 +27,7 @@ const jpeg = await corpus.quarters(400, 300).jpeg().toBuffer();
 const png = await corpus.quarters(400, 300).png().toBuffer();
 const webp = await corpus.quarters(400, 300).webp().toBuffer();
 
+const tooManyPixels = 'The picture has more than 24 megapixels. Save it smaller and try again';
 const damaged = 'The picture is damaged or incomplete';
 test.each([
   ['a JPEG cut in half', jpeg.subarray(0, jpeg.length / 2), damaged],
@@ -42,7 +43,9 @@ test.each([
     await corpus.ofBytes(5 * 1024 * 1024 + 1),
     'File is larger than 5242880 bytes',
   ],
-  ['a picture of 144 megapixels', corpus.bomb(), 'The picture has more than 40 megapixels'],
+  ['a picture of 144 megapixels', corpus.bomb(), tooManyPixels],
+  ['a picture of 25 megapixels', corpus.plainPicture(5000, 5000), tooManyPixels],
+  ['39 megapixels that take minutes', corpus.costlyPicture(6300, 6300), tooManyPixels],
   [
     'a thread of pixels',
     await corpus.quarters(1, 20_001).png().toBuffer(),
@@ -50,6 +53,28 @@ test.each([
   ],
 ])('refuses %s, and says why', async (_, bytes, message) => {
   await expect(encodePicture(bytes)).rejects.toMatchObject({ code: 'invalid_input', message });
+});
+
+test('takes the largest picture of cameras that are sold as 24 megapixels', async () => {
+  const { width } = await encodePicture(corpus.plainPicture(5712, 4284));
+  expect(width).toBe(2048);
+});
+
+test('gives up on a picture when its time is over, and says so', async () => {
+  const encoding = encodePicture(corpus.costlyPicture(2400, 2400), { mostMs: 1 });
+  const message = 'The picture took too long to process. Try again, or save it as a smaller JPEG';
+  await expect(encoding).rejects.toMatchObject({
+    code: 'invalid_input',
+    message,
+    fields: { picture: message },
+  });
+});
+
+test('stops after the step that runs when nobody waits for the picture anymore', async () => {
+  const controller = new AbortController();
+  const encoding = encodePicture(jpeg, { signal: controller.signal });
+  controller.abort(new Error('hung up'));
+  await expect(encoding).rejects.toThrow('hung up');
 });
 
 test('takes exactly 5 MB', async () => {

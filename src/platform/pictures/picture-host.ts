@@ -1,25 +1,35 @@
 // The process that decodes uploads: a file that crashes the decoder or exhausts its memory affects nothing else.
 import { refusalOf } from '../http/errors/error-response.ts';
 import { encodeAvif, encodePicture } from './encode-picture.ts';
-import type { Result, Order } from './picture-process.ts';
+import type { Cancellation, Order, Result } from './picture-process.ts';
 
 const works = {
-  encode: ({ bytes }: Order) => encodePicture(bytes),
+  encode: ({ bytes, mostMs }: Order, signal: AbortSignal) =>
+    encodePicture(bytes, { signal, mostMs }),
   avif: ({ bytes, width = 1 }: Order) => encodeAvif(bytes, width),
 };
 
-process.on('message', (order: Order) => void carryOut(order));
+const underWay = new Map<number, AbortController>();
+
+process.on('message', (message: Order | Cancellation) => {
+  if ('cancel' in message) underWay.get(message.cancel)?.abort();
+  else void carryOut(message);
+});
 
 async function carryOut(order: Order): Promise<void> {
   const respond = (result: Omit<Result, 'id'>) => process.send?.({ id: order.id, ...result });
+  const controller = new AbortController();
+  underWay.set(order.id, controller);
   try {
-    respond({ result: await works[order.work](order) });
+    respond({ result: await works[order.work](order, controller.signal) });
   } catch (error) {
     const { code, message, fields, cause } = refusalOf(error);
     respond({
       refused: { code, message, ...(fields && { fields }) },
       cause: String(cause ?? error),
     });
+  } finally {
+    underWay.delete(order.id);
   }
 }
 

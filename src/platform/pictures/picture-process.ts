@@ -11,6 +11,13 @@ export interface Order {
   work: 'encode' | 'avif';
   bytes: Uint8Array;
   width?: number;
+  /** Time limit of a picture. */
+  mostMs?: number | undefined;
+}
+
+export interface Cancellation {
+  /** The id of an order that nobody waits for anymore. */
+  cancel: number;
 }
 
 export interface Result {
@@ -23,7 +30,9 @@ export interface Result {
 interface Options {
   /** Idle time after which the process ends and its memory is freed. */
   idleMs?: number;
-  /** Timeout of a decoder: a slower one is stuck, and everything it works on is given up. */
+  /** Time limit of one picture, refused by the process itself; its own default when left out. */
+  pictureMs?: number;
+  /** Timeout of an order to a process that does not react: the process is stuck, and killed. */
   mostMs?: number;
 }
 
@@ -34,23 +43,30 @@ const thriftyMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' 
 
 export function createPictureProcess({
   idleMs = minuteMs,
+  pictureMs,
   mostMs = 2 * minuteMs,
 }: Options = {}): PictureEncoder {
   let host: Host | undefined;
   let idle: NodeJS.Timeout | undefined;
-  const order = async (work: Omit<Order, 'id'>): Promise<unknown> => {
+  const orderOnce = async (work: Work, signal?: AbortSignal): Promise<unknown> => {
     clearTimeout(idle);
     if (!host?.isAlive()) host = startHost(mostMs);
     const present = host;
     try {
-      return await present.order(work);
+      return await present.order(work, signal);
     } finally {
       clearTimeout(idle);
       if (!present.isBusy()) idle = setTimeout(() => void present.end(), idleMs).unref();
     }
   };
+  const order = (work: Work, signal?: AbortSignal): Promise<unknown> =>
+    orderOnce(work, signal).catch((error: unknown) => {
+      if (!(error instanceof StuckElsewhereError)) throw error;
+      return orderOnce(work, signal);
+    });
   return {
-    encode: (bytes) => order({ work: 'encode', bytes }) as Promise<EncodedPicture>,
+    encode: (bytes, signal) =>
+      order({ work: 'encode', bytes, mostMs: pictureMs }, signal) as Promise<EncodedPicture>,
     avif: (bytes, width) => order({ work: 'avif', bytes, width }) as Promise<Uint8Array>,
     close: async () => {
       clearTimeout(idle);
@@ -61,17 +77,30 @@ export function createPictureProcess({
 
 type Host = ReturnType<typeof startHost>;
 type Waiting = PromiseWithResolvers<unknown>;
+type Work = Omit<Order, 'id'>;
+
+/** The process was killed because of another order, so this one is worth a second try. */
+class StuckElsewhereError extends Refusal {
+  constructor() {
+    super('unavailable', { cause: gone });
+  }
+}
 
 function startHost(mostMs: number) {
   const child = spawnHost();
   const waiting = new Map<number, Waiting>();
   let orders = 0;
   let alive = true;
+  let stuckId: number | undefined;
   const ended = new Promise<void>((end) => {
     const give = (): void => {
       alive = false;
-      for (const { reject } of waiting.values())
-        reject(new Refusal('unavailable', { cause: gone }));
+      for (const [id, { reject }] of waiting) {
+        const isInnocent = stuckId !== undefined && stuckId !== id;
+        reject(
+          isInnocent ? new StuckElsewhereError() : new Refusal('unavailable', { cause: gone }),
+        );
+      }
       end();
     };
     child.once('exit', give);
@@ -89,15 +118,25 @@ function startHost(mostMs: number) {
       child.kill('SIGKILL');
       await ended;
     },
-    order: async (work: Omit<Order, 'id'>) => {
+    order: async (work: Work, signal?: AbortSignal) => {
+      signal?.throwIfAborted();
       const id = (orders += 1);
       const result = Promise.withResolvers<unknown>();
       waiting.set(id, result);
-      const stuck = setTimeout(() => child.kill('SIGKILL'), mostMs);
+      const stuck = setTimeout(() => {
+        stuckId ??= id;
+        child.kill('SIGKILL');
+      }, mostMs);
+      const cancel = () => void child.send({ cancel: id }, () => {});
+      signal?.addEventListener('abort', cancel, { once: true });
       try {
         child.send({ id, ...work }, (error) => error && result.reject(unreachable(error)));
         return await result.promise;
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw error;
       } finally {
+        signal?.removeEventListener('abort', cancel);
         clearTimeout(stuck);
         waiting.delete(id);
       }

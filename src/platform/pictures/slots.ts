@@ -2,7 +2,20 @@
 import { Refusal } from '#contract/errors.ts';
 
 export interface Slots {
-  run<T>(work: () => Promise<T>, who?: string): Promise<T>;
+  run<T>(work: () => Promise<T>, turn?: Turn): Promise<T>;
+}
+
+interface Turn {
+  /** The person it is for; work for nobody in particular runs in the order it came. */
+  who?: string;
+  /** Work that is still waiting when this is aborted leaves the queue; running work has to notice by itself. */
+  signal?: AbortSignal | undefined;
+}
+
+interface Waiting {
+  /** How many works of the same person were running or waiting before it. */
+  rank: number;
+  proceed(): void;
 }
 
 export function createSlots({
@@ -16,28 +29,29 @@ export function createSlots({
   mostEach?: number;
 }): Slots {
   let free = atOnce;
-  const waiting: (() => void)[] = [];
+  const waiting: Waiting[] = [];
   const counts = new Map<string, number>();
-  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+  const run = async <T>(work: () => Promise<T>, rank: number, signal?: AbortSignal) => {
     if (free > 0) free -= 1;
     else if (waiting.length >= mostWaiting) throw busy();
-    else await new Promise<void>((proceed) => waiting.push(proceed));
+    else await joinQueue(waiting, rank, signal);
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      // The slot passes directly to the next in the queue, so that nobody overtakes it.
-      if (next) next();
+      const next = takeNext(waiting);
+      // The slot passes directly to the next in the queue, so that no newcomer overtakes it.
+      if (next) next.proceed();
       else free += 1;
     }
   };
   return {
-    async run(work, who = '') {
+    async run(work, { who = '', signal } = {}) {
+      signal?.throwIfAborted();
       const count = counts.get(who) ?? 0;
       if (count >= mostEach) throw busy();
       counts.set(who, count + 1);
       try {
-        return await run(work);
+        return await run(work, who === '' ? 0 : count, signal);
       } finally {
         const left = (counts.get(who) ?? 1) - 1;
         if (left > 0) counts.set(who, left);
@@ -45,6 +59,29 @@ export function createSlots({
       }
     },
   };
+}
+
+function joinQueue(waiting: Waiting[], rank: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      waiting.splice(waiting.indexOf(entry), 1);
+      reject(signal?.reason);
+    };
+    const proceed = (): void => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    };
+    const entry = { rank, proceed };
+    waiting.push(entry);
+    signal?.addEventListener('abort', leave, { once: true });
+  });
+}
+
+/** The first work of everybody comes before the second of anybody; works of the same rank in the order they came. */
+function takeNext(waiting: Waiting[]): Waiting | undefined {
+  const lowest = Math.min(...waiting.map(({ rank }) => rank));
+  const index = waiting.findIndex(({ rank }) => rank === lowest);
+  return index < 0 ? undefined : waiting.splice(index, 1)[0];
 }
 
 const busy = (): Refusal => new Refusal('busy', { retryAfterSeconds: 5 });

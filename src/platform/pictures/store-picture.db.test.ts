@@ -12,6 +12,7 @@ import { mediaFolder, pictureContext, storedFiles } from '#tests/support/picture
 import { startS3Server } from '#tests/support/servers/s3-server.ts';
 import { createEncodeAvif } from './encode-avif.ts';
 import { presentPicture } from './present-picture.ts';
+import { createSlots } from './slots.ts';
 import { type PictureContext, storePicture, storePictures } from './store-picture.ts';
 
 const { db, pool } = await freshDatabase();
@@ -55,8 +56,14 @@ test('keeps the pictures of two people apart, so that erasing one takes nothing 
   expect(await storedFiles(context.storage)).toHaveLength(4);
 });
 
+/** One person may not have so many in the line; what is tested here is the storage behind it. */
+const manyEach = () => ({
+  ...pictureContext(),
+  slots: createSlots({ atOnce: 2, mostWaiting: 60 }),
+});
+
 test('takes the same picture ten times at once', async () => {
-  const context = pictureContext();
+  const context = manyEach();
   const picture = await quarters(70, 50).png().toBuffer();
   const rows = await Promise.all(Array.from({ length: 10 }, () => store(context, picture)));
   expect(new Set(rows.map(({ key }) => key)).size).toBe(1);
@@ -65,7 +72,7 @@ test('takes the same picture ten times at once', async () => {
 });
 
 test('leaves the database to others while the storage is slow, however many pictures come', async () => {
-  const context = pictureContext();
+  const context = manyEach();
   const { promise: responded, resolve: result } = Promise.withResolvers<void>();
   const put: Storage['put'] = async (...file) => {
     await responded;

@@ -26,28 +26,34 @@ type ReadPicture = () => Promise<Uint8Array>;
 export interface PictureUpload {
   ownerId: string;
   read: ReadPicture;
+  /** Aborted when the sender hangs up: pictures in the queue leave it, and the one being encoded is canceled. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface PictureUploads {
   ownerId: string;
   reads: readonly ReadPicture[];
+  signal?: AbortSignal | undefined;
   /** Field named in a refusal, with the picture's position: "images.2"; "picture" when left out. */
   field?: string;
 }
 
-/** More at once would take more memory, and not be faster on the few cores there are. */
+/**
+ * More at once would take more memory, and not be faster on the few cores there are. Our pages send one request at a time
+ * for each person; twenty people who send as many as they may do not fill the queue.
+ */
 export const createPictureSlots = (): Slots =>
-  createSlots({ atOnce: 2, mostWaiting: 60, mostEach: 20 });
+  createSlots({ atOnce: 2, mostWaiting: 60, mostEach: 3 });
 
 export async function storePicture(
   db: Db,
   context: PictureContext,
-  { ownerId, read }: PictureUpload,
+  { read, ...upload }: PictureUpload,
   clock: Clock = systemClock,
 ): Promise<PictureRow> {
-  const uploads = { ownerId, reads: [read] };
+  const uploads = { ...upload, reads: [read] };
   const [picture] = await storePictures(db, context, uploads, async (_tx, rows) => rows, clock);
-  if (!picture) throw new Error(`Storing a picture of ${ownerId} returned no row.`);
+  if (!picture) throw new Error(`Storing a picture of ${upload.ownerId} returned no row.`);
   return picture;
 }
 
@@ -59,18 +65,22 @@ export async function storePicture(
 export async function storePictures<T>(
   db: Db,
   context: PictureContext,
-  { ownerId, reads, field }: PictureUploads,
+  { ownerId, reads, field, signal }: PictureUploads,
   work: (tx: Db, pictures: PictureRow[]) => Promise<T>,
   clock: Clock = systemClock,
 ): Promise<T> {
   if (reads.length === 0) return inTransaction(db, (tx) => work(tx, []));
-  return context.slots.run(async () => {
+  const encodeAndSave = async () => {
     const files: NamedPicture[] = [];
-    for (const [index, read] of reads.entries())
-      files.push(await encode(context, ownerId, read, field ? `${field}.${index}` : 'picture'));
+    for (const [index, read] of reads.entries()) {
+      const name = field ? `${field}.${index}` : 'picture';
+      files.push(await encode(context, { ownerId, read, signal }, name));
+    }
+    signal?.throwIfAborted();
     // Still in the slot: saving occupies a connection while the storage works, and others need the database too.
     return saveOrUndo(db, context, { ownerId, files, at: clock.now() }, work);
-  }, ownerId);
+  };
+  return context.slots.run(encodeAndSave, { who: ownerId, signal });
 }
 
 interface NamedPicture {
@@ -80,12 +90,11 @@ interface NamedPicture {
 
 async function encode(
   { encoder }: PictureContext,
-  ownerId: string,
-  read: ReadPicture,
+  { ownerId, read, signal }: PictureUpload,
   field: string,
 ): Promise<NamedPicture> {
   try {
-    const encoded = await encoder.encode(await read());
+    const encoded = await encoder.encode(await read(), signal);
     return { key: pictureKey(ownerId, encoded.master), encoded };
   } catch (error) {
     if (!(error instanceof Refusal) || !error.fields) throw error;

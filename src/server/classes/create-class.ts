@@ -19,6 +19,8 @@ export interface CreateClassInput {
   caller: Pick<Caller, 'id'>;
   body: CreateClassBody;
   files: readonly Pick<UploadedFile, 'read'>[];
+  /** Aborted when the caller hangs up. */
+  signal?: AbortSignal | undefined;
   /** For a caller that must know the ids beforehand. */
   ids?: { classId: string; sessionId(index: number): string };
 }
@@ -29,7 +31,7 @@ const randomIds = () => ({ classId: randomUUID(), sessionId: () => randomUUID() 
 export async function createClass(
   db: Db,
   context: ClassContext,
-  { caller, body, files, ids: { classId, sessionId } = randomIds() }: CreateClassInput,
+  { caller, body, files, signal, ids: { classId, sessionId } = randomIds() }: CreateClassInput,
 ): Promise<string> {
   const instructorId = caller.id;
   if ((body.teacher_id ?? instructorId).toLowerCase() !== instructorId)
@@ -46,6 +48,7 @@ export async function createClass(
     ownerId: instructorId,
     field: 'images',
     reads: files.map((file) => () => file.read()),
+    signal,
   };
   await namingClash(db, { instructorId, sessions }, () =>
     storePictures(db, context.pictures, uploads, async (tx, pictures) => {

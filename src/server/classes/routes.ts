@@ -15,8 +15,10 @@ export function classRoutes(context: ClassContext) {
   const show = (db: Db, caller: Caller, classId: string) =>
     showOwnClass(db, reading, { instructorId: caller.id, classId });
   return {
-    'POST /api/classes': async ({ body, files }, { db, caller }) =>
-      show(db, caller, await createClass(db, context, { caller, body, files: files.images })),
+    'POST /api/classes': async ({ body, files }, { db, caller, signal }) => {
+      const input = { caller, body, files: files.images, signal };
+      return show(db, caller, await createClass(db, context, input));
+    },
     'POST /api/classes/{id}/duplicate': async ({ params: { id } }, { db, caller }) =>
       show(db, caller, await duplicateClass(db, context, { caller, classId: id })),
     'PUT /api/classes/{id}/unpublish': async ({ params: { id } }, { db, caller }) => {

@@ -6,11 +6,18 @@ import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import { type PictureContext, storePicture } from '#platform/pictures/store-picture.ts';
 
+interface AddPictureInput {
+  caller: Caller;
+  file: UploadedFile;
+  /** Aborted when the sender hangs up. */
+  signal: AbortSignal | undefined;
+}
+
 export async function addPicture(
   db: Db,
   pictures: PictureContext,
-  { caller, file }: { caller: Caller; file: UploadedFile },
+  { caller, file, signal }: AddPictureInput,
 ): Promise<PictureResponse> {
-  const upload = { ownerId: caller.id, read: () => file.read() };
+  const upload = { ownerId: caller.id, read: () => file.read(), signal };
   return presentPicture(pictures.storage, await storePicture(db, pictures, upload));
 }

@@ -5,7 +5,7 @@ import type { Context } from '../shared/context.ts';
 
 export function mediaRoutes({ pictures }: Pick<Context, 'pictures'>) {
   return {
-    'POST /api/pictures': ({ files }, { db, caller }) =>
-      addPicture(db, pictures, { caller, file: files.picture[0] }),
+    'POST /api/pictures': ({ files }, { db, caller, signal }) =>
+      addPicture(db, pictures, { caller, file: files.picture[0], signal }),
   } satisfies Partial<Handlers>;
 }
