@@ -244,23 +244,23 @@ export const bookingCalls = {
     limit: 'change',
   }),
   'GET /api/calendar-feed': endpoint({
-    summary: 'Read the address of your calendar feed',
+    summary: 'Read whether you have a calendar feed address',
     description:
-      'A calendar app that subscribes to it shows your bookings and the classes you teach.',
+      'A calendar app that subscribes to it shows your bookings and the classes you teach. The address itself is in the response that creates it, and nowhere else.',
     who: 'signed-in',
-    response: z.object({ url: z.nullable(z.string()) }),
+    response: z.object({ createdAt: z.nullable(z.string()) }),
   }),
   'POST /api/calendar-feed': endpoint({
     summary: 'Create a new calendar feed address',
-    description: 'The previous address stops working.',
+    description: 'The previous address stops working. Save the new one: it is not shown again.',
     who: 'signed-in',
-    response: z.object({ url: z.string() }),
+    response: z.object({ url: z.string(), createdAt: z.string() }),
     limit: 'change',
   }),
   'DELETE /api/calendar-feed': endpoint({
     summary: 'Revoke your calendar feed address',
     who: 'signed-in',
-    response: z.object({ url: z.null() }),
+    response: z.object({ createdAt: z.null() }),
     limit: 'change',
   }),
   'GET /api/demo-checkouts/{id}': endpoint({

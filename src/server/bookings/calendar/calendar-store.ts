@@ -1,4 +1,5 @@
 // Stores the addresses of calendar feeds, and reads what goes into them.
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BookingState } from '#domain/booking/lifecycle.ts';
 import { enrolledStates } from '#domain/booking/state-groups.ts';
@@ -9,7 +10,7 @@ import { type Meetings, meetingsOf } from '../meeting-store.ts';
 export function findFeed(db: Db, personId: string) {
   return db
     .selectFrom('calendar_feeds')
-    .select(['token', 'created_at'])
+    .select('created_at')
     .where('person_id', '=', personId)
     .executeTakeFirst();
 }
@@ -18,7 +19,7 @@ export function findFeedOwner(db: Db, token: string) {
   return db
     .selectFrom('calendar_feeds')
     .select('person_id')
-    .where('token', '=', token)
+    .where('token', '=', hashOf(token))
     .executeTakeFirst();
 }
 
@@ -27,12 +28,17 @@ export async function saveFeed(
   db: Db,
   { personId, token, at }: { personId: string; token: string; at: Date },
 ): Promise<void> {
+  const feed = { token: hashOf(token), created_at: at };
   await db
     .insertInto('calendar_feeds')
-    .values({ person_id: personId, token, created_at: at })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ token, created_at: at }))
+    .values({ person_id: personId, ...feed })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(feed))
     .execute();
 }
+
+/** The prefix keeps a hash from ever passing for a token. */
+const hashOf = (token: string): string =>
+  `sha256:${createHash('sha256').update(token).digest('hex')}`;
 
 export async function deleteFeed(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('person_id', '=', personId).execute();

@@ -1,9 +1,11 @@
 // The secret address of a calendar feed exists only for an account that exists.
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { readFeedAddress, renewFeedAddress } from './feed-address.ts';
+import { findFeedOwner } from './calendar-store.ts';
+import { readFeedState, renewFeedAddress } from './feed-address.ts';
 
 const database = await freshDatabase();
 const { db } = database;
@@ -21,5 +23,36 @@ test('gives no address to somebody who is just leaving', async () => {
   await locked.query('update profiles set erased_at = now() where id = $1', [id]);
   await locked.letGo();
   expect(await asked).toMatchObject([{ reason: { code: 'unauthenticated' } }]);
-  expect(await readFeedAddress(db, context, id)).toEqual({ url: null });
+  expect(await readFeedState(db, id)).toEqual({ createdAt: null });
+});
+
+const storedToken = async (personId: string) => {
+  const query = db.selectFrom('calendar_feeds').select('token').where('person_id', '=', personId);
+  return (await query.executeTakeFirstOrThrow()).token;
+};
+const hashOf = (token: string) => `sha256:${createHash('sha256').update(token).digest('hex')}`;
+
+test('stores nothing that opens a calendar', async () => {
+  const { id } = await makePerson(db);
+  const { url } = await renewFeedAddress(db, context, id);
+  const token = /calendar\/([\w-]+)\.ics$/.exec(url)?.[1] ?? '';
+  expect(await storedToken(id)).toBe(hashOf(token));
+  expect(await findFeedOwner(db, token)).toEqual({ person_id: id });
+  expect(await findFeedOwner(db, await storedToken(id))).toBeUndefined();
+});
+
+test('hashes an address that a process of an older version writes, and opens it', async () => {
+  const { id } = await makePerson(db);
+  const token = 'as-older-versions-wrote-it-000001';
+  const row = { person_id: id, token, created_at: context.clock.now() };
+  await db.insertInto('calendar_feeds').values(row).execute();
+  expect(await storedToken(id)).toBe(hashOf(token));
+  expect(await findFeedOwner(db, token)).toEqual({ person_id: id });
+  const later = `${token}-renewed`;
+  await db
+    .updateTable('calendar_feeds')
+    .set({ token: later })
+    .where('person_id', '=', id)
+    .execute();
+  expect(await findFeedOwner(db, later)).toEqual({ person_id: id });
 });

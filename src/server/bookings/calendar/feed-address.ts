@@ -1,4 +1,5 @@
-// Reads, creates, replaces and revokes the secret address of a person's calendar feed.
+// Creates, replaces and revokes the secret address of a person's calendar feed. Only its hash is stored, so it can be
+// shown once.
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -14,9 +15,13 @@ interface SiteContext {
 const addressOf = ({ config }: SiteContext, token: string): string =>
   `${config.publicUrl}/calendar/${token}.ics`;
 
-export async function readFeedAddress(db: Db, context: SiteContext, personId: string) {
+interface FeedState {
+  createdAt: string | null;
+}
+
+export async function readFeedState(db: Db, personId: string): Promise<FeedState> {
   const feed = await findFeed(db, personId);
-  return { url: feed ? addressOf(context, feed.token) : null };
+  return { createdAt: feed?.created_at.toISOString() ?? null };
 }
 
 /** Refuses a person who has just left: the address would outlive the account. */
@@ -24,16 +29,17 @@ export function renewFeedAddress(
   db: Db,
   context: SiteContext & Pick<Context, 'clock'>,
   personId: string,
-): Promise<{ url: string }> {
+): Promise<{ url: string; createdAt: string }> {
   return inTransaction(db, async (tx) => {
     if (!(await lockPerson(tx, personId))) throw new Refusal('unauthenticated');
     const token = randomBytes(24).toString('base64url');
-    await saveFeed(tx, { personId, token, at: context.clock.now() });
-    return { url: addressOf(context, token) };
+    const at = context.clock.now();
+    await saveFeed(tx, { personId, token, at });
+    return { url: addressOf(context, token), createdAt: at.toISOString() };
   });
 }
 
-export async function revokeFeedAddress(db: Db, personId: string): Promise<{ url: null }> {
+export async function revokeFeedAddress(db: Db, personId: string): Promise<{ createdAt: null }> {
   await deleteFeed(db, personId);
-  return { url: null };
+  return { createdAt: null };
 }

@@ -1,6 +1,6 @@
 // Translates the calls about calendars between the contract and their use cases.
 import type { Handlers } from '#platform/http/handlers.ts';
-import { readFeedAddress, renewFeedAddress, revokeFeedAddress } from './feed-address.ts';
+import { readFeedState, renewFeedAddress, revokeFeedAddress } from './feed-address.ts';
 import { writeBookingFile } from './write-booking-file.ts';
 import type { CalendarFeedContext } from './write-feed.ts';
 
@@ -10,7 +10,7 @@ export function calendarRoutes(context: CalendarFeedContext) {
       setHeader('content-disposition', 'attachment; filename="booking.ics"');
       return writeBookingFile(db, context, { bookingId: params.id, learnerId: caller.id });
     },
-    'GET /api/calendar-feed': (_input, { db, caller }) => readFeedAddress(db, context, caller.id),
+    'GET /api/calendar-feed': (_input, { db, caller }) => readFeedState(db, caller.id),
     'POST /api/calendar-feed': (_input, { db, caller }) => renewFeedAddress(db, context, caller.id),
     'DELETE /api/calendar-feed': (_input, { db, caller }) => revokeFeedAddress(db, caller.id),
   } satisfies Partial<Handlers>;

@@ -15,7 +15,10 @@ const questions = {
     text: 'The address you have stops working. Calendars that use it have to be given the new one.',
     submitText: 'Replace address',
     busyText: 'Replacing…',
-    done: { title: 'Calendar address replaced', description: 'The old one no longer works.' },
+    done: {
+      title: 'Calendar address replaced',
+      description: 'The old one no longer works. Copy the new one now.',
+    },
   },
   turnOff: {
     call: 'DELETE /api/calendar-feed',
@@ -32,13 +35,16 @@ export type FeedStep = keyof typeof questions;
 interface CalendarDialogProps {
   step: FeedStep;
   onClose: () => void;
+  /** Called with the new address, or with none when it was turned off. */
+  onChange: (url: string | undefined) => void;
 }
 
-export function CalendarDialog({ step, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ step, onClose, onChange }: CalendarDialogProps) {
   const { call, title, text, submitText, busyText, done } = questions[step];
   const returnFocus = useFocusReturn(() => focusPart('#calendar'));
-  const change = useFeedChange(call, () => {
+  const change = useFeedChange(call, (url) => {
     toast(done);
+    onChange(url);
     onClose();
   });
   return (

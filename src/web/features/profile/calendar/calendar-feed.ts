@@ -7,14 +7,16 @@ export const calendarFeedQuery = query('GET /api/calendar-feed');
 
 type FeedCall = 'POST /api/calendar-feed' | 'DELETE /api/calendar-feed';
 
-export function useFeedChange(name: FeedCall, onDone: () => void) {
+/** `onDone` gets a new address: it exists only in the response that created it. */
+export function useFeedChange(name: FeedCall, onDone: (url: string | undefined) => void) {
   const queryClient = useQueryClient();
   const startOnce = useStartOnce();
   const { mutate, isPending, error } = useMutation({
     ...mutation(name),
     onSuccess: (feed) => {
-      queryClient.setQueryData(calendarFeedQuery.queryKey, feed);
-      onDone();
+      const { createdAt } = feed;
+      queryClient.setQueryData(calendarFeedQuery.queryKey, { createdAt });
+      onDone('url' in feed ? feed.url : undefined);
     },
   });
   return { start: () => startOnce(name, () => mutate()), isBusy: isPending, error };

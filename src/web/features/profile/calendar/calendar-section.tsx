@@ -11,11 +11,14 @@ import { Field, Input } from '#web/ui/form/field.tsx';
 import { calendarFeedQuery, useFeedChange } from './calendar-feed.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
+import { longMomentText } from '../moment-text.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { CalendarDialog, type FeedStep } from './calendar-dialog.tsx';
 
 export function CalendarSection() {
   const query = useQuery(calendarFeedQuery);
+  // Not in the query: it exists only until the page is left, and a refetch would take it away earlier.
+  const [url, setUrl] = useState<string>();
   return (
     <SettingsSection
       id="calendar"
@@ -29,17 +32,28 @@ export function CalendarSection() {
           </div>
         }
       >
-        {({ url }) => (url === null ? <NoAddress /> : <CalendarAddress url={url} />)}
+        {({ createdAt }) =>
+          createdAt === null ? (
+            <NoAddress onChange={setUrl} />
+          ) : (
+            <CalendarAddress url={url} createdAt={createdAt} onChange={setUrl} />
+          )
+        }
       </Loaded>
     </SettingsSection>
   );
 }
 
-function NoAddress() {
-  const create = useFeedChange('POST /api/calendar-feed', () => {
+interface ChangeProps {
+  onChange: (url: string | undefined) => void;
+}
+
+function NoAddress({ onChange }: ChangeProps) {
+  const create = useFeedChange('POST /api/calendar-feed', (url) => {
+    onChange(url);
     // The button disappears, so focus moves to the section.
     focusPart('#calendar');
-    toast({ title: 'Calendar address created', description: 'Copy it into your calendar.' });
+    toast({ title: 'Calendar address created', description: 'Copy it into your calendar now.' });
   });
   return (
     <>
@@ -58,31 +72,19 @@ function NoAddress() {
   );
 }
 
+interface CalendarAddressProps extends ChangeProps {
+  /** Known only right after it was created. */
+  url: string | undefined;
+  createdAt: string;
+}
+
 /** The private calendar address, with buttons to copy, replace or turn it off. */
-function CalendarAddress({ url }: { url: string }) {
+function CalendarAddress({ url, createdAt, onChange }: CalendarAddressProps) {
   const [asked, setAsked] = useState<FeedStep>();
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <Field
-          label="Your calendar address"
-          hint="In your calendar, choose “Add by URL” or “Subscribe” and paste it. Keep it to yourself: anyone who knows it can read your calendar."
-          className="min-w-0 basis-full"
-        >
-          {(aria) => (
-            <Input
-              {...aria}
-              readOnly
-              value={url}
-              onFocus={(event) => event.currentTarget.select()}
-              className="font-mono text-sm"
-            />
-          )}
-        </Field>
-        <Button onClick={() => void copy(url)} className="max-sm:w-full">
-          <Copy aria-hidden="true" />
-          Copy address
-        </Button>
+        {url === undefined ? <HiddenAddress createdAt={createdAt} /> : <NewAddress url={url} />}
         <Button variant="outline" onClick={() => setAsked('replace')} className="max-sm:w-full">
           Replace address
         </Button>
@@ -90,7 +92,44 @@ function CalendarAddress({ url }: { url: string }) {
           Turn off
         </Button>
       </div>
-      {asked && <CalendarDialog step={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <CalendarDialog step={asked} onClose={() => setAsked(undefined)} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+function HiddenAddress({ createdAt }: { createdAt: string }) {
+  return (
+    <p className="basis-full">
+      You created your calendar address {longMomentText(createdAt)}. We show it only once, so if you
+      need it in another calendar, replace it.
+    </p>
+  );
+}
+
+function NewAddress({ url }: { url: string }) {
+  return (
+    <>
+      <Field
+        label="Your calendar address"
+        hint="Copy it now: we show it only this once. In your calendar, choose “Add by URL” or “Subscribe” and paste it. Keep it to yourself: anyone who knows it can read your calendar."
+        className="min-w-0 basis-full"
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+            className="font-mono text-sm"
+          />
+        )}
+      </Field>
+      <Button onClick={() => void copy(url)} className="max-sm:w-full">
+        <Copy aria-hidden="true" />
+        Copy address
+      </Button>
     </>
   );
 }
