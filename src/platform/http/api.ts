@@ -65,6 +65,7 @@ function serveEndpoint(
   server.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { isUpload: hasFiles(name) },
     // Before the body is read: an upload that will be refused is not worth receiving.
     onRequest: async (request, reply) => {
       const offsetMs = options.clock?.offsetMs() ?? 0;

@@ -14,10 +14,12 @@ import { respondToErrors, respondToUnknownAddresses, sendError } from './errors/
 import { type HttpLimits, httpLimits } from './limits.ts';
 import { requestIds } from './request-id.ts';
 import { type HeaderConfig, leaksNothing, securityHeaders } from './security-headers.ts';
+import { limitBodyTime } from './input/body-timeout.ts';
+import { limitConnections } from './input/connection-count.ts';
 import { guardUrl } from './input/url-guard.ts';
 
 interface Options {
-  config: Pick<Config, 'trustProxy' | 'mode'> & HeaderConfig;
+  config: Pick<Config, 'trustProxy' | 'mode'> & Partial<Pick<Config, 'rateLimits'>> & HeaderConfig;
   log: Log;
   limits?: Partial<HttpLimits>;
 }
@@ -56,7 +58,9 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
   });
   logRequests(server);
   respondBeforeTheBody(server, limits.lingerMs);
+  limitConnections(server, { config, mostEach: limits.openPerNetwork, headers });
   server.addHook('onRequest', guardUrl);
+  limitBodyTime(server, limits.bodyMs);
   logDemoLoopback(server, config);
   acceptJson(server);
   respondToErrors(server);

@@ -41,6 +41,7 @@ interface Options {
   publicUrl?: string;
   handlers?: Partial<Handlers>;
   limits?: Partial<HttpLimits>;
+  trustProxy?: string[];
   live?: Partial<LiveOptions>;
   /** The rate limit for changes, per minute. Left out: no rate limits. */
   changesPerMinute?: number;
@@ -66,7 +67,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   const config = {
     mode,
     publicUrl,
-    trustProxy: [],
+    trustProxy: options.trustProxy ?? [],
     rateLimits: changesPerMinute !== undefined,
     smtpUrl: undefined,
     payments: 'demo' as const,

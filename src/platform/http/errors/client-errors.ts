@@ -64,7 +64,7 @@ function hasBegunToRespond(socket: Duplex): boolean {
   return response?.headersSent === true;
 }
 
-function rawResponse(code: ErrorCode, headers: Record<string, string>): string {
+export function rawResponse(code: ErrorCode, headers: Record<string, string>): string {
   const { status, body } = errorResponseOf(new Refusal(code), '');
   const text = JSON.stringify(body);
   const lines = Object.entries({
