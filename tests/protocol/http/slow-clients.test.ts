@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -91,7 +92,7 @@ test('accepts a JSON content type without a body where none is needed', async ()
 });
 
 test('gives up on a JSON body after half a minute, while an upload keeps its time', async () => {
-  const limits = { bodyMs: 300, requestMs: 60_000, checkEveryMs: 50 };
+  const limits = { bodyMs: 300, requestMs: minuteMs, checkEveryMs: 50 };
   const { port, url } = await startApiServer(database, { limits });
   const upload = await openSocket(port);
   upload.write(
