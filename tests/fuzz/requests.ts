@@ -45,9 +45,15 @@ export function requestsFor(target: Target, drawing: Drawing): fc.Arbitrary<Draf
         hangsUp: false,
         isForTarget: true,
       };
-      return changes.reduce((changed, change) => change(changed), draft);
+      const changed = changes.reduce((each, change) => change(each), draft);
+      return isUnfinished(changed) ? { ...changed, hangsUp: true } : changed;
     });
 }
+
+/** The server waits for the end of a body in chunks, so its sender has to hang up. */
+const isUnfinished = ({ headers, body }: Draft): boolean =>
+  headers.some(([name]) => name === 'Transfer-Encoding') &&
+  body?.toString('latin1').endsWith('0\r\n\r\n') !== true;
 
 const usualCallers = callers.slice(0, 7);
 
