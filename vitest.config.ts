@@ -31,10 +31,11 @@ const settledDatabaseTests = [
 const settledProtocolTests = [
   'tests/protocol/identity/*.test.ts',
   'tests/protocol/{live/live-limits,http/slow-clients,uploads}.test.ts',
+  'tests/rights/**/*.long.test.ts',
 ];
 
-const proofs = 'tests/{fault,load,platforms}/**/*.test.ts';
-const longProofs = 'tests/{fault,load,platforms}/**/*.long.test.ts';
+const proofs = 'tests/{fault,load,fuzz,platforms}/**/*.test.ts';
+const longProofs = 'tests/{fault,load,fuzz,platforms}/**/*.long.test.ts';
 
 /** The launcher also runs an installed PostgreSQL; everything else in the proofs is about our own process. */
 const launcherProofs = ['tests/fault/database-{folder,recovery}.test.ts'];

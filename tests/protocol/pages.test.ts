@@ -155,7 +155,7 @@ test('says in a page that the service is away while the database is, and recover
   const own = await freshDatabase();
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-  const { url } = await startAppServer(own, {}, log);
+  const { url } = await startAppServer(own, {}, { log });
   const name = new URL(own.url).pathname.slice(1);
   await database.pool.query(`alter database ${name} allow_connections false`);
   await database.pool.query(

@@ -1,20 +1,13 @@
 // Checks the server against the rights matrix, cell by cell, with real tokens on a real database; and checks that
 // operators' actions are written to the audit log.
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints.ts';
-import { minuteMs } from '#domain/time/durations.ts';
 import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
-import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
-import { makeFailedJob } from '#tests/support/jobs.ts';
-import { makeFailedMail, makeCapturedMail } from '#tests/support/mails.ts';
-import { makePerson } from '#tests/support/people.ts';
-import { makeBookings } from './make-bookings.ts';
-import { makeAdminMatters } from './make-admin-matters.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { matrix } from './matrix.ts';
-import { people, type Person, type World } from './row.ts';
+import { makeEverybody, openWorld } from './open-world.ts';
+import { people, type Person } from './row.ts';
 
 const database = await freshDatabase();
 
@@ -88,29 +81,12 @@ test('lets people who have not confirmed to be adults call everything else', asy
 /** Calls the endpoint as each kind of person, and returns their statuses. */
 async function askAsEverybody(name: EndpointName) {
   const { url, clock } = await startApiServer(database);
-  const everybody = await makeEverybody(database);
-  const bookings = makeBookings(database.db, everybody);
-  const world: World = {
+  const everybody = await makeEverybody(database.db);
+  const world = openWorld(database.db, everybody, {
+    now: () => clock.now(),
     settingsVersion: async () =>
       (await call(url, 'GET /api/admin/settings', { as: everybody.operator })).body.version,
-    inOneMinute: () => new Date(clock.now().getTime() + minuteMs).toISOString(),
-    failedJob: () => makeFailedJob(database.db),
-    failedMail: () => makeFailedMail(database.db),
-    capturedMail: () => makeCapturedMail(database.db),
-    classAndSession: async () => {
-      const input = { instructorId: everybody.instructor.id };
-      const { classId, sessionIds } = await makeClass(database.db, input);
-      return [classId, sessionIds[0] ?? ''];
-    },
-    publicClass: async () => (await makeClass(database.db)).classId,
-    publicInstructor: async () => {
-      const username = `teaches-${randomUUID().slice(0, 8)}`;
-      await makeInstructor(database.db, { username });
-      return username;
-    },
-    ...bookings,
-    ...makeAdminMatters(database.db, bookings),
-  };
+  });
   const { body, id, query } = matrix[name];
   const seen: Partial<Record<Person, number>> = {};
   for (const person of people) {
@@ -121,16 +97,4 @@ async function askAsEverybody(name: EndpointName) {
     seen[person] = (await call(url, asked, request)).status;
   }
   return { seen, operator: everybody.operator };
-}
-
-async function makeEverybody({ db }: FreshDatabase) {
-  return {
-    visitor: null,
-    learner: await makePerson(db),
-    otherLearner: await makePerson(db),
-    instructor: await makePerson(db, { role: 'instructor' }),
-    otherInstructor: await makePerson(db, { role: 'instructor' }),
-    suspended: await makePerson(db, { role: 'operator', suspended: true }),
-    operator: await makePerson(db, { role: 'operator' }),
-  };
 }

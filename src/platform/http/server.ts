@@ -8,6 +8,7 @@ import {
   refuseExpectations,
   refuseTunnels,
 } from './errors/client-errors.ts';
+import { keepClientAddress } from './client-address.ts';
 import { logDemoLoopback } from './demo-loopback.ts';
 import { addDrain } from './drain.ts';
 import { respondToErrors, respondToUnknownAddresses, sendError } from './errors/send-error.ts';
@@ -52,6 +53,8 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
   });
   refuseTunnels(server.server, headers);
   refuseExpectations(server.server, headers);
+  // The first hook: nothing has waited yet.
+  keepClientAddress(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (leaksNothing(request.url)) reply.header('referrer-policy', 'no-referrer');

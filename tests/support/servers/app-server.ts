@@ -6,16 +6,23 @@ import { readConfig, type Environment } from '#platform/config/config.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import { createApp } from '../../../src/app.ts';
+import type { SignIn } from '../../../src/sign-in.ts';
 import type { FreshDatabase } from '../database/database.ts';
 import { noteJobs } from '../noted-jobs.ts';
 import { pictureContext } from '../pictures.ts';
 import { fakeSignIn } from '../identity/fake-identity.ts';
 
+interface Surroundings {
+  log?: pino.Logger;
+  /** Left out: one that accepts the tests' tokens. */
+  signIn?: SignIn;
+}
+
 /** The server stops when the test ends. */
 export async function startAppServer(
   database: FreshDatabase,
   environment: Environment = {},
-  log = pino({ level: 'silent' }),
+  { log = pino({ level: 'silent' }), signIn = fakeSignIn() }: Surroundings = {},
 ) {
   const settings = readConfig(environment);
   const config = { ...settings, publicUrl: settings.publicUrl ?? 'http://localhost' };
@@ -32,7 +39,7 @@ export async function startAppServer(
     jobs,
     providers,
     pictures,
-    signIn: fakeSignIn(),
+    signIn,
   };
   const app = await createApp({ ...context, config });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -42,5 +49,5 @@ export async function startAppServer(
     clock.close();
     await notices.close();
   });
-  return { port, url: `http://127.0.0.1:${port}` };
+  return { port, clock, url: `http://127.0.0.1:${port}` };
 }

@@ -1,0 +1,58 @@
+// Makes the seven people of the matrix, and whatever a row of it asks for.
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '#domain/permissions.ts';
+import { minuteMs } from '#domain/time/durations.ts';
+import type { Db } from '#platform/db/db.ts';
+import { makeFailedJob } from '#tests/support/jobs.ts';
+import { makeCapturedMail, makeFailedMail } from '#tests/support/mails.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { makeAdminMatters } from './make-admin-matters.ts';
+import { makeBookings } from './make-bookings.ts';
+import type { Person, World } from './row.ts';
+
+export type Everybody = Record<Exclude<Person, 'visitor'>, Caller> & { visitor: null };
+
+export async function makeEverybody(db: Db): Promise<Everybody> {
+  return {
+    visitor: null,
+    learner: await makePerson(db),
+    otherLearner: await makePerson(db),
+    instructor: await makePerson(db, { role: 'instructor' }),
+    otherInstructor: await makePerson(db, { role: 'instructor' }),
+    suspended: await makePerson(db, { role: 'operator', suspended: true }),
+    operator: await makePerson(db, { role: 'operator' }),
+  };
+}
+
+interface Surroundings extends Pick<World, 'settingsVersion'> {
+  now(): Date;
+}
+
+export function openWorld(
+  db: Db,
+  everybody: Everybody,
+  { settingsVersion, now }: Surroundings,
+): World {
+  const bookings = makeBookings(db, everybody);
+  return {
+    settingsVersion,
+    inOneMinute: () => new Date(now().getTime() + minuteMs).toISOString(),
+    failedJob: () => makeFailedJob(db),
+    failedMail: () => makeFailedMail(db),
+    capturedMail: () => makeCapturedMail(db),
+    classAndSession: async () => {
+      const input = { instructorId: everybody.instructor.id };
+      const { classId, sessionIds } = await makeClass(db, input);
+      return [classId, sessionIds[0] ?? ''];
+    },
+    publicClass: async () => (await makeClass(db)).classId,
+    publicInstructor: async () => {
+      const username = `teaches-${randomUUID().slice(0, 8)}`;
+      await makeInstructor(db, { username });
+      return username;
+    },
+    ...bookings,
+    ...makeAdminMatters(db, bookings),
+  };
+}

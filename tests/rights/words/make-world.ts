@@ -1,0 +1,152 @@
+// Makes one of everything that the product keeps about people, for the seven people of the matrix, with a planted word in
+// each private text.
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '#domain/permissions.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
+import type { FreshDatabase } from '#tests/support/database/database.ts';
+import type { AppIdentity } from '#tests/support/identity/app-identity.ts';
+import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { makeClass } from '#tests/support/worlds/classes.ts';
+import { identityTables } from '#identity/tables.ts';
+import { makeBookings } from '../make-bookings.ts';
+import { type Everybody, makeEverybody, openWorld } from '../open-world.ts';
+import { people, type Person, type World } from '../row.ts';
+import { plantWords, type PlantedWords } from './plant-words.ts';
+
+export interface WordsWorld {
+  everybody: Everybody;
+  tokens: Record<Person, string | undefined>;
+  world: World;
+  words: PlantedWords;
+}
+
+export async function makeWordsWorld(
+  database: FreshDatabase,
+  identity: AppIdentity,
+): Promise<WordsWorld> {
+  const { db, pool } = database;
+  const everybody = await makeEverybody(db);
+  const world = openWorld(db, everybody, {
+    now: () => systemClock.now(),
+    settingsVersion: async () => '0',
+  });
+  await makeEverything(db, everybody, world);
+  const tokens: WordsWorld['tokens'] = { ...noTokens };
+  for (const person of people) {
+    const caller = everybody[person];
+    if (caller) tokens[person] = await signIn(db, identity, caller);
+  }
+  return { everybody, tokens, world, words: await plantWords(pool) };
+}
+
+const noTokens: WordsWorld['tokens'] = {
+  visitor: undefined,
+  learner: undefined,
+  otherLearner: undefined,
+  instructor: undefined,
+  otherInstructor: undefined,
+  suspended: undefined,
+  operator: undefined,
+};
+
+export async function makeEverything(db: Db, everybody: Everybody, world: World): Promise<void> {
+  const { instructor, learner, otherLearner } = everybody;
+  const { context } = await openBookingWorld(db);
+  await makeMatters(world);
+  await giveTo(db, instructor.id, await world.penalty(), await world.rescheduledBooking());
+  // The learner's review is hidden, so that somebody else's is still shown.
+  await makeBookings(db, { learner: otherLearner, instructor }).review();
+  await openPayoutAccount(db, context, instructor.id);
+  const drafts = { instructorId: instructor.id, isActive: false };
+  await makeClass(db, { ...drafts, sessions: [] });
+  const takenDown = { taken_down_at: context.clock.now(), active_before: true };
+  const { classId } = await makeClass(db, drafts);
+  await db.updateTable('classes').set(takenDown).where('id', '=', classId).execute();
+  await sendMessage(db, await world.bookingNow(), instructor.id);
+  await db
+    .insertInto('audit_log')
+    .values({ at: context.clock.now(), action: 'person.suspended', subject: learner.id })
+    .execute();
+  await reportAs(db, learner.id, await world.publicClass());
+}
+
+/** Everything that waits for somebody, and a booking in each state. */
+async function makeMatters(world: World): Promise<void> {
+  const { failedJob, failedMail, classAndSession, publicInstructor, fullSession } = world;
+  const { paidBooking, heldBooking, refundRequest, failedRefund, ledgerEvent } = world;
+  const { bookingNow, contest, rescheduledBooking, penalty, payoutOnHold } = world;
+  const { hiddenReview, offer, suspendedPerson, application, takenDownClass, report } = world;
+  const { demoCheckout } = world;
+  for (const make of [failedJob, failedMail, classAndSession, publicInstructor, fullSession])
+    await make();
+  for (const make of [paidBooking, heldBooking, refundRequest, failedRefund, ledgerEvent])
+    await make();
+  for (const make of [bookingNow, contest, rescheduledBooking, penalty, payoutOnHold]) await make();
+  for (const make of [hiddenReview, offer, suspendedPerson, application, takenDownClass, report])
+    await make();
+  await demoCheckout();
+}
+
+/** Makes the instructor of the matrix the one of the penalty and of the rescheduled session. */
+async function giveTo(
+  db: Db,
+  instructorId: string,
+  penaltyId: string,
+  bookingId: string,
+): Promise<void> {
+  const penalties = db.selectFrom('penalties').select('session_id').where('id', '=', penaltyId);
+  const bookings = db.selectFrom('bookings').select('session_id').where('id', '=', bookingId);
+  const ids = [await penalties.executeTakeFirstOrThrow(), await bookings.executeTakeFirstOrThrow()];
+  for (const { session_id: sessionId } of ids) {
+    const mine = { instructor_id: instructorId };
+    const at = db.selectFrom('sessions').select('class_id').where('id', '=', sessionId);
+    await db
+      .updateTable('classes')
+      .set({ teacher_id: instructorId })
+      .where('id', '=', at)
+      .execute();
+    await db.updateTable('meetings').set(mine).where('session_id', '=', sessionId).execute();
+    await db.updateTable('penalties').set(mine).where('session_id', '=', sessionId).execute();
+    const proposed = { proposed_by: instructorId };
+    await db.updateTable('reschedules').set(proposed).where('session_id', '=', sessionId).execute();
+  }
+}
+
+async function sendMessage(db: Db, bookingId: string, senderId: string): Promise<void> {
+  const booking = db.selectFrom('bookings').select('session_id').where('id', '=', bookingId);
+  const { session_id } = await booking.executeTakeFirstOrThrow();
+  const message = { id: randomUUID(), session_id, sender_id: senderId, message: 'See you soon.' };
+  await db
+    .insertInto('session_messages')
+    .values({ ...message, recipients: 1, sent_at: systemClock.now() })
+    .execute();
+}
+
+async function reportAs(db: Db, reporterId: string, classId: string): Promise<void> {
+  const said = { reason: 'other', reported_at: systemClock.now() } as const;
+  await db
+    .insertInto('reports')
+    .values({ id: randomUUID(), class_id: classId, reporter_id: reporterId, ...said })
+    .execute();
+}
+
+/** An account with a session and a second factor that was begun. */
+async function signIn(db: Db, identity: AppIdentity, { id }: Caller): Promise<string> {
+  const user = await identity.makeAccount(id);
+  const token = await identity.tokenOf(user);
+  const at = systemClock.now();
+  await identityTables(db)
+    .insertInto('identity.factors')
+    .values({
+      id: randomUUID(),
+      user_id: id,
+      type: 'totp',
+      secret_enc: Buffer.alloc(48),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  return token;
+}

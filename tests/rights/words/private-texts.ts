@@ -1,0 +1,218 @@
+// The private texts of the product, and who may ever read each: expected of every answer, and measured against it.
+
+/**
+ * `owner` wrote the text or is its subject, `partner` is the other side of a booking (the instructor for a learner, the
+ * learners for an instructor), `others` are signed-in people with no part in it, suspended ones included.
+ */
+export const readers = ['owner', 'partner', 'operator', 'others', 'visitor'] as const;
+export type Reader = (typeof readers)[number];
+
+export interface PrivateText {
+  seenBy: Reader[];
+  table: string;
+  column: string;
+  /** SQL that names the owner, and a list of partners, of the row `t`. */
+  owner: string;
+  partners?: string;
+  /** SQL that chooses the rows. */
+  where?: string;
+  /** Puts the secret word into a value that the column accepts. Left out: a sentence. */
+  write?: 'last name' | 'digits' | 'JSON';
+}
+
+const instructorOf = (sessionId: string) =>
+  `(select c.teacher_id from sessions s join classes c on c.id = s.class_id where s.id = ${sessionId})`;
+const learnersAt = (sessionId: string) =>
+  `(select array_agg(b.learner_id) from bookings b where b.session_id = ${sessionId})`;
+const ofBooking = (bookingId: string) => ({
+  owner: `(select b.learner_id from bookings b where b.id = ${bookingId})`,
+  partners: `(select array[${instructorOf('b.session_id')}] from bookings b where b.id = ${bookingId})`,
+});
+const ofPayment = {
+  owner: `(select b.learner_id from bookings b join payments p on p.booking_id = b.id where p.id = t.payment_id)`,
+  partners: `(select array[${instructorOf('b.session_id')}] from bookings b join payments p on p.booking_id = b.id where p.id = t.payment_id)`,
+};
+const ofClass = {
+  owner: 't.teacher_id',
+  partners: `(select array_agg(b.learner_id) from bookings b join sessions s on s.id = b.session_id where s.class_id = t.id)`,
+};
+const partnersOfPerson = `(select array_agg(case when c.teacher_id = t.id then b.learner_id else c.teacher_id end)
+  from bookings b join sessions s on s.id = b.session_id join classes c on c.id = s.class_id
+  where t.id in (c.teacher_id, b.learner_id))`;
+const ofPerson = { table: 'profiles', owner: 't.id', partners: partnersOfPerson };
+const isLearner = `t.role = 'student' and t.instructor_status = 'none'`;
+const isHidden = `not t.is_active and t.taken_down_at is null`;
+
+const everyone: Reader[] = ['owner', 'partner', 'operator', 'others', 'visitor'];
+
+export const privateTexts: Record<string, PrivateText> = {
+  'phone number': {
+    ...ofPerson,
+    column: 'phone_number',
+    write: 'digits',
+    seenBy: ['owner'],
+  },
+  "learner's last name": {
+    ...ofPerson,
+    column: 'full_name',
+    write: 'last name',
+    where: isLearner,
+    seenBy: ['owner', 'partner', 'operator'],
+  },
+  "learner's bio": { ...ofPerson, column: 'bio', where: isLearner, seenBy: ['owner', 'operator'] },
+  "learner's town": {
+    ...ofPerson,
+    column: 'location',
+    where: isLearner,
+    seenBy: ['owner', 'operator'],
+  },
+  'reason of a suspension': {
+    ...ofPerson,
+    column: 'suspended_reason',
+    where: 't.suspended_at is not null',
+    seenBy: ['operator'],
+  },
+  'text of a draft': {
+    ...ofClass,
+    table: 'classes',
+    column: 'description',
+    where: isHidden,
+    seenBy: ['owner', 'operator'],
+  },
+  'text of a class taken down': {
+    ...ofClass,
+    table: 'classes',
+    column: 'description',
+    where: 't.taken_down_at is not null',
+    seenBy: ['owner', 'operator'],
+  },
+  'reason why a class was taken down': {
+    ...ofClass,
+    table: 'classes',
+    column: 'taken_down_reason',
+    where: 't.taken_down_at is not null',
+    seenBy: ['owner', 'operator'],
+  },
+  'reason for a refund': {
+    ...ofBooking('t.booking_id'),
+    table: 'refund_requests',
+    column: 'message',
+    seenBy: ['owner', 'partner', 'operator'],
+  },
+  'message of a contest': {
+    ...ofBooking('t.booking_id'),
+    table: 'attendance_contests',
+    column: 'message',
+    seenBy: ['owner', 'operator'],
+  },
+  'key of a booking request': {
+    table: 'bookings',
+    column: 'request_key',
+    owner: 't.learner_id',
+    partners: `array[${instructorOf('t.session_id')}]`,
+    seenBy: [],
+  },
+  'failure of a refund': {
+    ...ofPayment,
+    table: 'refunds',
+    column: 'failure',
+    where: `t.state = 'failed'`,
+    seenBy: ['operator'],
+  },
+  'address of a payment page': {
+    ...ofPayment,
+    owner: `(select b.learner_id from bookings b where b.id = t.booking_id)`,
+    partners: 'null::uuid[]',
+    table: 'payments',
+    column: 'checkout_url',
+    seenBy: [],
+  },
+  'text of a report': {
+    table: 'reports',
+    column: 'message',
+    owner: 't.reporter_id',
+    seenBy: ['owner', 'operator'],
+  },
+  'comment of a hidden review': {
+    table: 'reviews',
+    column: 'comment',
+    owner: 't.learner_id',
+    partners: `(select array[c.teacher_id] from classes c where c.id = t.class_id)`,
+    where: 't.hidden_at is not null',
+    seenBy: ['owner', 'operator'],
+  },
+  'comment of a review': {
+    table: 'reviews',
+    column: 'comment',
+    owner: 't.learner_id',
+    partners: `(select array[c.teacher_id] from classes c where c.id = t.class_id)`,
+    where: 't.hidden_at is null',
+    seenBy: everyone,
+  },
+  'message to the learners of a session': {
+    table: 'session_messages',
+    column: 'message',
+    owner: 't.sender_id',
+    partners: learnersAt('t.session_id'),
+    seenBy: ['owner'],
+  },
+  'note on a new time': {
+    table: 'reschedules',
+    column: 'note',
+    owner: 't.proposed_by',
+    partners: learnersAt('t.session_id'),
+    seenBy: ['owner', 'partner'],
+  },
+  'note on a penalty': {
+    table: 'penalties',
+    column: 'note',
+    owner: 't.instructor_id',
+    seenBy: ['owner', 'operator'],
+  },
+  'payout account': {
+    table: 'payout_accounts',
+    column: 'account_ref',
+    owner: 't.instructor_id',
+    seenBy: ['owner'],
+  },
+  'recipient of a failed mail': {
+    table: 'outbox',
+    column: 'recipient_name',
+    owner: 'null::uuid',
+    where: `t.state = 'dead'`,
+    seenBy: ['operator'],
+  },
+  'payload of a mail': {
+    table: 'outbox',
+    column: 'payload',
+    write: 'JSON',
+    owner: 'null::uuid',
+    seenBy: [],
+  },
+  'details of the audit log': {
+    table: 'audit_log',
+    column: 'details',
+    write: 'JSON',
+    owner: 't.actor_id',
+    seenBy: ['operator'],
+  },
+  'program of a sign-in': {
+    table: 'identity.sessions',
+    column: 'user_agent',
+    owner: 't.user_id',
+    seenBy: ['owner'],
+  },
+  'name of a second factor': {
+    table: 'identity.factors',
+    column: 'friendly_name',
+    owner: 't.user_id',
+    seenBy: ['owner'],
+  },
+  'metadata of an account': {
+    table: 'identity.users',
+    column: 'user_metadata',
+    write: 'JSON',
+    owner: 't.id',
+    seenBy: ['owner'],
+  },
+};
