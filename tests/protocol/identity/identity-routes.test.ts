@@ -36,6 +36,7 @@ const forAnyone: Row[] = [
   ['GET', '/health'],
   ['GET', '/authorize', 'provider'],
   ['GET', '/callback', 'provider'],
+  ['POST', '/callback', 'provider'],
   ['POST', '/sso', 'saml'],
   ['POST', '/passkeys/authentication/options', 'passkeys'],
   ['POST', '/passkeys/authentication/verify', 'passkeys'],
@@ -103,7 +104,7 @@ test('every route is named here, with its guard', () => {
   ];
   const served = routes.map(({ guard, method, path }) => `${guard} ${method} ${path}`);
   expect(served.toSorted()).toEqual(named.toSorted());
-  expect(served).toHaveLength(61);
+  expect(served).toHaveLength(62);
 });
 
 test('asks nobody for a token where anyone may call', async () => {
