@@ -26,6 +26,7 @@ const lifeMs = 10 * minuteMs;
 const answerNames = ['code', 'state', 'iss', 'error', 'error_description', 'user', 'session_state'];
 
 export const returnFromProvider: Handle = async (identity, call) => {
+  if (identity.providers.size === 0) throw new AuthRefusal('providerNotEnabled');
   const answer = readAnswer(call);
   const state = answer.get('state');
   if (!state) throw new AuthRefusal('oauthStateMissing');

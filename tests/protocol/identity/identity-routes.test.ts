@@ -33,6 +33,7 @@ const forAnyone: Row[] = [
   ['GET', '/health'],
   ['GET', '/authorize', 'provider'],
   ['GET', '/callback', 'provider'],
+  ['POST', '/callback', 'provider'],
   ['POST', '/sso', 'saml'],
   ['POST', '/passkeys/authentication/options'],
   ['POST', '/passkeys/authentication/verify'],
