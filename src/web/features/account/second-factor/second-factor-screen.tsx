@@ -48,7 +48,7 @@ export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
         {code.state === 'unknown' && <Unreachable message={code.message} onRetry={lookAgain} />}
         {code.state === 'required' && (
           <Button variant="ghost" onClick={() => setRecovering(!isRecovering)}>
-            {isRecovering ? 'Use my authenticator app instead' : 'Use a recovery code instead'}
+            {isRecovering ? 'Use my app instead' : 'Use a recovery code instead'}
           </Button>
         )}
         {(code.state === 'required' || code.state === 'unknown') && (
