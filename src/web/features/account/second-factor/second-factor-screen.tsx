@@ -64,7 +64,7 @@ export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
 
 const recoverLabel = (isRecovering: boolean, isKeyOnly: boolean): string => {
   if (!isRecovering) return 'Use a recovery code instead';
-  return isKeyOnly ? 'Use my key instead' : 'Use my authenticator app instead';
+  return isKeyOnly ? 'Use my key instead' : 'Use my app instead';
 };
 
 interface Ways {

@@ -40,7 +40,7 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 -ml-4 flex flex-wrap gap-x-1">
         <Button variant="ghost" size="sm" onClick={() => void copy().catch(() => undefined)}>
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>

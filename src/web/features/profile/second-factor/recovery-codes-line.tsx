@@ -8,14 +8,14 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { SettingsLine, SettingsList } from '../settings-list.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { makeRecoveryCodes, recoveryCodesQuery } from './recovery-codes.ts';
+import { makeRecoveryCodes, recoveryCodesQuery, replaceRecoveryCodes } from './recovery-codes.ts';
 
 export function RecoveryCodesLine() {
   const { data: state } = useQuery(recoveryCodesQuery);
   const { withConfirmation, dialog } = useConfirmation();
   const queryClient = useQueryClient();
   const making = useMutation({
-    mutationFn: () => withConfirmation(makeRecoveryCodes),
+    mutationFn: () => withConfirmation(state === 'none' ? makeRecoveryCodes : replaceRecoveryCodes),
     onSuccess: () => queryClient.invalidateQueries(recoveryCodesQuery),
   });
   if (state === undefined || state === 'unavailable') return null;

@@ -29,16 +29,16 @@ async function readState(): Promise<RecoveryCodeState> {
   }
 }
 
-/** Makes the first codes, or replaces earlier ones. */
+/** The first codes of somebody who has none. */
 export async function makeRecoveryCodes(): Promise<string[]> {
-  try {
-    const { data } = await callIdentity((client) => client.mfa.recoveryCodes.generate());
-    return data.codes;
-  } catch (error) {
-    if (codeOf(error) !== 'mfa_verified_factor_exists') throw error;
-    const { data } = await callIdentity((client) => client.mfa.recoveryCodes.regenerate());
-    return data.codes;
-  }
+  const { data } = await callIdentity((client) => client.mfa.recoveryCodes.generate());
+  return data.codes;
+}
+
+/** Earlier codes stop working. */
+export async function replaceRecoveryCodes(): Promise<string[]> {
+  const { data } = await callIdentity((client) => client.mfa.recoveryCodes.regenerate());
+  return data.codes;
 }
 
 /** In groups of four, which are easier to copy by hand. */

@@ -73,12 +73,14 @@ function Ways({ facts, onConfirmed }: WaysProps) {
     <>
       <Form key={way.id} facts={facts} onConfirmed={onConfirmed} otherAction={cancel} />
       {others.length > 0 && (
-        <div className="mt-5 flex flex-wrap gap-x-2 gap-y-1 border-t border-border pt-4">
-          {others.map(({ id, label }) => (
-            <Button key={id} variant="ghost" size="sm" onClick={() => setChosen(id)}>
-              {label}
-            </Button>
-          ))}
+        <div className="mt-5 border-t border-border pt-4">
+          <div className="-ml-4 flex flex-wrap gap-x-2 gap-y-1">
+            {others.map(({ id, label }) => (
+              <Button key={id} variant="ghost" size="sm" onClick={() => setChosen(id)}>
+                {label}
+              </Button>
+            ))}
+          </div>
         </div>
       )}
     </>
