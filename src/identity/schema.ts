@@ -11,9 +11,9 @@ export interface IdentitySchema {
   'identity.identities': IdentitiesTable;
   'identity.limit_hits': LimitHitsTable;
   'identity.one_time_tokens': OneTimeTokensTable;
+  'identity.provider_flows': ProviderFlowsTable;
   'identity.recovery_code_sets': RecoveryCodeSetsTable;
   'identity.recovery_codes': RecoveryCodesTable;
-  'identity.provider_flows': ProviderFlowsTable;
   'identity.sessions': SessionsTable;
   'identity.signing_keys': SigningKeysTable;
   'identity.users': UsersTable;
@@ -127,6 +127,18 @@ interface OneTimeTokensTable {
   created_at: Date;
 }
 
+interface ProviderFlowsTable {
+  id: string;
+  state_hash: Buffer;
+  provider: string;
+  redirect_to: string;
+  code_challenge: string | null;
+  code_challenge_method: 's256' | 'plain' | null;
+  user_id: string | null;
+  session_id: string | null;
+  created_at: Date;
+}
+
 interface RecoveryCodeSetsTable {
   id: string;
   user_id: string;
@@ -140,18 +152,6 @@ interface RecoveryCodesTable {
   id: string;
   set_id: string;
   code_mac: Buffer;
-}
-
-interface ProviderFlowsTable {
-  id: string;
-  state_hash: Buffer;
-  provider: string;
-  redirect_to: string;
-  code_challenge: string | null;
-  code_challenge_method: 's256' | 'plain' | null;
-  user_id: string | null;
-  session_id: string | null;
-  created_at: Date;
 }
 
 interface SessionsTable {

@@ -1,9 +1,11 @@
 // Checks the server against the rights matrix, cell by cell, with real tokens on a real database; and checks that
 // operators' actions are written to the audit log.
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints.ts';
 import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
+import { makePerson } from '#tests/support/people.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { matrix } from './matrix.ts';
 import { makeEverybody, openWorld } from './open-world.ts';

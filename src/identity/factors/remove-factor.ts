@@ -6,7 +6,13 @@ import { findSessionsOf, saveSession } from '../sessions/auth-session-store.ts';
 import { notifyFactorRemoved } from '../users/notify.ts';
 import { lockUser } from '../users/user-store.ts';
 import { deleteRecoveryCodeSet } from '../recovery-codes/recovery-code-store.ts';
-import { deleteFactor, type FactorRow, findFactor, findFactorsOf, lockFactor } from './factor-store.ts';
+import {
+  deleteFactor,
+  type FactorRow,
+  findFactor,
+  findFactorsOf,
+  lockFactor,
+} from './factor-store.ts';
 import { methodOf } from './factor-method.ts';
 
 /** Undefined if there is no such factor. The caller writes the audit entry. */

@@ -26,8 +26,6 @@ export interface EncodedPicture {
 
 export const masterSide = 2048;
 const thumbSide = 100;
-/** Ten times what a usual photograph takes on two free cores, and five times the worst picture that is accepted. */
-const pictureMostMs = 10 * secondMs;
 /** Eleven times the processor time of a usual photograph, and seven times that of the costliest picture we accept. */
 const pictureMostMs = 10 * secondMs;
 const master = { quality: 90, effort: 1 };
@@ -66,27 +64,6 @@ export async function encodePicture(
     encodeWidths(pixels, step),
   ]);
   return { master: masterBytes, ...variants, width, height };
-}
-
-const toBuffer = (image: Sharp): Promise<Buffer> => image.toBuffer();
-
-/** Runs one step of a picture within the time that the steps before have left. */
-type Step = <T>(image: Sharp, read: (image: Sharp) => Promise<T>) => Promise<T>;
-
-function startSteps(mostMs: number, signal: AbortSignal | undefined): Step {
-  const endsAtMs = performance.now() + mostMs;
-  return async (image, read) => {
-    signal?.throwIfAborted();
-    const leftMs = endsAtMs - performance.now();
-    if (leftMs <= 0) throw refuse(pictureMessages.tooSlow);
-    try {
-      return await read(image.timeout({ seconds: Math.ceil(leftMs / secondMs) }));
-    } catch (cause) {
-      if (/^timeout/.test(String((cause as Error).message)))
-        throw refuse(pictureMessages.tooSlow, cause);
-      throw cause;
-    }
-  };
 }
 
 const toBuffer = (image: Sharp): Promise<Buffer> => image.toBuffer();

@@ -69,48 +69,6 @@ test('answers 304 to who already has the document, and keeps private answers out
 });
 
 test.each([
-  ['br', brotliDecompressSync, 60_000],
-  ['gzip', gunzipSync, 80_000],
-] as const)(
-  'sends the document as small as %s makes it',
-  async (encoding, decompress, mostBytes) => {
-    const { port, url } = await startApiServer(database);
-    const response = await sendRaw(
-      port,
-      `GET /api/openapi.json HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept-Encoding: ${encoding}\r\n\r\n`,
-    );
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    const bytes = Buffer.from(response.body, 'latin1');
-    expect(bytes.length).toBeLessThan(mostBytes);
-    const plain = await call(url, 'GET /api/openapi.json', {
-      headers: { 'accept-encoding': 'identity' },
-    });
-    expect(decompress(bytes).toString()).toBe(plain.text);
-  },
-);
-
-test('makes the document once, however many read it at once, and again after a failure', async () => {
-  let made = 0;
-  const { url } = await startApiServer(database, {
-    handlers: {
-      'GET /api/openapi.json': async () => {
-        made += 1;
-        if (made === 1) throw new Refusal('busy');
-        return { made };
-      },
-    },
-  });
-  const read = async () => (await call(url, 'GET /api/openapi.json')).body;
-  expect(await read()).toMatchObject({ error: 'busy' });
-  expect(await Promise.all([read(), read(), read()])).toEqual([
-    { made: 2 },
-    { made: 2 },
-    { made: 2 },
-  ]);
-});
-
-test.each([
   ['br', brotliDecompressSync, 50_000],
   ['gzip', gunzipSync, 80_000],
 ] as const)(

@@ -10,7 +10,8 @@ import type { Context } from '../../shared/context.ts';
 /** Beyond the context's: where to sign in, and the map. */
 export type SiteConfig = Context['config'] &
   Partial<Pick<Config, 'mapStyleUrl'>> & {
-    auth: Pick<AuthConfig, 'basePath' | 'hosted' | 'providers'> & Partial<Pick<AuthConfig, 'siteUrl'>>;
+    auth: Pick<AuthConfig, 'basePath' | 'hosted' | 'providers'> &
+      Partial<Pick<AuthConfig, 'siteUrl'>>;
   };
 
 export async function readSite(

@@ -8,7 +8,12 @@ import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overl
 import { toast } from '#web/ui/toast/toast.ts';
 import { ownSessionsQuery } from '../account/own-sessions.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
-import { deletePasskey, ownPasskeysQuery, type Passkey, passkeyName } from '#web/kit/auth/webauthn/own-passkeys.ts';
+import {
+  deletePasskey,
+  ownPasskeysQuery,
+  type Passkey,
+  passkeyName,
+} from '#web/kit/auth/webauthn/own-passkeys.ts';
 
 interface DeletePasskeyDialogProps {
   passkey: Passkey;

@@ -14,7 +14,12 @@ import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { SettingsLine, SettingsList } from '../settings-list.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { DeletePasskeyDialog } from './delete-passkey-dialog.tsx';
-import { addPasskey, ownPasskeysQuery, type Passkey, passkeyName } from '#web/kit/auth/webauthn/own-passkeys.ts';
+import {
+  addPasskey,
+  ownPasskeysQuery,
+  type Passkey,
+  passkeyName,
+} from '#web/kit/auth/webauthn/own-passkeys.ts';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
 export function PasskeysSection() {

@@ -7,7 +7,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ownPasskeysQuery, type Passkey, passkeyName, renamePasskey } from '#web/kit/auth/webauthn/own-passkeys.ts';
+import {
+  ownPasskeysQuery,
+  type Passkey,
+  passkeyName,
+  renamePasskey,
+} from '#web/kit/auth/webauthn/own-passkeys.ts';
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey;

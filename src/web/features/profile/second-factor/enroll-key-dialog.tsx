@@ -8,7 +8,11 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ownSessionsQuery } from '../account/own-sessions.ts';
-import { type IdentityUser, identityUserQuery, secondFactorsOf } from '#web/kit/auth/identity/identity-user.ts';
+import {
+  type IdentityUser,
+  identityUserQuery,
+  secondFactorsOf,
+} from '#web/kit/auth/identity/identity-user.ts';
 import { EnrollNameForm } from './enroll-dialog.tsx';
 import { freeFactorName } from './factor-enrollment.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';

@@ -12,7 +12,8 @@ const hasVerified = ({ user }: ConfirmFacts, type: string): boolean =>
 
 /** At a hosted service a password opens a new session, which would lack the second factor. */
 const isPasswordEnough = (facts: ConfirmFacts): boolean =>
-  !facts.isFactorNeeded && (isOwnService(facts) || !(hasVerified(facts, 'totp') || hasVerified(facts, 'webauthn')));
+  !facts.isFactorNeeded &&
+  (isOwnService(facts) || !(hasVerified(facts, 'totp') || hasVerified(facts, 'webauthn')));
 
 /** People who only ever sign in with another service have no password here. */
 const hasPassword = ({ user }: ConfirmFacts): boolean => {
