@@ -94,21 +94,33 @@ export function createOpenIdProvider(
           pkceCodeVerifier: secrets.verifier,
           idTokenExpected: true,
         });
-        const claims = tokens.claims();
-        if (!claims) throw new Error(`Provider ${name} sent no ID token`);
-        const first = isApple ? nameFromApple(answer) : {};
-        // Microsoft vouches for the address in the ID token, and for no other.
-        const more =
-          name === 'azure' ? {} : await furtherClaims(found, tokens.access_token, claims);
-        return readPerson(config, {
-          ...first,
-          ...claims,
-          ...more,
-          iss: claims.iss,
-          sub: claims.sub,
-        });
+        return personOf(config, found, { tokens, answer });
       }),
   };
+}
+
+/** Reads the person from the ID token, and from what else the provider tells about them. */
+async function personOf(
+  config: ProviderConfig,
+  client: Configuration,
+  {
+    tokens,
+    answer,
+  }: { tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>; answer: URLSearchParams },
+): Promise<ProviderPerson> {
+  const { name } = config;
+  const claims = tokens.claims();
+  if (!claims) throw new Error(`Provider ${name} sent no ID token`);
+  const first = name === 'apple' ? nameFromApple(answer) : {};
+  // Microsoft vouches for the address in the ID token, and for no other.
+  const more = name === 'azure' ? {} : await furtherClaims(client, tokens.access_token, claims);
+  return readPerson(config, {
+    ...first,
+    ...claims,
+    ...more,
+    iss: claims.iss,
+    sub: claims.sub,
+  });
 }
 
 /** Reads the discovery document when it is needed, and again after an hour; a failure is not kept. */

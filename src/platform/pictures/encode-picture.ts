@@ -80,7 +80,7 @@ function startSteps(mostMs: number, signal: AbortSignal | undefined): Step {
     try {
       return await read(image.timeout({ seconds: Math.ceil(leftMs / secondMs) }));
     } catch (cause) {
-      if (String((cause as Error).message).startsWith('timeout'))
+      if ((cause as Error).message.startsWith('timeout'))
         throw refuse(pictureMessages.tooSlow, cause);
       throw cause;
     }
