@@ -3,6 +3,7 @@ import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { authCallback, readAuthCallback } from './auth-callback.ts';
 import { type AuthApp, type AuthRuntime, createAuthRuntime } from './session/auth-runtime.ts';
 import { authStorageKey } from './session/auth-storage.ts';
+import { takeProviderReturn } from './providers/provider-return.ts';
 import { siteQuery } from '../api/site.ts';
 
 interface Parts extends AuthApp {
@@ -11,6 +12,7 @@ interface Parts extends AuthApp {
 
 export async function startAuth({ queryClient, ...parts }: Parts): Promise<AuthRuntime> {
   const { auth } = await queryClient.ensureQueryData(siteQuery);
+  takeProviderReturn();
   const client = new GoTrueClient({
     // A path on our own origin, or the URL of a hosted service.
     url: new URL(auth.url, location.origin).href,

@@ -8,8 +8,7 @@ import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { providerFailureText } from '#web/kit/auth/providers/provider-failure.ts';
 import {
   type ProviderReturn,
-  providerReturnPath,
-  readProviderReturn,
+  spendProviderReturn,
 } from '#web/kit/auth/providers/provider-return.ts';
 import { codeOf } from '#web/kit/forms/failure-text.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -36,9 +35,9 @@ export function ProviderReturnScreen() {
     );
   return (
     <AuthCard
-      badge="Not signed in"
+      badge={cameBack.isConnecting ? 'Nothing was connected' : 'Not signed in'}
       icon={CircleAlert}
-      title={cameBack.isConnecting ? 'Not Connected' : 'That Did Not Work'}
+      title="That Did Not Work"
       description="Nothing has changed in your account"
     >
       <div className="grid gap-5">
@@ -67,10 +66,8 @@ function useProviderReturn() {
     // A code can be exchanged only once.
     if (hasBegun.current) return;
     hasBegun.current = true;
-    const back = readProviderReturn(location.search);
+    const back = spendProviderReturn();
     const label = providers.find(({ name }) => name === back.provider)?.label ?? 'the provider';
-    // The code and the reasons leave the address, and Back does not lead to them.
-    history.replaceState(history.state, '', providerReturnPath);
     setCameBack(back);
     const finish = async () => {
       if (back.code === null) return setFailure(providerFailureText(back.errorCode, label));

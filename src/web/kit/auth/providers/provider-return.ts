@@ -37,3 +37,23 @@ export function readProviderReturn(search: string): ProviderReturn {
     errorCode: said.get('error_code'),
   };
 }
+
+let taken: ProviderReturn | undefined;
+
+/**
+ * Takes code and reasons out of the address, so that Back does not lead to them. Called before the identity client
+ * starts, which would otherwise exchange any code that it finds there by itself.
+ */
+export function takeProviderReturn(): void {
+  if (location.pathname !== providerReturnPath || location.search === '') return;
+  taken = readProviderReturn(location.search);
+  history.replaceState(history.state, '', providerReturnPath);
+}
+
+/** What the provider said; once, because a code can be exchanged only once. */
+export function spendProviderReturn(): ProviderReturn {
+  takeProviderReturn();
+  const spent = taken ?? readProviderReturn('');
+  taken = undefined;
+  return spent;
+}
