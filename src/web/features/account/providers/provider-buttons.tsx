@@ -27,7 +27,6 @@ export function ProviderButtons({ returnTo, isBusy = false }: ProviderButtonsPro
         <Button
           key={provider.name}
           variant="outline"
-          size="lg"
           className="w-full"
           disabled={isBusy || leavingTo !== null}
           onClick={() => void leave(provider)}

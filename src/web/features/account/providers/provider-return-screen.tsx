@@ -36,9 +36,9 @@ export function ProviderReturnScreen() {
     );
   return (
     <AuthCard
-      badge="Not signed in"
+      badge={cameBack.isConnecting ? 'Nothing was connected' : 'Not signed in'}
       icon={CircleAlert}
-      title={cameBack.isConnecting ? 'Not Connected' : 'That Did Not Work'}
+      title="That Did Not Work"
       description="Nothing has changed in your account"
     >
       <div className="grid gap-5">
@@ -68,9 +68,9 @@ function useProviderReturn() {
     if (hasBegun.current) return;
     hasBegun.current = true;
     const back = readProviderReturn(location.search);
-    const label = providers.find(({ name }) => name === back.provider)?.label ?? 'the provider';
     // The code and the reasons leave the address, and Back does not lead to them.
     history.replaceState(history.state, '', providerReturnPath);
+    const label = providers.find(({ name }) => name === back.provider)?.label ?? 'the provider';
     setCameBack(back);
     const finish = async () => {
       if (back.code === null) return setFailure(providerFailureText(back.errorCode, label));
