@@ -1,43 +1,20 @@
 // The profile settings and the dashboard of a person with an account of their own.
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { TOTP } from 'otpauth';
+import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/fixtures.ts';
-import { newestMail } from './support/newest-mail.ts';
-import { makePerson, makePersonWithApp, makeRecoveryCodes, type Person } from './support/people.ts';
+import { makePerson } from './support/people.ts';
+import {
+  button,
+  comeAs,
+  phone,
+  refuseForOldSignIn,
+  section,
+  settings,
+  toast,
+  tokensOf,
+} from './support/profile.ts';
 import { expectNothingSideways, expectAccessible } from './support/accessibility.ts';
-import { storeAuthSession, open } from './support/visit.ts';
-
-const settings = '/dashboard/profile';
-const phone = { width: 360, height: 780 };
-
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(words, { exact: true });
-
-async function tokensOf(request: APIRequestContext, { email, password }: Person) {
-  const response = await request.post('/auth/v1/token?grant_type=password', {
-    data: { email, password },
-  });
-  expect(response.status(), await response.text()).toBe(200);
-  return (await response.json()) as {
-    access_token: string;
-    refresh_token: string;
-    expires_in: number;
-  };
-}
-
-/** Signs in before the first page loads, without the sign-in page. */
-async function comeAs(page: Page, person: Person, path = settings): Promise<void> {
-  const authSession = await tokensOf(page.request, person);
-  const profile = await page.request.get('/api/profile', {
-    headers: { authorization: `Bearer ${authSession.access_token}` },
-  });
-  await storeAuthSession(page, { authUser: await profile.json(), authSession });
-  await open(page, path);
-}
 
 /** The link in the newest mail of a kind to an address. */
 async function linkMailedTo(
@@ -58,27 +35,6 @@ async function linkMailedTo(
     expect(link).not.toBe('');
   }).toPass({ timeout: 15_000, intervals: [100] });
   return link;
-}
-
-const refuseForOldSignIn = (route: Route): Promise<void> =>
-  route.fulfill({
-    status: 403,
-    json: { error: 'recent_sign_in_needed', message: 'Please sign in again to do this.' },
-  });
-
-const oldSignIn = {
-  status: 400,
-  json: { error_code: 'reauthentication_needed', msg: 'This change requires reauthentication' },
-};
-
-/** The next change of password or address is refused as if the sign-in were old. */
-async function refuseOnceForOldSignIn(page: Page): Promise<void> {
-  let isRefused = false;
-  await page.route('**/auth/v1/user*', (route) => {
-    if (isRefused || route.request().method() !== 'PUT') return route.continue();
-    isRefused = true;
-    return route.fulfill(oldSignIn);
-  });
 }
 
 test('welcomes with next steps that lead somewhere, and ticks off what is done', async ({
@@ -237,178 +193,6 @@ test('changes the address once both mailboxes have agreed', async ({
 
   await page.goto(oldLink);
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
-});
-
-test('changes the password, after a code from a mail where the sign-in is old', async ({
-  page,
-  pageErrors,
-}) => {
-  const person = await makePerson(page.request);
-  await comeAs(page, person);
-  const change = async (password: string, again = password) => {
-    await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm new password').fill(again);
-    await button(page, 'Change password').click();
-  };
-  await change('short', 'other');
-  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-  await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await change(person.password);
-  await expect(page.getByText('New password should be different from the old')).toBeVisible();
-  await change('password123');
-  await expect(page.getByText('Password is known to be weak')).toBeVisible();
-  expect(pageErrors.splice(0)).toHaveLength(2);
-
-  // A sign-in counts as old after ten minutes: the mocked service says so once.
-  await refuseOnceForOldSignIn(page);
-  await change('a-much-better-one');
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Email me a code' }).click();
-  const code = dialog.getByLabel('Code from your email');
-  await expect(code).toBeFocused();
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('Enter the 6-digit code')).toBeVisible();
-  const wanted = { to: person.email, kind: 'auth-nonce' } as const;
-  const { code: mailed } = await newestMail(page.request, wanted);
-  await code.fill(mailed === '654321' ? '654322' : '654321');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('This code is wrong or too old.')).toBeVisible();
-  await code.fill(`${mailed.slice(0, 3)} ${mailed.slice(3)}`);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, 'Password changed')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await tokensOf(page.request, { ...person, password: 'a-much-better-one' });
-  expect(pageErrors.splice(0)).toHaveLength(2);
-});
-
-test('asks for a second factor or address with the password where the sign-in is old, and keeps what was typed', async ({
-  page,
-  pageErrors,
-}) => {
-  await page.setViewportSize(phone);
-  const person = await makePerson(page.request);
-  await comeAs(page, person);
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await refuseOnceForOldSignIn(page);
-  const address = `new-${person.email}`;
-  await page.getByLabel('New address').fill(address);
-  await button(page, 'Change address').click();
-  await expectNothingSideways(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('New address')).toHaveValue(address);
-  await expect(page.getByText('Please confirm that it is you.')).toBeVisible();
-
-  await refuseOnceForOldSignIn(page);
-  await button(page, 'Change address').click();
-  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('This password is not right.')).toBeVisible();
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(toast(page, 'Check both mailboxes')).toBeVisible();
-  await expect(page.getByText(address)).toBeVisible();
-  expect(pageErrors.splice(0)).toHaveLength(3);
-
-  await page.route('**/auth/v1/factors', (route) => route.fulfill(oldSignIn), { times: 1 });
-  await button(page, 'Set up an authenticator app').click();
-  await page.getByLabel('Name', { exact: true }).fill('Desk phone');
-  await button(page, 'Continue').click();
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  expect(pageErrors.splice(0)).toHaveLength(1);
-});
-
-test('turns the second factor on with the app’s own codes, and off again', async ({
-  page,
-  pageErrors,
-}) => {
-  await page.setViewportSize(phone);
-  const person = await makePerson(page.request);
-  await comeAs(page, person);
-  const part = section(page, 'Second factor');
-  await expect(part.getByText('Off', { exact: true })).toBeVisible();
-  await button(page, 'Set up an authenticator app').click();
-  await page.getByLabel('Name', { exact: true }).fill('My phone');
-  await button(page, 'Continue').click();
-  const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
-  await expect(qrCode).toBeVisible();
-  expect(await qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expectNothingSideways(page);
-  await expectAccessible(page);
-  const key = await page.getByRole('dialog').locator('.font-mono').innerText();
-  const app = new TOTP({ secret: key.replaceAll(/\s/g, '') });
-  const field = page.getByLabel('6-digit code from the app');
-  await field.fill('000 000');
-  await button(page, 'Turn on').click();
-  await expect(page.getByText('This code is not right.')).toBeVisible();
-  await field.fill(app.generate());
-  await button(page, 'Turn on').click();
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
-  await expectNothingSideways(page);
-  await expectAccessible(page);
-  const saving = page.waitForEvent('download');
-  await button(page, 'Download').click();
-  const saved = Buffer.concat(await (await (await saving).createReadStream()).toArray()).toString();
-  const recoveryCodes = await codes.allInnerTexts();
-  for (const code of recoveryCodes) expect(saved).toContain(code);
-  await button(page, 'I have saved them').click();
-  await expect(toast(page, 'Second factor is on')).toBeVisible();
-  await expect(part.getByText('10 of 10 left')).toBeVisible();
-  await expect(part.getByText('On', { exact: true })).toBeVisible();
-
-  // Actions that need a recent sign-in now ask for the app's code.
-  await page.route('**/api/account/delete', refuseForOldSignIn);
-  await button(page, 'Delete my account').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Type your email address to confirm').fill(person.email);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await expect(proof.getByLabel('Code from your authenticator app')).toBeFocused();
-  await proof.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(button(page, 'Delete my account')).toBeFocused();
-
-  await button(page, 'Turn off My phone').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(toast(page, 'Second factor is off')).toBeVisible();
-  await expect(part).toBeFocused();
-  await expect(part.getByText('Off', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
-  expect(pageErrors.splice(0)).toHaveLength(2);
-});
-
-test('signs in with a recovery code once, and makes new ones', async ({ page, pageErrors }) => {
-  const person = await makePersonWithApp(page.request);
-  const [code = ''] = await makeRecoveryCodes(page.request, person);
-  const signIn = async (typed: string) => {
-    await open(page, '/auth/signin?redirect=%2Fdashboard%2Fprofile');
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await button(page, 'Sign In').click();
-    await button(page, 'Use a recovery code instead').click();
-    await expect(page.getByLabel('Recovery code')).toBeFocused();
-    await page.getByLabel('Recovery code').fill(typed);
-    await button(page, 'Verify').click();
-  };
-  await signIn(code.toUpperCase());
-  await expect(page).toHaveURL(settings);
-  const part = section(page, 'Second factor');
-  await expect(part.getByText('9 of 10 left')).toBeVisible();
-  await part.getByRole('button', { name: 'Make new codes' }).click();
-  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
-  await button(page, 'I have saved them').click();
-  await expect(part.getByText('10 of 10 left')).toBeVisible();
-
-  await page.evaluate(() => localStorage.clear());
-  await signIn(code);
-  await expect(page.getByText('That code is not right, or was used before.')).toBeVisible();
-  expect(pageErrors.splice(0)).toHaveLength(1);
 });
 
 test('lists where somebody is signed in and ends it, one or all', async ({ page }) => {

@@ -11,7 +11,7 @@ import { startIdentity } from '#tests/support/identity/identity.ts';
 
 const database = await freshDatabase();
 
-const offered = routes.filter(({ path }) => !/oauth|custom-providers|recovery/.test(path));
+const offered = routes.filter(({ path }) => !/oauth|custom-providers/.test(path));
 const withBody = routes.filter(({ method }) => method !== 'GET');
 /** Providers post a form to the callback. */
 const withJson = withBody.filter(({ path }) => path !== '/callback');
@@ -63,6 +63,7 @@ const emptyResponses: Record<string, [status: number, code: string | undefined, 
   'POST /verify': [400, 'validation_failed'],
   'POST /resend': [400, 'validation_failed'],
   'POST /recover': [400, 'validation_failed'],
+  'POST /reauthenticate': [400, 'validation_failed'],
   'PUT /user': [200, undefined],
   'POST /logout': [204, undefined],
   'DELETE /user/identities/:identity_id': [404, 'manual_linking_disabled'],
@@ -70,6 +71,10 @@ const emptyResponses: Record<string, [status: number, code: string | undefined, 
   'POST /factors/:factor_id/challenge': [404, 'mfa_factor_not_found'],
   'POST /factors/:factor_id/verify': [400, 'validation_failed'],
   'DELETE /factors/:factor_id': [404, 'mfa_factor_not_found'],
+  'POST /factors/recovery-codes': [422, 'mfa_recovery_codes_sole_factor'],
+  'DELETE /factors/recovery-codes': [403, 'insufficient_aal'],
+  'POST /factors/recovery-codes/regenerate': [422, 'mfa_recovery_codes_sole_factor'],
+  'POST /factors/recovery-codes/verify': [422, 'mfa_verification_failed'],
   'POST /sso': [404, 'saml_provider_disabled'],
   'POST /invite': [400, 'validation_failed'],
   'POST /admin/generate_link': [400, 'validation_failed'],
