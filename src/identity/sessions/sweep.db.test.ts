@@ -42,6 +42,15 @@ test('sweeps away what has ended, and nothing else', async () => {
       .insertInto('identity.flow_states')
       .values({ ...mine, ...challenge, id: randomUUID(), method: 'recovery' })
       .execute();
+    const flow = {
+      state_hash: Buffer.from(randomUUID()),
+      provider: 'work',
+      redirect_to: 'https://a',
+    };
+    await tables
+      .insertInto('identity.provider_flows')
+      .values({ ...flow, id: randomUUID(), created_at: at })
+      .execute();
     const factor = { ...mine, id: randomUUID(), type: 'totp', secret_enc: secret, updated_at: at };
     const named = { ...factor, friendly_name: factor.id, status: 'verified' as const };
     await tables.insertInto('identity.factors').values(named).execute();
@@ -79,6 +88,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     for (const table of [
       'one_time_tokens',
       'flow_states',
+      'provider_flows',
       'challenges',
       'factors',
       'sessions',
@@ -91,6 +101,7 @@ test('sweeps away what has ended, and nothing else', async () => {
   expect(before).toEqual({
     one_time_tokens: 2,
     flow_states: 2,
+    provider_flows: 2,
     challenges: 2,
     factors: 4,
     sessions: 4,
@@ -98,6 +109,7 @@ test('sweeps away what has ended, and nothing else', async () => {
   expect(await countAll()).toEqual({
     one_time_tokens: 1,
     flow_states: 1,
+    provider_flows: 1,
     challenges: 1,
     factors: 3,
     sessions: 2,
@@ -108,7 +120,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     .where('action', '=', 'swept')
     .execute();
   expect(swept).toHaveLength(1);
-  expect(expiredKinds).toHaveLength(6);
+  expect(expiredKinds).toHaveLength(7);
 });
 
 test('sweeps more than one batch', async () => {
