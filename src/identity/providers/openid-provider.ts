@@ -94,33 +94,25 @@ export function createOpenIdProvider(
           pkceCodeVerifier: secrets.verifier,
           idTokenExpected: true,
         });
-        return personOf(config, found, { tokens, answer });
+        return personOf(config, { client: found, tokens, answer });
       }),
   };
 }
 
-/** Reads the person from the ID token, and from what else the provider tells about them. */
+type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
+
 async function personOf(
   config: ProviderConfig,
-  client: Configuration,
-  {
-    tokens,
-    answer,
-  }: { tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>; answer: URLSearchParams },
+  { client, tokens, answer }: { client: Configuration; tokens: Tokens; answer: URLSearchParams },
 ): Promise<ProviderPerson> {
-  const { name } = config;
   const claims = tokens.claims();
-  if (!claims) throw new Error(`Provider ${name} sent no ID token`);
-  const first = name === 'apple' ? nameFromApple(answer) : {};
+  if (!claims) throw new Error(`Provider ${config.name} sent no ID token`);
+  const { iss, sub } = claims;
+  const first = config.name === 'apple' ? nameFromApple(answer) : {};
   // Microsoft vouches for the address in the ID token, and for no other.
-  const more = name === 'azure' ? {} : await furtherClaims(client, tokens.access_token, claims);
-  return readPerson(config, {
-    ...first,
-    ...claims,
-    ...more,
-    iss: claims.iss,
-    sub: claims.sub,
-  });
+  const isWhole = config.name === 'azure';
+  const more = isWhole ? {} : await furtherClaims(client, tokens.access_token, claims);
+  return readPerson(config, { ...first, ...claims, ...more, iss, sub });
 }
 
 /** Reads the discovery document when it is needed, and again after an hour; a failure is not kept. */

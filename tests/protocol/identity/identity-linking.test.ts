@@ -19,7 +19,8 @@ const database = await freshDatabase();
 const { db } = database;
 const provider = await startOpenIdProvider([]);
 afterAll(() => provider.stop());
-const settings = { providers: [provider.config()], manualLinking: true };
+const second = provider.config({ name: 'second', label: 'Second' });
+const settings = { providers: [provider.config(), second], manualLinking: true };
 const service = await startIdentity(database, settings);
 const work = 'work' as 'google';
 
@@ -154,6 +155,25 @@ test('never removes the last way to sign in; a password is a way of its own', as
   const credentials = { email: person.email, password: 'four words in a row' };
   const { data } = await service.client().signInWithPassword(credentials);
   expect(data.user).toMatchObject({ id: user.id, app_metadata: { providers: ['email'] } });
+});
+
+test('keeps the address of an account whose first provider is disconnected', async () => {
+  const client = browserOf(service);
+  const person = somebody();
+  const { user } = await signInAt(client, provider, person);
+  const { data } = await client.linkIdentity({
+    provider: 'second' as 'google',
+    options: { redirectTo: page },
+  });
+  const back = await walkThrough(provider, data.url ?? '', somebody().sub);
+  await client.exchangeCodeForSession(codeIn(new URL((await follow(back)).location)));
+  const [first] = user.identities ?? [];
+  if (!first) throw new Error(`User ${user.id} has no identity`);
+  expect((await client.unlinkIdentity(first)).error).toBeNull();
+  expect((await client.getUser()).data.user).toMatchObject({
+    email: person.email,
+    app_metadata: { provider: 'second', providers: ['second'] },
+  });
 });
 
 test('a code is worth nothing once the identity is disconnected', async () => {
