@@ -58,17 +58,6 @@ test('sweeps away what has ended, and nothing else', async () => {
       .insertInto('identity.flow_states')
       .values({ ...mine, ...challenge, id: randomUUID(), method: 'recovery' })
       .execute();
-<<<<<<< HEAD
-    const factor = {
-      ...mine,
-      id: randomUUID(),
-      type: 'totp' as const,
-      secret_enc: secret,
-      updated_at: at,
-    };
-||||||| 27031aee
-    const factor = { ...mine, id: randomUUID(), type: 'totp', secret_enc: secret, updated_at: at };
-=======
     const flow = {
       state_hash: Buffer.from(randomUUID()),
       provider: 'work',
@@ -78,8 +67,13 @@ test('sweeps away what has ended, and nothing else', async () => {
       .insertInto('identity.provider_flows')
       .values({ ...flow, id: randomUUID(), created_at: at })
       .execute();
-    const factor = { ...mine, id: randomUUID(), type: 'totp', secret_enc: secret, updated_at: at };
->>>>>>> h-social
+    const factor = {
+      ...mine,
+      id: randomUUID(),
+      type: 'totp' as const,
+      secret_enc: secret,
+      updated_at: at,
+    };
     const named = { ...factor, friendly_name: factor.id, status: 'verified' as const };
     await tables.insertInto('identity.factors').values(named).execute();
     await tables
@@ -167,13 +161,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     .where('action', '=', 'swept')
     .execute();
   expect(swept).toHaveLength(1);
-<<<<<<< HEAD
-  expect(expiredKinds).toHaveLength(9);
-||||||| 27031aee
-  expect(expiredKinds).toHaveLength(6);
-=======
-  expect(expiredKinds).toHaveLength(7);
->>>>>>> h-social
+  expect(expiredKinds).toHaveLength(10);
 });
 
 test('sweeps more than one batch', async () => {

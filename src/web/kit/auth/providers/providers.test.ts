@@ -3,11 +3,12 @@ import { providerFailureText } from './provider-failure.ts';
 import { readProviderReturn } from './provider-return.ts';
 
 test('reads a code or a refusal, and goes on within this site only', () => {
-  expect(readProviderReturn('?provider=google&redirect=%2Ffaq&code=c')).toEqual({
+  expect(readProviderReturn('?provider=google&redirect=%2Ffaq&code=c&sb_flow_id=f')).toEqual({
     provider: 'google',
     redirect: '/faq',
     isConnecting: false,
     code: 'c',
+    flowId: 'f',
     errorCode: null,
   });
   const hostile = '?redirect=%2F%2Fevil.example&error_code=access_denied&error_description=Call+me';
