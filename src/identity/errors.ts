@@ -177,11 +177,6 @@ export const refusals = {
     'Recovery codes already exist, regenerate them to get new ones',
   ),
   recoveryCodeWrong: refused(422, 'mfa_verification_failed', 'Invalid recovery code entered'),
-  aal2ForPasskeys: refused(
-    403,
-    'insufficient_aal',
-    'AAL2 session is required to manage passkeys when MFA is enabled.',
-  ),
   factorNotFound: refused(404, 'mfa_factor_not_found', 'Factor not found'),
   challengeNotFound: refused(
     422,

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Handle, UserCall } from '../call.ts';
+import { refuseStaleSignIn } from '../users/refuse-stale-sign-in.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { UserRow } from '../users/user-store.ts';
 import { challengeLifeMs, newChallenge } from './webauthn/challenge.ts';
-import { mostPasskeys, refuseUnproven, withPasskeyOwner } from './own-passkey.ts';
+import { mostPasskeys, withPasskeyOwner } from './own-passkey.ts';
 import {
   deleteChallengesOfSession,
   insertPasskeyChallenge,
@@ -17,7 +18,7 @@ import { algorithms } from './webauthn/verify-credential.ts';
 
 export const beginRegistration: Handle<UserCall> = async (identity, asked) => {
   const party = requireRelyingParty(identity.settings);
-  await refuseUnproven(identity, asked);
+  refuseStaleSignIn(identity, asked);
   const challenge = newChallenge();
   const id = randomUUID();
   const at = identity.clock.now();

@@ -1,11 +1,12 @@
 // Deletes one of the caller's passkeys.
+import { refuseStaleSignIn } from '../users/refuse-stale-sign-in.ts';
 import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
-import { passkeyIdOf, refuseUnproven, withPasskeyOwner } from './own-passkey.ts';
+import { passkeyIdOf, withPasskeyOwner } from './own-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';
 
 export const deletePasskey: Handle<UserCall> = async (identity, asked) => {
-  await refuseUnproven(identity, asked);
+  refuseStaleSignIn(identity, asked);
   await withPasskeyOwner(identity, asked, async (tx, call) => {
     const id = passkeyIdOf(call);
     await removePasskey(identity, tx, { id, user: call.user, except: call.session?.id });

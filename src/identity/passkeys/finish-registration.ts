@@ -7,7 +7,6 @@ import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPasskeyAdded } from '../users/notify.ts';
-import { refuseOneFactor } from '../users/refuse-one-factor.ts';
 import { refuseTooMany } from './begin-registration.ts';
 import { namePasskey } from './webauthn/name-passkey.ts';
 import { withPasskeyOwner } from './own-passkey.ts';
@@ -21,7 +20,6 @@ import { type NewCredential, verifyCreation } from './webauthn/verify-credential
 /** A recent sign-in was required for the challenge, which lives only minutes. */
 export const finishRegistration: Handle<UserCall> = async (identity, call) => {
   const { challengeId, credential } = readResponse(call);
-  await refuseOneFactor(identity, call, 'aal2ForPasskeys');
   const made = await auditRefusals(
     identity,
     { action: 'passkey.refuse', call, userId: call.user.id },

@@ -100,7 +100,7 @@ test('requires the second factor of a user who has one to delete', async () => {
   const { body } = await register(service, token, softwareAuthenticator());
   const path = `/passkeys/${body['id'] as string}`;
   expect(await service.send('DELETE', path, { token: earlierToken })).toMatchObject({
-    status: 403,
+    status: 401,
     body: { code: 'insufficient_aal' },
   });
   expect((await service.send('DELETE', path, { token })).status).toBe(204);

@@ -223,7 +223,7 @@ test('requires a sign-in of the last ten minutes', async () => {
 test('requires the second factor of a user who has one', async () => {
   const service = await start();
   const { token, earlierToken } = await signInWithFactor(service);
-  const insufficient = { status: 403, body: { code: 'insufficient_aal' } };
+  const insufficient = { status: 401, body: { code: 'insufficient_aal' } };
   const path = '/passkeys/registration/options';
   expect(await service.send('POST', path, { token: earlierToken })).toMatchObject(insufficient);
   const { challenge_id: id, options } = await askToRegister(service, token);

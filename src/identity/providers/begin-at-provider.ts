@@ -8,7 +8,6 @@ import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import { type CodeChallenge, readChallenge } from '../links/codes/code-challenge.ts';
 import { hashLinkToken } from '../one-time-codes/one-time-codes.ts';
-import { refuseOneFactor } from '../users/refuse-one-factor.ts';
 import { refuseStaleSignIn } from '../users/refuse-stale-sign-in.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import { insertProviderFlow } from './provider-store.ts';
@@ -31,7 +30,6 @@ export const connectProvider: Handle<UserCall> = async (identity, call) => {
   const url = await auditRefusals(identity, refused, async () => {
     if (!call.session) throw new AuthRefusal('sessionNotFound');
     if (call.user.is_anonymous) throw new AuthRefusal('anonymousNotAllowed');
-    await refuseOneFactor(identity, call);
     refuseStaleSignIn(identity, call);
     const owner = { user_id: call.user.id, session_id: call.session.id };
     return begin(identity, call, { provider, challenge, owner });

@@ -1,6 +1,6 @@
 // Requires a user's second factor before they change how they sign in.
 import type { UserCall } from '../call.ts';
-import { AuthRefusal, type RefusalName } from '../errors.ts';
+import { AuthRefusal } from '../errors.ts';
 import { isSteppedUp } from '../factors/own-factor.ts';
 import type { Identity } from '../identity.ts';
 import { findShownFactors } from './user-store.ts';
@@ -8,9 +8,8 @@ import { findShownFactors } from './user-store.ts';
 export async function refuseOneFactor(
   { db }: Pick<Identity, 'db'>,
   call: UserCall,
-  refusal: RefusalName = 'aal2ForUpdate',
 ): Promise<void> {
   if (isSteppedUp(call)) return;
   const factors = await findShownFactors(db, call.user.id);
-  if (factors.some(({ status }) => status === 'verified')) throw new AuthRefusal(refusal);
+  if (factors.some(({ status }) => status === 'verified')) throw new AuthRefusal('aal2ForUpdate');
 }
