@@ -1,5 +1,5 @@
 // Limits on mails: a stranger cannot use them up for others, and they reveal nobody's account.
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findLimitHits } from '#identity/limits/limit-hit-store.ts';
 import type { AuthConfig } from '#platform/config/auth-config.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';
@@ -25,6 +25,10 @@ async function start(settings: Partial<AuthConfig> = {}) {
     (await service.mails()).filter(({ to }) => to === address).length;
   return { database, service, from, mailsTo };
 }
+
+// Every service here writes its counts of hits every few seconds, which would add to the statements that a test counts.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterAll(() => void vi.useRealTimers());
 
 const fine = [200, 'ok'];
 const limited = [429, 'over_email_send_rate_limit'];
@@ -85,9 +89,6 @@ test('mails a victim ten times a day at most, from however many networks strange
 test.each(['/recover', '/resend', '/otp'])(
   'responds alike and at the same cost on %s at every limit, whether or not the address has an account',
   async (path) => {
-    // The counts of hits are written every few seconds, which would add to the statements that are counted here.
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     const seen: unknown[] = [];
     for (const isKnown of [true, false]) {
       const { service, from } = await start({ mailsPerHour: 2 });

@@ -132,7 +132,7 @@ export async function changeEverything(asking: Asking): Promise<Findings> {
         const request = `${method} ${address}`;
         const answer = await ask(url, { method, address, token: tokens[person], body });
         judge(person, request, answer);
-        const changed = await notes.take();
+        const changed = (await notes.take()).filter((change) => !isCounted(path, change));
         if (changed.length === 0) continue;
         if (answer.status >= 400)
           findings.wrong.push(
@@ -143,6 +143,10 @@ export async function changeEverything(asking: Asking): Promise<Findings> {
       }
   return findings;
 }
+
+/** A wrong code counts against the session that sent it. */
+const isCounted = (path: string, change: string): boolean =>
+  path === '/auth/v1/factors/recovery-codes/verify' && change === 'UPDATE identity.sessions';
 
 function idLists(path: string, valid: string[][], things: Thing[]): string[][] {
   if (path.search(placeholder) < 0) return [[]];
