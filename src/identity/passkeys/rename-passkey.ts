@@ -8,12 +8,14 @@ import { passkeyIdOf, withPasskeyOwner } from './own-passkey.ts';
 import { savePasskeyName } from './passkey-store.ts';
 import { presentPasskey } from './present-passkey.ts';
 
-const bodySchema = z.object({ friendly_name: z.string().trim().min(1).max(120) });
+const bodySchema = z.object({ friendly_name: z.string().trim().max(120).default('') });
 
 export const renamePasskey: Handle<UserCall> = (identity, asked) =>
   withPasskeyOwner(identity, asked, async (tx, call) => {
     const id = passkeyIdOf(call);
     const { friendly_name: name } = readBody(bodySchema, call);
+    if (name === '')
+      throw new AuthRefusal('invalidField', { fill: { why: 'friendly_name must not be empty' } });
     const at = identity.clock.now();
     const passkey = await savePasskeyName(tx, { id, userId: call.user.id }, name, at);
     if (!passkey) throw new AuthRefusal('passkeyNotFound');
