@@ -30,6 +30,10 @@ export function Information() {
           confirmation that you are at least 18;
         </li>
         <li>
+          the other ways you sign in, if you add them: the public half of a passkey or security key,
+          which cannot sign in by itself, and your id at a service such as Google that you connect;
+        </li>
+        <li>
           what you add to your profile, such as a username, a short bio, your area or a photo;
         </li>
         <li>the classes you book, cancel, attend, save or review;</li>

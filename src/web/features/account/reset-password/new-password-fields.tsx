@@ -6,8 +6,9 @@ import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { PasswordInput } from '#web/kit/auth/password-input.tsx';
+import { AuthLink } from '../auth-link.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { savePassword } from './save-password.ts';
+import { type PasswordRefusal, savePassword } from './save-password.ts';
 
 interface NewPasswordFieldsProps {
   /** For password managers, which save the password under it. */
@@ -19,7 +20,7 @@ export function NewPasswordFields({ email, onSaved }: NewPasswordFieldsProps) {
   const form = useForm<NewPasswordForm>({
     resolver: rulesOf(newPasswordForm),
   });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<PasswordRefusal | null>(null);
   const { register, formState, setError } = form;
   const { errors, isSubmitting } = formState;
   const submit = form.handleSubmit(async ({ password }) => {
@@ -28,7 +29,7 @@ export function NewPasswordFields({ email, onSaved }: NewPasswordFieldsProps) {
     if (refusal === null) await onSaved();
     else if (refusal.aboutPassword)
       setError('password', { message: refusal.text }, { shouldFocus: true });
-    else setFailure(refusal.text);
+    else setFailure(refusal);
   });
   return (
     <form
@@ -38,7 +39,16 @@ export function NewPasswordFields({ email, onSaved }: NewPasswordFieldsProps) {
       onSubmit={(event) => void submit(event)}
     >
       <div role="alert" className="empty:hidden">
-        {failure && <AuthNotice>{failure}</AuthNotice>}
+        {failure && (
+          <AuthNotice>
+            {failure.text}{' '}
+            {failure.isTooLate && (
+              <AuthLink to="/auth/forgot-password" state={{ email }}>
+                Send me a new link
+              </AuthLink>
+            )}
+          </AuthNotice>
+        )}
       </div>
       <p className="wrap-anywhere">
         For your account <strong>{email}</strong>

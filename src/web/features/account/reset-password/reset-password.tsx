@@ -142,8 +142,8 @@ function NoRecovery({ reason, onCodeAccepted }: NoRecoveryProps) {
         <div className="grid gap-1">
           <h2 className="text-lg font-bold">Or enter the code from the email</h2>
           <p className="text-sm text-text-2">
-            Some mail programs open links before you do, and a link works only once. Get a new email
-            then, and enter its code here.
+            Some mail programs open links before you do, and a link works only once. The code of the
+            same email still works.
           </p>
         </div>
         <MailCodeEntry mail="recovery" onAccepted={onCodeAccepted} />

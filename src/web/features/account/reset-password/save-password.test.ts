@@ -16,6 +16,7 @@ test.each([
   expect(await savePassword('12345678', responding(error))).toEqual({
     text: error.message,
     aboutPassword: true,
+    isTooLate: false,
   });
 });
 
@@ -23,10 +24,22 @@ test('does not blame the password for a session that has ended or code that did 
   expect(await savePassword('a fine password', responding(new AuthSessionMissingError()))).toEqual({
     text: 'Auth session missing!',
     aboutPassword: false,
+    isTooLate: false,
   });
   const offline = async () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await savePassword('a fine password', offline)).toEqual({
     text: 'An unexpected error occurred',
     aboutPassword: false,
+    isTooLate: false,
+  });
+});
+
+test('asks for a new link when this one was opened too long ago', async () => {
+  const message = 'Password update requires reauthentication';
+  const error = new AuthApiError(message, 400, 'reauthentication_needed');
+  expect(await savePassword('a fine password', responding(error))).toEqual({
+    text: 'You opened the link more than 10 minutes ago.',
+    aboutPassword: false,
+    isTooLate: true,
   });
 });

@@ -6,6 +6,8 @@ export interface PasswordRefusal {
   text: string;
   /** Whether another password would be accepted. */
   aboutPassword: boolean;
+  /** Whether the link was opened too long ago, so that only a new one helps. */
+  isTooLate: boolean;
 }
 
 export async function savePassword(
@@ -23,8 +25,12 @@ export async function savePassword(
 
 function refusalOf(error: unknown): PasswordRefusal {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const isTooLate = code === 'reauthentication_needed';
   return {
-    text: identityFailureText(error, 'The password could not be saved. Please try again.'),
+    text: isTooLate
+      ? 'You opened the link more than 10 minutes ago.'
+      : identityFailureText(error, 'The password could not be saved. Please try again.'),
     aboutPassword: code === 'weak_password' || code === 'same_password',
+    isTooLate,
   };
 }
