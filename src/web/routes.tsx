@@ -193,7 +193,12 @@ export const routes: RouteObject[] = [
           // Links in mails that were sent before the page was renamed.
           {
             path: '/moved/:id',
-            loader: ({ params, url }) => redirect(`/reschedules/${params['id']}${url.search}`, 308),
+            handle: {
+              module: 'src/web/pages/learning/reschedule.tsx',
+              searchParams: ['token', 'answer'],
+            } satisfies PageHandle,
+            loader: ({ params, url }) =>
+              redirect(`/reschedules/${encodeURIComponent(params['id'] ?? '')}${url.search}`, 308),
           },
           {
             ...page('/dev/ui', 'dev/dev-ui', () => import('./pages/dev/dev-ui.tsx')),

@@ -5,15 +5,25 @@ export interface Answer {
   status: number;
   headers: Map<string, string>;
   body: Buffer;
+  /** Whether the last chunk of a body in chunks has come. */
+  isEnded: boolean;
 }
 
 export type Outcome = Answer | 'lost' | 'late';
 
-/** Sends everything, then waits until the server closes; `hangsUp` closes our side instead. */
+interface Manner {
+  patienceMs: number;
+  /** Closes our side once everything is sent. */
+  hangsUp: boolean;
+  /** Whether the answer is only its head. */
+  isHead: boolean;
+}
+
+/** Sends everything, then waits until the answer is whole or the server closes. */
 export function exchange(
   port: number,
   bytes: Buffer,
-  { patienceMs, hangsUp }: { patienceMs: number; hangsUp: boolean },
+  { patienceMs, hangsUp, isHead }: Manner,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -29,9 +39,9 @@ export function exchange(
     socket.on('connect', () => (hangsUp ? socket.end(bytes) : socket.write(bytes)));
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      // A live connection stays open.
-      if (chunks.length === 1 && chunk.toString('latin1').startsWith('HTTP/1.1 101'))
-        finish(read(chunks) ?? 'lost');
+      const answer = read(chunks);
+      // A server that does not want our body leaves the connection open for a while.
+      if (answer && isWhole(answer, isHead)) finish(answer);
     });
     socket.on('close', () => finish(read(chunks) ?? 'lost'));
   });
@@ -56,7 +66,19 @@ function read(chunks: Buffer[]): Answer | undefined {
   );
   const body = all.subarray(end + 4);
   const isChunked = headers.get('transfer-encoding') === 'chunked';
-  return { status: Number(match[1]), headers, body: isChunked ? joinChunks(body) : body };
+  return {
+    status: Number(match[1]),
+    headers,
+    body: isChunked ? joinChunks(body) : body,
+    isEnded: isChunked && body.toString('latin1', body.length - 5) === '0\r\n\r\n',
+  };
+}
+
+/** A live connection has no body, and stays open. */
+function isWhole({ status, headers, body, isEnded }: Answer, isHead: boolean): boolean {
+  if (isHead || status === 101 || status === 204 || status === 304) return true;
+  const length = headers.get('content-length');
+  return length === undefined ? isEnded : body.length >= Number(length);
 }
 
 function joinChunks(body: Buffer): Buffer {

@@ -48,7 +48,8 @@ async function sendOne(draft: Draft, index: number, sending: Sending): Promise<v
   const { app, stage, judged, patienceMs, label } = sending;
   const token = stage.tokens.get(draft.caller);
   const bytes = bytesOf(draft, token === undefined ? undefined : `Bearer ${token}`);
-  const outcome = await exchange(app.port, bytes, { patienceMs, hangsUp: draft.hangsUp });
+  const manner = { patienceMs, hangsUp: draft.hangsUp, isHead: draft.method === 'HEAD' };
+  const outcome = await exchange(app.port, bytes, manner);
   const status = typeof outcome === 'string' ? outcome : outcome.status;
   judged.statuses[status] = (judged.statuses[status] ?? 0) + 1;
   const complaint = complaintAbout(draft, outcome) ?? (await leakIn(draft, outcome, stage));

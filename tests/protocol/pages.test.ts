@@ -102,6 +102,19 @@ test('gives one page to all unknown paths, and repeats nothing of them', async (
   expect(one.text).not.toContain('alert(1)');
 });
 
+test('leads from the old address of a new time to the page, whatever stands in it', async () => {
+  const { url } = await startAppServer(database);
+  const locations = [];
+  for (const id of ['%E1%AD%87', '%F0%98%AA%BB', '..%2f%2felsewhere.example', 'a%0d%0ab'])
+    locations.push((await call(url, `GET /moved/${id}?token=x`)).headers.get('location'));
+  expect(locations).toEqual([
+    '/reschedules/%E1%AD%87?token=x',
+    '/reschedules/%F0%98%AA%BB?token=x',
+    '/reschedules/..%2F%2Felsewhere.example?token=x',
+    '/reschedules/a%0D%0Ab?token=x',
+  ]);
+});
+
 test('makes links from the public address, never from the Host header', async () => {
   const { url } = await startAppServer(database, { PUBLIC_URL: 'https://classes.example' });
   const { body, response } = await getRaw(`${url}/`, { host: 'evil.example' });

@@ -10,11 +10,12 @@ const share = { fitting: Number.POSITIVE_INFINITY, foreign: 20 };
 test(
   'shows each private text to exactly the people of the table',
   async () => {
-    const { seen, wrong } = await readEverything({
+    const { seen, wrong, requests } = await readEverything({
       ...(await startWordsApp(onTestFinished)),
       share,
     });
     expect(wrong).toEqual([]);
+    expect(requests).toBeGreaterThan(8000);
     const sorted = (readers: Iterable<Reader>) => [...readers].toSorted();
     for (const [text, { seenBy }] of Object.entries(privateTexts))
       expect([text, sorted(seen[text] ?? [])]).toEqual([text, sorted(seenBy)]);
@@ -25,8 +26,12 @@ test(
 test(
   'changes nothing for those it refuses, nor lets anybody change what belongs to others',
   async () => {
-    const { wrong } = await changeEverything({ ...(await startWordsApp(onTestFinished)), share });
+    const { wrong, requests } = await changeEverything({
+      ...(await startWordsApp(onTestFinished)),
+      share,
+    });
     expect(wrong).toEqual([]);
+    expect(requests).toBeGreaterThan(15_000);
   },
   hourMs,
 );
