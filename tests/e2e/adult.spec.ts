@@ -35,7 +35,8 @@ test('asks somebody of unknown age before a booking, and books where they were',
   await expectAccessibleInBothThemes(page);
   await question(page).getByRole('button', { name: 'No, go back' }).press('Enter');
   await expect(question(page)).toBeHidden();
-  await expect(page.getByText('Please confirm that you are at least 18 years old.')).toBeVisible();
+  const refusal = 'Please confirm that you are at least 18 years old.';
+  await expect(page.getByText(refusal, { exact: true })).toBeVisible();
   await expect(confirm).toBeFocused();
 
   await confirm.press('Enter');

@@ -117,6 +117,10 @@ test('asks for the security key after the password', async ({ page }) => {
   await page.getByRole('button', { name: 'Add a security key' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Blue key');
   await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
+  ).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(said(page, 'Second factor is on')).toBeVisible();
   await signOut(page);
   await device.answer(false);

@@ -5,10 +5,7 @@ import { isSteppedUp } from '../factors/own-factor.ts';
 import type { Identity } from '../identity.ts';
 import { findShownFactors } from './user-store.ts';
 
-export async function refuseOneFactor(
-  { db }: Pick<Identity, 'db'>,
-  call: UserCall,
-): Promise<void> {
+export async function refuseOneFactor({ db }: Pick<Identity, 'db'>, call: UserCall): Promise<void> {
   if (isSteppedUp(call)) return;
   const factors = await findShownFactors(db, call.user.id);
   if (factors.some(({ status }) => status === 'verified')) throw new AuthRefusal('aal2ForUpdate');
