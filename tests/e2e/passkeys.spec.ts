@@ -138,3 +138,21 @@ test('asks for the security key after the password', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(said(page, 'Second factor is off')).toBeVisible();
 });
+
+test('lets an operator go on with a new passkey instead of an app', async ({ page }) => {
+  await addAuthenticator(page);
+  await storeAuthSession(page, await getAuthSession(page, await makePerson(page.request)));
+  await open(page, '/auth/operator-factor?redirect=%2Ffaq');
+  await expectAccessible(page);
+  await addButton(page).click();
+  await expect(page).toHaveURL('/faq');
+  const level = await page.evaluate(() => {
+    const { access_token: token } = JSON.parse(localStorage.getItem('trellis-auth') ?? '{}') as {
+      access_token: string;
+    };
+    return (JSON.parse(atob(token.split('.')[1] ?? '')) as { aal: string }).aal;
+  });
+  expect(level).toBe('aal2');
+  await open(page, '/dashboard/profile#sessions');
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+});

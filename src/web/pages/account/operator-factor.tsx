@@ -1,15 +1,20 @@
 // Page that leads operators through setting up a second factor, before anything of the admin area opens.
-import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { KeyRound, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AuthCard } from '#web/features/account/auth-card.tsx';
 import { useReturnTo } from '#web/features/account/return-to.ts';
 import { EnrollDialog } from '#web/features/profile/second-factor/enroll-dialog.tsx';
+import { useSite } from '#web/kit/api/site.ts';
 import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 import { leave, refreshUser } from '#web/kit/auth/auth.ts';
+import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { type IdentityUser, identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
 import { saveAuthSession } from '#web/kit/auth/session/auth-session-store.ts';
+import { addPasskey, ownPasskeysQuery } from '#web/kit/auth/webauthn/own-passkeys.ts';
+import { canUsePasskeys, proveByPasskey } from '#web/kit/auth/webauthn/passkeys.ts';
+import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -24,7 +29,7 @@ export function Component() {
     <>
       <PageHead
         title="Operators Need a Second Factor"
-        description="Set up an authenticator app before you use the admin area."
+        description="Set up an authenticator app or a passkey before you use the admin area."
         path="/auth/operator-factor"
         noindex
       />
@@ -32,7 +37,7 @@ export function Component() {
         badge="One more step"
         icon={ShieldCheck}
         title="Operators Need a Second Factor"
-        description="Operators see people’s details and move money, so a password alone is not enough. Setting up an authenticator app takes a minute."
+        description="Operators see people’s details and move money, so a password alone is not enough. Setting up an authenticator app or a passkey takes a minute."
       >
         <div className="grid min-h-32 content-center gap-3">
           <Loaded
@@ -59,10 +64,13 @@ interface SetUpProps {
 function SetUp({ user, target, signInPath }: SetUpProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
+  // Null until the new factor is passed.
+  const goOn = async () => {
+    if (await refreshUser()) await navigate(target, { replace: true });
+  };
   const close = async () => {
     setOpen(false);
-    // Null until the new factor is passed.
-    if (await refreshUser()) await navigate(target, { replace: true });
+    await goOn();
   };
   const cancel = async () => {
     saveAuthSession(null);
@@ -75,10 +83,43 @@ function SetUp({ user, target, signInPath }: SetUpProps) {
         <ShieldCheck aria-hidden="true" />
         Set up an authenticator app
       </Button>
+      <PasskeyInstead user={user} onProved={goOn} />
       <Button variant="ghost" onClick={() => void cancel()}>
         Cancel and sign out
       </Button>
       {isOpen && <EnrollDialog user={user} onClose={() => void close()} />}
+    </>
+  );
+}
+
+interface PasskeyInsteadProps {
+  user: IdentityUser;
+  onProved: () => Promise<void>;
+}
+
+/** A passkey is two factors in one: signing in with it opens the admin area, too. */
+function PasskeyInstead({ user, onProved }: PasskeyInsteadProps) {
+  const { auth } = useSite();
+  const isPossible = auth.passkeys && canUsePasskeys();
+  const { data: passkeys } = useQuery({ ...ownPasskeysQuery, enabled: isPossible });
+  const { withConfirmation, dialog } = useConfirmation();
+  const hasOne = (passkeys?.length ?? 0) > 0;
+  const prove = useMutation({
+    mutationFn: async () => {
+      if (!hasOne) await withConfirmation(addPasskey);
+      await proveByPasskey(user.id);
+    },
+    onSuccess: onProved,
+  });
+  if (!isPossible || !passkeys) return null;
+  return (
+    <>
+      <Button variant="outline" disabled={prove.isPending} onClick={() => prove.mutate()}>
+        <KeyRound aria-hidden="true" />
+        {prove.isPending ? 'Waiting for your device…' : hasOne ? 'Use a passkey' : 'Add a passkey'}
+      </Button>
+      <FormAlert error={prove.error} />
+      {dialog}
     </>
   );
 }
