@@ -88,7 +88,7 @@ export interface FactorAdministration {
   cancel(tx: Db, id: string): Promise<FactorRemoval | undefined>;
   /** Undefined for an unknown secret. */
   stop(tx: Db, secret: string): Promise<StoppedRemoval | undefined>;
-  /** The ids of removals whose waiting time is over. */
+  /** The ids of removals whose waiting time is over; without those whose mail has not left in time. */
   findDue(page: { skip: number; most: number }): Promise<string[]>;
   /** Undefined if nothing was removed. */
   removeDue(tx: Db, id: string): Promise<FactorRemoval | undefined>;

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
-import type { RemovalRow } from '../factors/removals/removal-store.ts';
+import { removalMail, type RemovalRow } from '../factors/removals/removal-store.ts';
 import type { Identity } from '../identity.ts';
 import type { ShownFactor, UserRow } from './user-store.ts';
 
@@ -49,7 +49,7 @@ const notifyOfFactor =
 export const notifyFactorAdded = notifyOfFactor('auth-factor-added');
 export const notifyFactorRemoved = notifyOfFactor('auth-factor-removed');
 
-type NotifiedRemoval = Pick<RemovalRow, 'kind' | 'friendly_name' | 'reason' | 'due_at'>;
+type NotifiedRemoval = Pick<RemovalRow, 'id' | 'kind' | 'friendly_name' | 'reason' | 'due_at'>;
 
 export async function notifyRemovalAsked(
   identity: Needs,
@@ -68,7 +68,8 @@ export async function notifyRemovalAsked(
     stopUrl: pageUrl(identity, `/auth/keep-factor#${token}`),
     resetUrl: resetUrl(identity),
   };
-  await queueMail(tx, { ...notice(email), kind: 'auth-removal-asked', payload }, identity);
+  const mail = { entity: removal.id, to: { email }, kind: removalMail, payload } as const;
+  await queueMail(tx, mail, identity);
 }
 
 export async function notifyRemovalCanceled(

@@ -2,7 +2,6 @@
 // mailed at once, can stop it.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
-import { dayMs } from '#platform/durations.ts';
 import type { AskedRemoval, RemovalInput } from '#platform/identity-port.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Identity } from '../../identity.ts';
@@ -13,8 +12,7 @@ import { lockUser } from '../../users/user-store.ts';
 import { lockFactor } from '../factor-store.ts';
 import { presentRemoval } from './present-removal.ts';
 import { insertRemoval, type RemovalRow } from './removal-store.ts';
-
-const waitingMs = dayMs;
+import { waitingMs } from './waiting-time.ts';
 
 export async function askForRemoval(
   identity: Identity,

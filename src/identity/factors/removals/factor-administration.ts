@@ -9,6 +9,7 @@ import { cancelRemoval, stopRemoval } from './end-removal.ts';
 import { presentRemoval } from './present-removal.ts';
 import { removeDueFactor } from './remove-due-factor.ts';
 import { findDueRemovals, findRemoval, findRemovalsOf } from './removal-store.ts';
+import { dueBy } from './waiting-time.ts';
 
 const mostRemovals = 20;
 
@@ -25,7 +26,7 @@ export const factorAdministration = (identity: Identity): FactorAdministration =
   ask: (tx, input) => askForRemoval(identity, tx, input),
   cancel: (tx, id) => cancelRemoval(identity, tx, id),
   stop: (tx, secret) => stopRemoval(identity, tx, secret),
-  findDue: (page) => findDueRemovals(identity.db, { ...page, now: identity.clock.now() }),
+  findDue: (page) => findDueRemovals(identity.db, { ...page, ...dueBy(identity.clock.now()) }),
   removeDue: (tx, id) => removeDueFactor(identity, tx, id),
 });
 

@@ -1,5 +1,5 @@
 // Reads and writes the removals of factors that operators ask for. Lock the user before changing any of them.
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../../schema.ts';
 import { identityTables } from '../../tables.ts';
@@ -10,6 +10,9 @@ export type RemovalRow = Selectable<RemovalsTable>;
 export type EndState = Exclude<RemovalRow['state'], 'waiting'>;
 
 const removals = 'identity.factor_removals';
+
+/** The mail that lets the owner stop a removal; its entity is the id of the removal. */
+export const removalMail = 'auth-removal-asked';
 
 /** Undefined if one waits for the same factor or passkey already. */
 export function insertRemoval(
@@ -52,22 +55,41 @@ export function findRemovalByStopHash(tx: Db, hash: Buffer): Promise<RemovalRow 
     .executeTakeFirst();
 }
 
+interface Due {
+  now: Date;
+  /** The owner's mail must have been sent by then. */
+  mailedBefore: Date;
+}
+
+/** Removals whose waiting time is over, and whose owner was told in time. */
+const dueRemovals = (tx: Db, { now, mailedBefore }: Due) =>
+  identityTables(tx)
+    .selectFrom(removals)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .where(
+      sql<boolean>`exists (select 1 from outbox o
+        where o.kind = ${removalMail} and o.entity = ${sql.ref(`${removals}.id`)}::text
+          and o.sent_at <= ${mailedBefore})`,
+    );
+
 /** The longest due first. */
 export async function findDueRemovals(
   tx: Db,
-  { now, skip, most }: { now: Date; skip: number; most: number },
+  { skip, most, ...due }: Due & { skip: number; most: number },
 ): Promise<string[]> {
-  const rows = await identityTables(tx)
-    .selectFrom(removals)
+  const rows = await dueRemovals(tx, due)
     .select('id')
-    .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
     .orderBy('due_at')
     .orderBy('id')
     .offset(skip)
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+export function findDueRemoval(tx: Db, id: string, due: Due): Promise<RemovalRow | undefined> {
+  return dueRemovals(tx, due).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Undefined if it has ended already. */

@@ -9,7 +9,8 @@ import { type UserRow, lockUser } from '../../users/user-store.ts';
 import { lockFactor } from '../factor-store.ts';
 import { removeFactor } from '../remove-factor.ts';
 import { presentRemoval } from './present-removal.ts';
-import { endRemoval, findRemoval, type RemovalRow } from './removal-store.ts';
+import { endRemoval, findDueRemoval, type RemovalRow } from './removal-store.ts';
+import { dueBy } from './waiting-time.ts';
 
 /** Undefined if nothing was removed. */
 export async function removeDueFactor(
@@ -17,10 +18,10 @@ export async function removeDueFactor(
   tx: Db,
   id: string,
 ): Promise<FactorRemoval | undefined> {
-  const found = await findRemoval(tx, id);
-  const user = found && (await lockUser(tx, found.user_id));
   const at = identity.clock.now();
-  if (!user || found.due_at > at) return undefined;
+  const found = await findDueRemoval(tx, id, dueBy(at));
+  const user = found && (await lockUser(tx, found.user_id));
+  if (!user) return undefined;
   const isThere = !user.deleted_at && (await hasTarget(tx, found));
   // Ended before the factor goes, because its removal calls off what still waits for it.
   const removal = await endRemoval(tx, id, isThere ? 'removed' : 'gone', at);
