@@ -6,8 +6,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Keep Your Second Factor"
-        description="Stop the removal of your second factor."
+        title="Stop the Removal"
+        description="Keep a second factor or passkey that we were asked to remove."
         path="/auth/keep-factor"
         noindex
       />

@@ -30,8 +30,8 @@ export function KeepFactor() {
     <AuthCard
       badge="Your account"
       icon={ShieldCheck}
-      title="Keep Your Second Factor?"
-      description="We were asked to remove it from your account. If you did not ask, or have found it again, keep it."
+      title="Stop the Removal?"
+      description="We were asked to remove a second factor or passkey from your account. If you did not ask, or have found it again, keep it."
       footer={
         <>
           Did you ask for it? Then close this page, and{' '}

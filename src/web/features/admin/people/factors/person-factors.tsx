@@ -105,7 +105,7 @@ function FactorLine({ factor, removal, isYours, onAsk }: FactorLineProps) {
         <div className="grid grid-cols-1 gap-3 rounded-xl bg-warning-soft px-4 py-3 forced-colors:border">
           <div>
             <p className="font-semibold text-warning">
-              Will be removed <Moment at={removal.dueAt} />
+              Will be removed on <Moment at={removal.dueAt} />
             </p>
             <p className="text-sm text-text-2">
               Not before the owner has had our mail for a day. They can stop it.
