@@ -20,7 +20,7 @@ export async function askForRemoval(
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remove in 24 hours' }).click();
   await expect(dialog.getByText('Say why: the person concerned reads it')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('You called us: your phone is lost.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('You called us: your phone is lost.');
   await dialog.getByRole('button', { name: 'Remove in 24 hours' }).click();
   await expect(factors(page).getByText('Will be removed')).toBeVisible();
   await expect(factors(page).getByText('your phone is lost')).toBeVisible();
