@@ -3,6 +3,7 @@ import { minuteMs } from '#domain/time/durations.ts';
 import { type LifeApp, startLifeApp } from '#tests/support/servers/life-app.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { makePerson, makePersonWithApp } from './support/people.ts';
+import { refuseForOldSignIn } from './support/profile.ts';
 import { askForRemoval, factors, stopLink } from './support/removals.ts';
 import { getAuthSession, open, storeAuthSession } from './support/visit.ts';
 
@@ -24,6 +25,7 @@ test('a person without their phone signs in with the password when the day is ov
   page,
   app,
   browser,
+  pageErrors,
 }) => {
   test.setTimeout(5 * minuteMs);
   const person = await makePersonWithApp(page.request);
@@ -31,7 +33,9 @@ test('a person without their phone signs in with the password when the day is ov
   const kept = await getAuthSession(page, operator);
   await app.makeOperator(operator.email);
   await storeAuthSession(page, { ...kept, authUser: { ...kept.authUser, role: 'operator' } });
-  await askForRemoval(page, person);
+  await page.route('**/factor-removals', refuseForOldSignIn, { times: 1 });
+  await askForRemoval(page, person, operator.password);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('403')]);
   const link = await stopLink(page.request, person.email);
   await app.passRemovals();
   // The job runs every minute.

@@ -6,10 +6,11 @@ import { open } from './visit.ts';
 export const factors = (page: Page) =>
   page.getByRole('region', { name: 'Second factors and passkeys' });
 
-/** The operator finds the person, and asks with a reason. */
+/** The operator finds the person, and asks with a reason; an operator whose sign-in is old also gives their password. */
 export async function askForRemoval(
   page: Page,
   { email, fullName, token }: PersonWithApp,
+  password?: string,
 ): Promise<void> {
   // The first visit makes the profile.
   const headers = { authorization: `Bearer ${token}` };
@@ -17,11 +18,16 @@ export async function askForRemoval(
   await open(page, `/admin/people?q=${email}`);
   await page.getByRole('list', { name: 'People' }).getByRole('link', { name: fullName }).click();
   await factors(page).getByRole('button', { name: 'Remove second factor' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: /^Remove/ });
   await dialog.getByRole('button', { name: 'Remove in 24 hours' }).click();
   await expect(dialog.getByText('Say why: the person concerned reads it')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('You called us: your phone is lost.');
   await dialog.getByRole('button', { name: 'Remove in 24 hours' }).click();
+  if (password !== undefined) {
+    const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await confirm.getByLabel('Password', { exact: true }).fill(password);
+    await confirm.getByRole('button', { name: 'Confirm' }).click();
+  }
   await expect(factors(page).getByText('Will be removed')).toBeVisible();
   await expect(factors(page).getByText('your phone is lost')).toBeVisible();
 }
