@@ -35,6 +35,8 @@ import { nonce } from './identity/mails/nonce.tsx';
 import { passkeyAdded } from './identity/mails/passkeys/passkey-added.tsx';
 import { passkeyRemoved } from './identity/mails/passkeys/passkey-removed.tsx';
 import { passwordChanged } from './identity/mails/password-changed.tsx';
+import { removalAsked } from './identity/mails/removals/removal-asked.tsx';
+import { removalCanceled } from './identity/mails/removals/removal-canceled.tsx';
 import { recovery } from './identity/mails/recovery.tsx';
 import { recoveryCodesMade, recoveryCodeUsed } from './identity/mails/recovery-codes.tsx';
 import { bookingConfirmed } from './server/bookings/mails/booking-confirmed.tsx';
@@ -74,6 +76,8 @@ export const renderMail = createRenderMail({
   'auth-recovery-code-used': recoveryCodeUsed,
   'auth-identity-linked': identityLinked,
   'auth-identity-unlinked': identityUnlinked,
+  'auth-removal-asked': removalAsked,
+  'auth-removal-canceled': removalCanceled,
   'auth-passkey-added': passkeyAdded,
   'auth-passkey-removed': passkeyRemoved,
   'auth-key-copied': keyCopied,

@@ -1,6 +1,7 @@
 // The table of all endpoints, read by the server, the web client, the API document and the rights matrix.
 import * as z from 'zod/mini';
 import { accountCalls } from './accounts/account-calls.ts';
+import { factorCalls } from './accounts/factor-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
@@ -172,6 +173,7 @@ export const endpoints = {
   ...adminMoneyCalls,
   ...adminSystemCalls,
   ...adminCalls,
+  ...factorCalls,
   ...rescheduleCalls,
   ...reviewCalls,
   ...rosterCalls,

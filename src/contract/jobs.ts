@@ -209,6 +209,16 @@ export const jobs = {
     mostRetrySeconds: 600,
     expireSeconds: 30,
   }),
+  'remove-due-factors': job({
+    meaning:
+      'Removes second factors and passkeys whose owners lost them, 24 hours after the request.',
+    payload: z.strictObject({}),
+    attempts: 2,
+    firstRetrySeconds: 10,
+    expireSeconds: 300,
+    concurrency: 1,
+    schedule: '* * * * *',
+  }),
   'delete-identity-user': job({
     meaning: 'Deletes the identity user of a deleted account.',
     payload: z.strictObject({ userId: z.uuid() }),

@@ -1,5 +1,6 @@
 // The table of all mails with the payload of each template; the templates live in their modules.
 import * as z from 'zod/mini';
+import { factorKind } from './accounts/factor-calls.ts';
 import { bookingMails } from './bookings/booking-mails.ts';
 import { adminMails } from './admin/admin-mails.ts';
 
@@ -87,6 +88,27 @@ export const mails = {
   'auth-factor-removed': mail({
     meaning: 'Notifies an account owner that a second factor was removed.',
     payload: factorNotice,
+  }),
+  'auth-removal-asked': mail({
+    meaning:
+      'Warns an account owner that an operator will remove a second factor or passkey, and how to stop it.',
+    payload: z.strictObject({
+      kind: factorKind,
+      factorName: z.string(),
+      reason: z.string(),
+      dueAt: z.iso.datetime(),
+      stopUrl: link,
+      resetUrl: link,
+    }),
+  }),
+  'auth-removal-canceled': mail({
+    meaning: 'Notifies an account owner that a second factor or passkey is not removed after all.',
+    payload: z.strictObject({
+      kind: factorKind,
+      factorName: z.string(),
+      changedAt,
+      resetUrl: link,
+    }),
   }),
   'auth-passkey-added': mail({
     meaning: 'Notifies an account owner that a passkey was added.',

@@ -9,7 +9,7 @@ export interface Bounds {
   leftBefore: Date;
   /** Older counts of limits that were hit are deleted. */
   hitsFrom: Date;
-  /** Older entries of the audit log are deleted. */
+  /** Older entries of the audit log, and removals that ended before, are deleted. */
   auditFrom: Date;
 }
 
@@ -28,6 +28,7 @@ const expired = {
       sql`not_after <= ${now} or coalesce(refreshed_at, created_at) <= ${leftBefore}`,
     ),
   limitHits: ({ hitsFrom }: Bounds) => batch('limit_hits', sql`hour < ${hitsFrom}`),
+  removals: ({ auditFrom }: Bounds) => batch('factor_removals', sql`ended_at < ${auditFrom}`),
   audit: ({ auditFrom }: Bounds) => batch('audit', sql`at < ${auditFrom}`),
 };
 

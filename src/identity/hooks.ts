@@ -1,12 +1,15 @@
 // Exports what the sign-in service stores about a person, and ends their sessions on erasure.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Identity } from './identity.ts';
+import { deleteRemovalsOf, findRemovalsOf } from './factors/removals/removal-store.ts';
 import { findRecoveryCodes } from './recovery-codes/recovery-code-store.ts';
 import { lastSeenOf } from './sessions/session-life.ts';
 import { endSessions, findSessionsOf } from './sessions/auth-session-store.ts';
 import { type AuditedAct, findAuditOf } from './audit-log-store.ts';
 import { findPasskeysOf } from './passkeys/passkey-store.ts';
 import { findIdentities, findShownFactors, findUserById, lockUser } from './users/user-store.ts';
+
+const mostRemovals = 1000;
 
 /** The account itself is deleted a moment later, by a job: a hosted service could not join the transaction. */
 export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHooks => ({
@@ -19,6 +22,7 @@ export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHoo
     const factors = await findShownFactors(tx, personId);
     const codes = await findRecoveryCodes(tx, personId);
     const passkeys = await findPasskeysOf(tx, personId);
+    const removals = await findRemovalsOf(tx, personId, mostRemovals);
     return {
       email: user.email,
       newEmail: user.new_email,
@@ -48,6 +52,15 @@ export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHoo
         since,
         lastUsedAt: last_used_at,
       })),
+      factorRemovals: removals.map(({ kind, friendly_name: name, reason, state, ...times }) => ({
+        kind,
+        name,
+        reason,
+        state,
+        askedAt: times.asked_at,
+        dueAt: times.due_at,
+        endedAt: times.ended_at,
+      })),
       sessions: sessions.map((session) => ({
         ip: session.ip,
         userAgent: session.user_agent,
@@ -59,6 +72,7 @@ export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHoo
   },
   erase: async (tx, personId) => {
     await lockUser(tx, personId);
+    await deleteRemovalsOf(tx, personId);
     await endSessions(tx, notices, { userId: personId });
   },
 });

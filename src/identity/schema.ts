@@ -6,6 +6,7 @@ export interface IdentitySchema {
   'identity.challenges': ChallengesTable;
   'identity.earlier_tokens': EarlierTokensTable;
   'identity.factor_networks': FactorNetworksTable;
+  'identity.factor_removals': FactorRemovalsTable;
   'identity.factors': FactorsTable;
   'identity.flow_states': FlowStatesTable;
   'identity.identities': IdentitiesTable;
@@ -57,6 +58,21 @@ interface FactorNetworksTable {
   factor_id: string;
   network_mac: Buffer;
   passed_at: Date;
+}
+
+interface FactorRemovalsTable {
+  id: string;
+  user_id: string;
+  kind: 'totp' | 'webauthn' | 'passkey';
+  target_id: string;
+  friendly_name: string;
+  reason: string;
+  asked_by: string;
+  asked_at: Date;
+  due_at: Date;
+  stop_hash: Buffer;
+  state: Generated<'waiting' | 'removed' | 'stopped' | 'canceled' | 'used' | 'gone'>;
+  ended_at: Date | null;
 }
 
 interface FactorsTable {

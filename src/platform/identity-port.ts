@@ -1,5 +1,7 @@
 // The interface to the identity service, our own or a hosted one.
 import type { SignInLimit } from '#contract/admin/sign-in-limits.ts';
+import type { FactorKind, RemovalState } from '#contract/accounts/factor-calls.ts';
+import type { Db } from './db/db.ts';
 import type { TokenClaims } from './http/auth/token-claims.ts';
 
 export type { SignInLimit };
@@ -32,7 +34,69 @@ export interface CountedLimitHits {
   hours: LimitHitsOfHour[];
 }
 
+/** A second factor or a passkey. */
+export interface ListedFactor {
+  id: string;
+  kind: FactorKind;
+  /** Empty where its owner gave it none. */
+  name: string;
+  since: Date;
+}
+
+/** A factor that an operator was asked to remove, because its owner lost it. Times are real. */
+export interface FactorRemoval {
+  id: string;
+  userId: string;
+  factorId: string;
+  kind: FactorKind;
+  name: string;
+  reason: string;
+  askedBy: string;
+  askedAt: Date;
+  dueAt: Date;
+  state: RemovalState;
+  endedAt: Date | null;
+}
+
+export interface RemovalInput {
+  userId: string;
+  factorId: string;
+  /** The owner reads it. */
+  reason: string;
+  /** The operator. */
+  askedBy: string;
+}
+
+/** `waiting`: it was asked for before. `unreachable`: the owner has no confirmed address, so nobody could stop it. */
+export type AskedRemoval = FactorRemoval | 'unknown' | 'waiting' | 'unreachable';
+
+export interface StoppedRemoval {
+  /** As it is now: it may have ended in another way before. */
+  removal: FactorRemoval;
+  /** Whether this request has stopped it. */
+  isNew: boolean;
+}
+
+/** What operators can do about factors of others. The caller's transaction commits it together with their audit entry. */
+export interface FactorAdministration {
+  /** Verified factors, then passkeys, oldest first; the newest removals first. */
+  list(userId: string): Promise<{ factors: ListedFactor[]; removals: FactorRemoval[] }>;
+  find(tx: Db, id: string): Promise<FactorRemoval | undefined>;
+  /** Mails the owner a link that stops it. */
+  ask(tx: Db, input: RemovalInput): Promise<AskedRemoval>;
+  /** Undefined if it has ended. Notifies the owner. */
+  cancel(tx: Db, id: string): Promise<FactorRemoval | undefined>;
+  /** Undefined for an unknown secret. */
+  stop(tx: Db, secret: string): Promise<StoppedRemoval | undefined>;
+  /** The ids of removals whose waiting time is over; without those whose mail has not left in time. */
+  findDue(page: { skip: number; most: number }): Promise<string[]>;
+  /** Undefined if nothing was removed. */
+  removeDue(tx: Db, id: string): Promise<FactorRemoval | undefined>;
+}
+
 export interface IdentityPort {
+  /** Null where a hosted service has factors of its own. */
+  factors: FactorAdministration | null;
   /** Called with every request, so the result may be cached for 30 s, or for longer while the service is unavailable. */
   checkAuthSession(claims: TokenClaims): Promise<AuthSessionStatus>;
   /** Null where the service does not list them. */

@@ -16,6 +16,7 @@ import { classRoutes } from './classes/routes.ts';
 import { viewRoutes } from './classes/views/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
+import { factorRoutes } from './flows/admin/factors/routes.ts';
 import { adminFlowRoutes } from './flows/admin/routes.ts';
 import { rescheduleRoutes } from './flows/reschedules/reschedule-routes.ts';
 import { bookingRoutes } from './flows/bookings/booking-routes.ts';
@@ -75,6 +76,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...calendarRoutes(context),
     ...adminRoutes(context),
     ...adminFlowRoutes(context),
+    ...factorRoutes(context),
     ...receiptRoutes(),
     ...payoutRoutes(context),
     ...statementRoutes(context),

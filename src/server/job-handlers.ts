@@ -8,6 +8,7 @@ import { createDeleteIdentityUser } from './accounts/leaving/delete-identity-use
 import { createRemindLearner } from './bookings/reminders/remind-learner.ts';
 import { createNotifyNoShow } from './bookings/roster/no-shows/notify-no-show.ts';
 import { createLapseOffer } from './bookings/waitlist/offers/lapse-offer.ts';
+import { createRemoveDueFactors } from './flows/admin/factors/remove-due-factors.ts';
 import { createCompleteSessions } from './flows/bookings/complete-sessions.ts';
 import { createEndReschedule } from './flows/reschedules/end-reschedule.ts';
 import { createMoneyJobs } from './flows/payments/money-jobs.ts';
@@ -30,6 +31,7 @@ export const createJobHandlers = (context: Context & { ownUrl: string }): JobHan
   'tell-no-show': createNotifyNoShow(context),
   'lapse-offer': createLapseOffer(context),
   ...createMoneyJobs(context),
+  'remove-due-factors': createRemoveDueFactors(context),
   'delete-identity-user': createDeleteIdentityUser(context.identity),
   'deliver-demo-event': createDeliverDemoEvent(context),
   'prune-outbox': async () => void (await pruneOutbox(context.db)),

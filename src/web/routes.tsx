@@ -80,6 +80,11 @@ export const routes: RouteObject[] = [
             'account/reset-password',
             () => import('./pages/account/reset-password.tsx'),
           ),
+          page(
+            '/auth/keep-factor',
+            'account/keep-factor',
+            () => import('./pages/account/keep-factor.tsx'),
+          ),
           page('/how-it-works', 'info/how-it-works', () => import('./pages/info/how-it-works.tsx')),
           {
             ...page('/explore', 'explore', () => import('./pages/explore.tsx'), {

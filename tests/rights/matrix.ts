@@ -8,6 +8,7 @@ import { bookingRows } from './rows/booking-rows.ts';
 import { classRows } from './rows/class-rows.ts';
 import { adminRows } from './rows/admin-rows.ts';
 import { adminMoneyRows } from './rows/admin-money-rows.ts';
+import { factorRows } from './rows/factor-rows.ts';
 import { earningsRows } from './rows/earnings-rows.ts';
 import { learningRows } from './rows/learning-rows.ts';
 import { payoutRows } from './rows/payout-rows.ts';
@@ -23,6 +24,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...classRows,
   ...adminRows,
   ...adminMoneyRows,
+  ...factorRows,
   ...earningsRows,
   ...learningRows,
   ...payoutRows,

@@ -50,6 +50,18 @@ export const adminErrors = {
     meaning: 'An operator has taken the class down; the reason is in the mail and on the class.',
     cure: 'Contact support.',
   },
+  factors_hosted: {
+    status: 409,
+    message: 'Second factors are kept by the hosted sign-in service. Please remove it there.',
+    meaning: 'Another service signs people in, and only its own console removes factors.',
+    cure: 'Remove the factor in the console of the hosted service.',
+  },
+  owner_unreachable: {
+    status: 409,
+    message: 'This person has no confirmed e-mail address, so nobody could stop the removal.',
+    meaning: 'The owner must be able to stop the removal of a factor by mail.',
+    cure: 'Ask the person to confirm an e-mail address first.',
+  },
   mail_not_failed: {
     status: 409,
     message: 'This mail has not failed.',

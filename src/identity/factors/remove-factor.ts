@@ -14,6 +14,7 @@ import {
   lockFactor,
 } from './factor-store.ts';
 import { methodOf } from './factor-method.ts';
+import { callOffRemoval } from './removals/call-off-removal.ts';
 
 /** Undefined if there is no such factor. The caller writes the audit entry. */
 export async function removeFactor(
@@ -26,6 +27,7 @@ export async function removeFactor(
   const factor = user && (await lockFactor(tx, { id: factorId, userId: user.id }));
   if (!factor) return undefined;
   const at = identity.clock.now();
+  await callOffRemoval(tx, { targetId: factorId, why: 'gone', at });
   const sessions = await findSessionsOf(tx, user.id);
   await deleteFactor(tx, factorId);
   const isLast = !(await findFactorsOf(tx, user.id)).some(({ status }) => status === 'verified');

@@ -13,6 +13,7 @@ import { notifyFactorAdded } from '../users/notify.ts';
 import { type CodeAttempt, checkCode } from './check-code.ts';
 import { checkKey, type KeyAttempt } from './security-key.ts';
 import { methodOf } from './factor-method.ts';
+import { callOffRemoval } from './removals/call-off-removal.ts';
 import { lockOwnFactor, withCaller } from './own-factor.ts';
 import { deleteUnverifiedFactors, type FactorRow } from './factor-store.ts';
 
@@ -55,6 +56,7 @@ async function respondToChallenge(
   const details = { factor: factor.id, ...(refusal && { why: refusal.refusal }) };
   await writeAudit(tx, { at: identity.clock.now(), action, userId: user.id, call, details });
   if (refusal) return refusal;
+  await callOffRemoval(tx, { targetId: factor.id, why: 'used', at: identity.clock.now() });
   const risen = await stepUp(identity, tx, session, factor);
   await deleteUnverifiedFactors(tx, user.id);
   if (factor.status === 'unverified') await notifyFactorAdded(identity, tx, user, factor);

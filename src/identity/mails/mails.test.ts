@@ -106,6 +106,31 @@ test.each(['auth-passkey-added', 'auth-passkey-removed', 'auth-key-copied'] as c
   },
 );
 
+test.each([
+  ['totp', 'authenticator app'],
+  ['webauthn', 'security key'],
+  ['passkey', 'passkey'],
+] as const)('a removal of a %s says why and when, and how to keep it', async (kind, words) => {
+  const stopUrl = 'https://example.org/auth/keep-factor#secret';
+  const payload = {
+    kind,
+    factorName: hostile,
+    reason: hostile,
+    dueAt: changedAt,
+    stopUrl,
+    resetUrl,
+  };
+  const { subject, html, text } = await renderMail('auth-removal-asked', payload, brand);
+  expect(subject).toBe(`Your Grapevine ${words} will be removed`);
+  expect(text).toMatch(/^Removed on +Sat, Dec 5, 2026, 10:04.AM UTC$/m);
+  for (const url of [stopUrl, resetUrl]) expect(html).toContain(`href="${url}"`);
+  expect(html).not.toContain('<img');
+  const canceled = { kind, factorName: '', changedAt, resetUrl };
+  const stays = await renderMail('auth-removal-canceled', canceled, brand);
+  expect(stays.subject).toBe(`Your Grapevine ${words} stays`);
+  expect(stays.html).toContain(`href="${resetUrl}"`);
+});
+
 test('a second factor is named by its kind', async () => {
   const key = { changedAt, factorName: '', resetUrl, isSecurityKey: true as const };
   const added = await renderMail('auth-factor-added', key, brand);

@@ -3,11 +3,17 @@ import { MailLink } from '#platform/mail/kit/mail-link.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { Brand } from '#platform/mail/mail-templates.ts';
 
-export function NotYou({ resetUrl, brand }: { resetUrl: string; brand: Brand }) {
+interface NotYouProps {
+  resetUrl: string;
+  brand: Brand;
+  question?: string;
+}
+
+export function NotYou({ resetUrl, brand, question = 'It was not you?' }: NotYouProps) {
   return (
     <Paragraph>
-      It was not you? <MailLink href={resetUrl}>Set a new password</MailLink> right away, and write
-      to <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
+      {question} <MailLink href={resetUrl}>Set a new password</MailLink> right away, and write to{' '}
+      <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
     </Paragraph>
   );
 }

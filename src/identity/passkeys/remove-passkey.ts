@@ -1,6 +1,7 @@
 // Removes a passkey: sessions that it opened end, and the user is notified by mail.
 import type { Db } from '#platform/db/db.ts';
 import { AuthRefusal } from '../errors.ts';
+import { callOffRemoval } from '../factors/removals/call-off-removal.ts';
 import type { Identity } from '../identity.ts';
 import { endSessions } from '../sessions/auth-session-store.ts';
 import { notifyPasskeyRemoved } from '../users/notify.ts';
@@ -23,6 +24,7 @@ export async function removePasskey(
 ): Promise<void> {
   const passkey = await lockPasskey(tx, { id, userId: user.id });
   if (!passkey) throw new AuthRefusal('passkeyNotFound');
+  await callOffRemoval(tx, { targetId: id, why: 'gone', at: identity.clock.now() });
   await endSessions(tx, identity.notices, { userId: user.id, passkeyId: id, except });
   await deletePasskeyRow(tx, id);
   await notifyPasskeyRemoved(identity, tx, user, passkey.friendly_name);

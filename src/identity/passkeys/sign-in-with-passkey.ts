@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
 import type { Call, Handle } from '../call.ts';
 import { AuthRefusal, type RefusalName } from '../errors.ts';
+import { callOffRemoval } from '../factors/removals/call-off-removal.ts';
 import type { Identity } from '../identity.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
@@ -75,6 +76,7 @@ async function admit(
     await noteRefusal(identity, tx, { call, userId: user.id, why: 'credentialRefused' });
     return refuseCopiedKey(identity, tx, { user, key: passkey, call });
   }
+  await callOffRemoval(tx, { targetId: passkey.id, why: 'used', at });
   const proof = { method: 'passkey', aal: 'aal2' as const, passkeyId: passkey.id };
   return openSession(identity, tx, { user, call, ...proof });
 }

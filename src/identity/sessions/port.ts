@@ -2,6 +2,7 @@
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
 import { writeAudit } from '../audit.ts';
+import { factorAdministration } from '../factors/removals/factor-administration.ts';
 import { isUuid } from '../http/guards.ts';
 import type { Identity } from '../identity.ts';
 import { deleteUserRow, findUserByEmail, lockUser } from '../users/user-store.ts';
@@ -15,6 +16,7 @@ export function identityPort(identity: Identity): IdentityPort & { close(): void
   const { check, close } = createSessionCheck(identity);
   return {
     close,
+    factors: factorAdministration(identity),
     checkAuthSession: check,
     listAuthSessions: async (userId) => {
       const sessions = await findSessionsOf(db, userId);

@@ -53,6 +53,20 @@ test('sweeps away what has ended, and nothing else', async () => {
       .insertInto('identity.limit_hits')
       .values({ ...hits, hour })
       .execute();
+    const asked = {
+      kind: 'totp' as const,
+      target_id: randomUUID(),
+      friendly_name: '',
+      reason: 'Lost.',
+      asked_by: user.id,
+      asked_at: ago(200 * dayMs),
+      due_at: ago(199 * dayMs),
+    };
+    const ended = { state: 'gone' as const, ended_at: expires < now ? ago(181 * dayMs) : at };
+    await tables
+      .insertInto('identity.factor_removals')
+      .values({ ...asked, ...ended, id: randomUUID(), user_id: user.id, stop_hash: secret })
+      .execute();
     const challenge = { code_challenge: 'c', code_challenge_method: 's256' as const };
     await tables
       .insertInto('identity.flow_states')
@@ -127,6 +141,7 @@ test('sweeps away what has ended, and nothing else', async () => {
       'webauthn_challenges',
       'factors',
       'sessions',
+      'factor_removals',
     ] as const)
       counts[table] = (await tables.selectFrom(`identity.${table}`).select('id').execute()).length;
     return counts;
@@ -143,6 +158,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     webauthn_challenges: 2,
     factors: 4,
     sessions: 4,
+    factor_removals: 2,
   });
   expect(await countAll()).toEqual({
     one_time_tokens: 2,
@@ -154,6 +170,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     webauthn_challenges: 1,
     factors: 3,
     sessions: 2,
+    factor_removals: 1,
   });
   const swept = await tables
     .selectFrom('identity.audit')

@@ -1,5 +1,5 @@
-// Deletes expired tokens, flows, challenges, unverified factors and sessions, old counts and old audit entries. Runs every
-// hour.
+// Deletes expired tokens, flows, challenges, unverified factors and sessions, old counts, ended removals of factors and
+// old audit entries. Runs every hour.
 import { dayMs } from '#platform/durations.ts';
 import type { Identity } from '../identity.ts';
 import { type Bounds, batchRows, deleteBatch, expiredKinds } from '../expired-row-store.ts';

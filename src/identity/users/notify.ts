@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
+import { removalMail, type RemovalRow } from '../factors/removals/removal-store.ts';
 import type { Identity } from '../identity.ts';
 import type { ShownFactor, UserRow } from './user-store.ts';
 
@@ -47,6 +48,41 @@ const notifyOfFactor =
 
 export const notifyFactorAdded = notifyOfFactor('auth-factor-added');
 export const notifyFactorRemoved = notifyOfFactor('auth-factor-removed');
+
+type NotifiedRemoval = Pick<RemovalRow, 'id' | 'kind' | 'friendly_name' | 'reason' | 'due_at'>;
+
+export async function notifyRemovalAsked(
+  identity: Needs,
+  tx: Db,
+  user: Recipient,
+  { removal, token }: { removal: NotifiedRemoval; token: string },
+): Promise<void> {
+  const email = notifiedAddress(user);
+  if (!email) return;
+  const payload = {
+    kind: removal.kind,
+    factorName: removal.friendly_name,
+    reason: removal.reason,
+    dueAt: removal.due_at.toISOString(),
+    // In the fragment, so that the secret reaches no server log.
+    stopUrl: pageUrl(identity, `/auth/keep-factor#${token}`),
+    resetUrl: resetUrl(identity),
+  };
+  const mail = { entity: removal.id, to: { email }, kind: removalMail, payload } as const;
+  await queueMail(tx, mail, identity);
+}
+
+export async function notifyRemovalCanceled(
+  identity: Needs,
+  tx: Db,
+  user: Recipient,
+  { kind, friendly_name: factorName }: NotifiedRemoval,
+): Promise<void> {
+  const email = notifiedAddress(user);
+  if (!email) return;
+  const payload = { kind, factorName, changedAt: nowOf(identity), resetUrl: resetUrl(identity) };
+  await queueMail(tx, { ...notice(email), kind: 'auth-removal-canceled', payload }, identity);
+}
 
 const notifyWithTime =
   (kind: 'auth-factor-locked' | 'auth-recovery-codes-made') =>
@@ -114,7 +150,8 @@ export async function notifyAlreadyRegistered(
   await queueMail(tx, { ...notice(email), kind: 'auth-already-registered', payload }, identity);
 }
 
-const notifiedAddress = ({
+/** Undefined if nobody has confirmed it. During a change of address it is still the former one. */
+export const notifiedAddress = ({
   email,
   email_confirmed_at: confirmedAt,
 }: Recipient): string | undefined => (confirmedAt && email) ?? undefined;

@@ -56,6 +56,7 @@ export function createHostedIdentity(
   return {
     tokens: createHostedTokens(hosted, ask, clock),
     port: {
+      factors: null,
       checkAuthSession: async ({ sub, aal }) => authSessionStatusOf(await factsOf(sub), aal),
       listAuthSessions: async () => null,
       endAuthSession: async () => false,

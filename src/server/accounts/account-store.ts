@@ -42,6 +42,17 @@ export function findProfile(db: Db, id: string): Promise<ProfileRow | undefined>
   return db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The names of these people, by id. */
+export async function findNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['id', 'full_name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, full_name: name }) => [id, name]));
+}
+
 /** Locks a profile until the transaction ends; undefined for an erased one. */
 export function lockProfile(tx: Db, id: string): Promise<ProfileRow | undefined> {
   return tx

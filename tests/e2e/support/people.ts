@@ -12,6 +12,8 @@ export interface Person {
 export interface PersonWithApp extends Person {
   /** The authenticator app's current code. */
   code(): string;
+  /** The access token of the session that has added the app. */
+  token: string;
 }
 
 type Json = Record<string, never>;
@@ -35,15 +37,19 @@ export async function makePersonWithApp(request: APIRequestContext): Promise<Per
   const ask = async (path: string, data: object) => {
     const response = await request.post(`/auth/v1${path}`, { headers, data });
     expect(response.status(), await response.text()).toBe(200);
-    return (await response.json()) as { id: string; totp: { secret: string } };
+    return (await response.json()) as {
+      id: string;
+      totp: { secret: string };
+      access_token: string;
+    };
   };
   const { id, totp } = await ask('/factors', { factor_type: 'totp', friendly_name: 'My phone' });
   const app = new TOTP({ secret: totp.secret });
   const challenge = await ask(`/factors/${id}/challenge`, {});
   // The previous code: no code is accepted twice, and the test still needs the current one.
   const code = app.generate({ timestamp: Date.now() - 30_000 });
-  await ask(`/factors/${id}/verify`, { challenge_id: challenge.id, code });
-  return { ...person, code: () => app.generate() };
+  const verified = await ask(`/factors/${id}/verify`, { challenge_id: challenge.id, code });
+  return { ...person, code: () => app.generate(), token: verified.access_token };
 }
 
 /** Signs the person in with their app, and makes their recovery codes. */

@@ -1,7 +1,8 @@
 // Makes one of everything that the product keeps about people, for the seven people of the matrix, with a planted word in
 // each private text.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '#domain/permissions.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
@@ -132,7 +133,7 @@ async function reportAs(db: Db, reporterId: string, classId: string): Promise<vo
     .execute();
 }
 
-/** An account with a session and a second factor that was begun. */
+/** An account with a session, a second factor that was begun, and the removal of an earlier one. */
 async function signIn(db: Db, identity: AppIdentity, { id }: Caller): Promise<string> {
   const user = await identity.makeAccount(id);
   const token = await identity.tokenOf(user);
@@ -146,6 +147,23 @@ async function signIn(db: Db, identity: AppIdentity, { id }: Caller): Promise<st
       secret_enc: Buffer.alloc(48),
       created_at: at,
       updated_at: at,
+    })
+    .execute();
+  await identityTables(db)
+    .insertInto('identity.factor_removals')
+    .values({
+      id: randomUUID(),
+      user_id: id,
+      kind: 'totp',
+      target_id: randomUUID(),
+      friendly_name: 'My phone',
+      reason: 'The phone is lost.',
+      asked_by: id,
+      asked_at: at,
+      due_at: new Date(at.getTime() + dayMs),
+      stop_hash: randomBytes(32),
+      state: 'gone',
+      ended_at: at,
     })
     .execute();
   return token;

@@ -208,6 +208,18 @@ export const privateTexts: Record<string, PrivateText> = {
     owner: 't.user_id',
     seenBy: ['owner'],
   },
+  'reason to remove a second factor': {
+    table: 'identity.factor_removals',
+    column: 'reason',
+    owner: 't.user_id',
+    seenBy: ['owner', 'operator'],
+  },
+  'name of a factor to be removed': {
+    table: 'identity.factor_removals',
+    column: 'friendly_name',
+    owner: 't.user_id',
+    seenBy: ['owner', 'operator'],
+  },
   'metadata of an account': {
     table: 'identity.users',
     column: 'user_metadata',

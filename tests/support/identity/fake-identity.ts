@@ -23,6 +23,7 @@ export function fakeIdentity(): FakeIdentity {
   const deleted: string[] = [];
   const limitHits: CountedLimitHits = { now: new Date(), hours: [] };
   return {
+    factors: null,
     sessions,
     standings,
     deleted,

@@ -172,7 +172,7 @@ export interface WaitingMail {
   code: string;
 }
 
-/** The mails waiting to be sent, oldest first; `link` and `code` are empty in mails without them. */
+/** The mails waiting or sent, oldest first; `link` and `code` are empty in mails without them. */
 async function readMails({ db }: FreshDatabase): Promise<WaitingMail[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -181,7 +181,8 @@ async function readMails({ db }: FreshDatabase): Promise<WaitingMail[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ kind, recipient, payload }) => {
-    const fields = payload as Record<string, unknown>;
+    // Null once sent.
+    const fields = (payload ?? {}) as Record<string, unknown>;
     const text = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
     return { kind, to: recipient, payload: fields, link: text('link'), code: text('code') };
   });

@@ -1,5 +1,5 @@
 // Dialog that confirms an operator's decision, with a field for the reason that the person concerned will read.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminLimits, adminMessages } from '#contract/admin/admin-shapes.ts';
 import { focusPage } from '#web/kit/page/focus-page.ts';
@@ -28,6 +28,8 @@ interface DecisionDialogProps extends DecisionWords {
   /** Common reasons to start from. */
   templates?: readonly string[];
   isSending: boolean;
+  /** Asks the operator to confirm that it is them. */
+  confirmation?: ReactNode;
   onSend: (reason: string) => void;
   onClose: () => void;
 }
@@ -87,6 +89,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             </BusyButton>
           </DialogActions>
         </form>
+        {props.confirmation}
       </DialogContent>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 // Sends an operator's decision, shows the outcome, and refetches the admin data, since others decide too.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName, Input } from '#contract/endpoints.ts';
+import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
@@ -17,8 +18,10 @@ interface Outcome {
 export function useDecision<Name extends DecisionName>(name: Name, outcome: Outcome) {
   const client = useQueryClient();
   const startOnce = useStartOnce();
+  const { withConfirmation, dialog } = useConfirmation();
+  const request = useMutation(mutation(name));
   const { mutate, isPending } = useMutation({
-    ...mutation(name),
+    mutationFn: (input: Input<Name>) => withConfirmation(() => request.mutateAsync(input as never)),
     onSuccess: async () => {
       await refetchAdmin(client);
       toast(outcome.toast);
@@ -31,8 +34,8 @@ export function useDecision<Name extends DecisionName>(name: Name, outcome: Outc
       if (isOver.has(codeOf(error) ?? '')) outcome.onDone();
     },
   });
-  const send = (input: Input<Name>) => startOnce(name, () => mutate(input as never));
-  return { send, isSending: isPending };
+  const send = (input: Input<Name>) => startOnce(name, () => mutate(input));
+  return { send, isSending: isPending, confirmation: dialog };
 }
 
 const isOver = new Set(['already_decided', 'session_not_scheduled', 'not_found']);

@@ -14,6 +14,7 @@ import { AdminShell } from '../shell/admin-shell.tsx';
 import { rowProps, useListKeys } from '../list/list-keys.ts';
 import { Moment } from '../moment.tsx';
 import { decisionText } from './decision-text.ts';
+import { PersonFactors } from './factors/person-factors.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonBadges } from './person-badges.tsx';
 
@@ -97,6 +98,7 @@ function Known({ person }: { person: AdminPerson }) {
         <Counts person={person} />
         <PersonActions person={person} />
       </div>
+      <PersonFactors person={person} />
       <BookedSessions person={person} />
       <Classes person={person} />
       <History person={person} />

@@ -1,0 +1,129 @@
+// Reads and writes the removals of factors that operators ask for. Lock the user before changing any of them.
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { IdentitySchema } from '../../schema.ts';
+import { identityTables } from '../../tables.ts';
+
+type RemovalsTable = IdentitySchema['identity.factor_removals'];
+
+export type RemovalRow = Selectable<RemovalsTable>;
+export type EndState = Exclude<RemovalRow['state'], 'waiting'>;
+
+const removals = 'identity.factor_removals';
+
+/** The mail that lets the owner stop a removal; its entity is the id of the removal. */
+export const removalMail = 'auth-removal-asked';
+
+/** Undefined if one waits for the same factor or passkey already. */
+export function insertRemoval(
+  tx: Db,
+  removal: Insertable<RemovalsTable>,
+): Promise<RemovalRow | undefined> {
+  return identityTables(tx)
+    .insertInto(removals)
+    .values(removal)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Newest first. */
+export function findRemovalsOf(tx: Db, userId: string, most: number): Promise<RemovalRow[]> {
+  return identityTables(tx)
+    .selectFrom(removals)
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+export function findRemoval(tx: Db, id: string): Promise<RemovalRow | undefined> {
+  return identityTables(tx)
+    .selectFrom(removals)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function findRemovalByStopHash(tx: Db, hash: Buffer): Promise<RemovalRow | undefined> {
+  return identityTables(tx)
+    .selectFrom(removals)
+    .selectAll()
+    .where('stop_hash', '=', hash)
+    .executeTakeFirst();
+}
+
+interface Due {
+  now: Date;
+  /** The owner's mail must have been sent by then. */
+  mailedBefore: Date;
+}
+
+/** Removals whose waiting time is over, and whose owner was told in time. */
+const dueRemovals = (tx: Db, { now, mailedBefore }: Due) =>
+  identityTables(tx)
+    .selectFrom(removals)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .where(
+      sql<boolean>`exists (select 1 from outbox o
+        where o.kind = ${removalMail} and o.entity = ${sql.ref(`${removals}.id`)}::text
+          and o.sent_at <= ${mailedBefore})`,
+    );
+
+/** The longest due first. */
+export async function findDueRemovals(
+  tx: Db,
+  { skip, most, ...due }: Due & { skip: number; most: number },
+): Promise<string[]> {
+  const rows = await dueRemovals(tx, due)
+    .select('id')
+    .orderBy('due_at')
+    .orderBy('id')
+    .offset(skip)
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function findDueRemoval(tx: Db, id: string, due: Due): Promise<RemovalRow | undefined> {
+  return dueRemovals(tx, due).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Undefined if it has ended already. */
+export function endRemoval(
+  tx: Db,
+  id: string,
+  state: EndState,
+  at: Date,
+): Promise<RemovalRow | undefined> {
+  return identityTables(tx)
+    .updateTable(removals)
+    .set({ state, ended_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends the removal that waits for this factor or passkey, if any. */
+export function endRemovalOf(
+  tx: Db,
+  targetId: string,
+  state: EndState,
+  at: Date,
+): Promise<RemovalRow | undefined> {
+  return identityTables(tx)
+    .updateTable(removals)
+    .set({ state, ended_at: at })
+    .where('target_id', '=', targetId)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteRemovalsOf(tx: Db, userId: string): Promise<void> {
+  await identityTables(tx).deleteFrom(removals).where('user_id', '=', userId).execute();
+}

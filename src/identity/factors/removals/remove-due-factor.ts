@@ -1,0 +1,52 @@
+// Removes a factor or passkey whose waiting time is over, unless somebody has ended the removal meanwhile.
+import type { Db } from '#platform/db/db.ts';
+import type { FactorRemoval } from '#platform/identity-port.ts';
+import { writeAudit } from '../../audit.ts';
+import type { Identity } from '../../identity.ts';
+import { lockPasskey } from '../../passkeys/passkey-store.ts';
+import { removePasskey } from '../../passkeys/remove-passkey.ts';
+import { type UserRow, lockUser } from '../../users/user-store.ts';
+import { lockFactor } from '../factor-store.ts';
+import { removeFactor } from '../remove-factor.ts';
+import { presentRemoval } from './present-removal.ts';
+import { endRemoval, findDueRemoval, type RemovalRow } from './removal-store.ts';
+import { dueBy } from './waiting-time.ts';
+
+/** Undefined if nothing was removed. */
+export async function removeDueFactor(
+  identity: Identity,
+  tx: Db,
+  id: string,
+): Promise<FactorRemoval | undefined> {
+  const at = identity.clock.now();
+  const found = await findDueRemoval(tx, id, dueBy(at));
+  const user = found && (await lockUser(tx, found.user_id));
+  if (!user) return undefined;
+  const isThere = !user.deleted_at && (await hasTarget(tx, found));
+  // Ended before the factor goes, because its removal calls off what still waits for it.
+  const removal = await endRemoval(tx, id, isThere ? 'removed' : 'gone', at);
+  if (!removal || !isThere) return undefined;
+  await removeTarget(identity, tx, user, removal);
+  const details = { removal: id, factor: removal.target_id };
+  const action = removal.kind === 'passkey' ? 'admin.delete-passkey' : 'admin.delete-factor';
+  await writeAudit(tx, { at, action, userId: user.id, details });
+  return presentRemoval(removal);
+}
+
+async function hasTarget(
+  tx: Db,
+  { kind, target_id: id, user_id: userId }: RemovalRow,
+): Promise<boolean> {
+  const find = kind === 'passkey' ? lockPasskey : lockFactor;
+  return (await find(tx, { id, userId })) !== undefined;
+}
+
+async function removeTarget(
+  identity: Identity,
+  tx: Db,
+  user: UserRow,
+  { kind, target_id: id }: RemovalRow,
+): Promise<void> {
+  if (kind === 'passkey') await removePasskey(identity, tx, { id, user });
+  else await removeFactor(identity, tx, id);
+}

@@ -1,0 +1,112 @@
+// Screen that the owner of an account reaches from a mail to stop the removal of a second factor or passkey. Mail scanners
+// follow links, so only the button stops it.
+import { useMutation } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import type { FactorKind, RemovalState } from '#contract/accounts/factor-calls.ts';
+import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
+import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
+import { mutation } from '#web/kit/api/api.ts';
+import { useHydrated } from '#web/kit/page/hydrated.ts';
+import { focusPage } from '#web/kit/page/focus-page.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { AuthCard } from '../auth-card.tsx';
+import { AuthLink } from '../auth-link.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+
+export function KeepFactor() {
+  const isReady = useHydrated();
+  const { mutate, isPending, data, error } = useMutation(
+    mutation('POST /api/factor-removals/stop'),
+  );
+  // The card changes as a whole, so keyboard focus moves to its heading.
+  useEffect(() => {
+    if (data) focusPage();
+  }, [data]);
+  if (data) return <Outcome kind={data.kind} state={data.state} />;
+  const secret = isReady ? location.hash.slice(1) : '';
+  const isBroken = isReady && secret === '';
+  return (
+    <AuthCard
+      badge="Your account"
+      icon={ShieldCheck}
+      title="Stop the Removal?"
+      description="We were asked to remove a second factor or passkey from your account. If you did not ask, or have found it again, keep it."
+      footer={
+        <>
+          Did you ask for it? Then close this page, and{' '}
+          <AuthLink to="/contact">write to us</AuthLink> if you have a question.
+        </>
+      }
+    >
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate({ body: { secret } });
+        }}
+      >
+        {(isBroken || error) && (
+          <AuthNotice tone="danger" role="status">
+            {isBroken || codeOf(error) === 'not_found'
+              ? 'This link is not complete. Open it from our mail again, or copy it as a whole.'
+              : failureText(error)}
+          </AuthNotice>
+        )}
+        {!isBroken && (
+          <SubmitButton
+            isBusy={isPending || !isReady}
+            busyText={isPending ? 'Keeping it…' : 'Keep It'}
+          >
+            Keep It
+          </SubmitButton>
+        )}
+      </form>
+    </AuthCard>
+  );
+}
+
+const names: Record<FactorKind, string> = {
+  totp: 'authenticator app',
+  webauthn: 'security key',
+  passkey: 'passkey',
+};
+
+interface OutcomeProps {
+  kind: FactorKind;
+  state: RemovalState;
+}
+
+function Outcome({ kind, state }: OutcomeProps) {
+  const isRemoved = state === 'removed' || state === 'gone';
+  return (
+    <AuthCard
+      badge="Your account"
+      icon={ShieldCheck}
+      title={isRemoved ? 'It Is Already Removed' : `Your ${titled(names[kind])} Stays`}
+      description={
+        isRemoved
+          ? `Your ${names[kind]} was removed before you opened this page.`
+          : 'Nothing changes for you: sign in as before. Our team sees that you stopped it.'
+      }
+      footer={
+        <>
+          Questions? <AuthLink to="/contact">Write to us</AuthLink>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p>
+          If it was not you who asked, somebody else may know your password. Please set a new one
+          now{isRemoved && ', then set up your second factor again in your profile'}.
+        </p>
+        <LinkButton to="/auth/forgot-password" size="lg">
+          Set a New Password
+        </LinkButton>
+      </div>
+    </AuthCard>
+  );
+}
+
+const titled = (text: string): string =>
+  text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());

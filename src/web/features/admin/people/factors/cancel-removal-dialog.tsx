@@ -1,0 +1,31 @@
+// Dialog that cancels the removal of a second factor or passkey; its owner is notified.
+import type { AdminFactorRemoval } from '#contract/accounts/factor-calls.ts';
+import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
+import { DecisionDialog } from '../../decision-dialog.tsx';
+import { useDecision } from '../../use-decision.ts';
+import { kindNames } from './factor-words.ts';
+
+interface CancelRemovalDialogProps {
+  person: Pick<AdminPerson, 'fullName'>;
+  removal: AdminFactorRemoval;
+  onClose: () => void;
+}
+
+export function CancelRemovalDialog({ person, removal, onClose }: CancelRemovalDialogProps) {
+  const { send, isSending } = useDecision('POST /api/admin/factor-removals/{id}/cancel', {
+    toast: { title: 'Removal canceled', description: `${person.fullName} has been notified.` },
+    onDone: onClose,
+  });
+  return (
+    <DecisionDialog
+      title="Cancel the removal?"
+      text={`The ${kindNames[removal.kind].toLowerCase()} of ${person.fullName} stays, and they sign in as before.`}
+      submitText="Cancel the removal"
+      busyText="Canceling…"
+      reason="none"
+      isSending={isSending}
+      onSend={() => send({ params: { id: removal.id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+// Dialog that asks for the removal of a lost second factor or passkey; its owner is notified and can stop it.
+import type { FactorKind } from '#contract/accounts/factor-calls.ts';
+import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
+import { DecisionDialog } from '../../decision-dialog.tsx';
+import { useDecision } from '../../use-decision.ts';
+import { kindNames } from './factor-words.ts';
+
+interface RemoveFactorDialogProps {
+  person: Pick<AdminPerson, 'id' | 'fullName'>;
+  factor: { id: string; kind: FactorKind };
+  onClose: () => void;
+}
+
+const templates = [
+  'You wrote to us that you have lost your device.',
+  'You told us that you have neither your second factor nor your recovery codes.',
+];
+
+export function RemoveFactorDialog({ person, factor, onClose }: RemoveFactorDialogProps) {
+  const { id, fullName } = person;
+  const kind = kindNames[factor.kind].toLowerCase();
+  const { send, isSending, confirmation } = useDecision(
+    'POST /api/admin/people/{id}/factor-removals',
+    {
+      toast: {
+        title: 'Removal in 24 hours',
+        description: `${fullName} has been notified and can stop it.`,
+      },
+      onDone: onClose,
+    },
+  );
+  return (
+    <DecisionDialog
+      title={`Remove the ${kind} of ${fullName}?`}
+      text="Be sure that it is really them: a mail address alone is no proof. It is removed in 24 hours. They get a mail at once, with a link that stops it."
+      submitText="Remove in 24 hours"
+      busyText="Asking…"
+      variant="danger"
+      reason="required"
+      reader={fullName}
+      templates={templates}
+      isSending={isSending}
+      confirmation={confirmation}
+      onSend={(reason) => send({ params: { id }, body: { factorId: factor.id, reason } })}
+      onClose={onClose}
+    />
+  );
+}

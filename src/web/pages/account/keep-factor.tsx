@@ -1,0 +1,17 @@
+// Page that stops the removal of a second factor, from the link in a mail.
+import { KeepFactor } from '#web/features/account/keep-factor/keep-factor.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead
+        title="Stop the Removal"
+        description="Keep a second factor or passkey that we were asked to remove."
+        path="/auth/keep-factor"
+        noindex
+      />
+      <KeepFactor />
+    </>
+  );
+}

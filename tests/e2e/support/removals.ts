@@ -1,0 +1,54 @@
+// Asks for the removal of a person's second factor as an operator, and reads the mail that stops it.
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { PersonWithApp } from './people.ts';
+import { open } from './visit.ts';
+
+export const factors = (page: Page) =>
+  page.getByRole('region', { name: 'Second factors and passkeys' });
+
+/** The operator finds the person, and asks with a reason; an operator whose sign-in is old also gives their password. */
+export async function askForRemoval(
+  page: Page,
+  { email, fullName, token }: PersonWithApp,
+  password?: string,
+): Promise<void> {
+  // The first visit makes the profile.
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.get('/api/profile', { headers })).status()).toBe(200);
+  await open(page, `/admin/people?q=${email}`);
+  await page.getByRole('list', { name: 'People' }).getByRole('link', { name: fullName }).click();
+  await factors(page).getByRole('button', { name: 'Remove second factor' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Remove/ });
+  await dialog.getByRole('button', { name: 'Remove in 24 hours' }).click();
+  await expect(dialog.getByText('Say why: the person concerned reads it')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('You called us: your phone is lost.');
+  await dialog.getByRole('button', { name: 'Remove in 24 hours' }).click();
+  if (password !== undefined) {
+    const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await confirm.getByLabel('Password', { exact: true }).fill(password);
+    await confirm.getByRole('button', { name: 'Confirm' }).click();
+  }
+  await expect(factors(page).getByText('Will be removed')).toBeVisible();
+  await expect(factors(page).getByText('your phone is lost')).toBeVisible();
+}
+
+interface CapturedMail {
+  id: string;
+  kind: string;
+  to: { email: string };
+}
+
+/** The link of the newest mail that warns of a removal. */
+export async function stopLink(request: APIRequestContext, email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const { messages } = await (await request.get('/api/dev/mail')).json();
+    const mail = (messages as CapturedMail[]).find(
+      ({ to, kind }) => to.email === email && kind === 'auth-removal-asked',
+    );
+    const { text } = await (await request.get(`/api/dev/mail/${mail?.id}`)).json();
+    link = /https?:\/\/\S+\/auth\/keep-factor#[\w-]{43}/.exec(text)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return link;
+}
