@@ -1,7 +1,11 @@
 // Exports what the sign-in service stores about a person, and ends their sessions on erasure.
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import type { Identity } from './identity.ts';
-import { deleteRemovalsOf, findRemovalsOf } from './factors/removals/removal-store.ts';
+import {
+  deleteRemovalsOf,
+  findRemovalsOf,
+  type RemovalRow,
+} from './factors/removals/removal-store.ts';
 import { findRecoveryCodes } from './recovery-codes/recovery-code-store.ts';
 import { lastSeenOf } from './sessions/session-life.ts';
 import { endSessions, findSessionsOf } from './sessions/auth-session-store.ts';
@@ -52,15 +56,7 @@ export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHoo
         since,
         lastUsedAt: last_used_at,
       })),
-      factorRemovals: removals.map(({ kind, friendly_name: name, reason, state, ...times }) => ({
-        kind,
-        name,
-        reason,
-        state,
-        askedAt: times.asked_at,
-        dueAt: times.due_at,
-        endedAt: times.ended_at,
-      })),
+      factorRemovals: removals.map(withoutOperator),
       sessions: sessions.map((session) => ({
         ip: session.ip,
         userAgent: session.user_agent,
@@ -75,6 +71,17 @@ export const identityHooks = ({ notices }: Pick<Identity, 'notices'>): ModuleHoo
     await deleteRemovalsOf(tx, personId);
     await endSessions(tx, notices, { userId: personId });
   },
+});
+
+/** People may know why a factor is removed, but not who asked for it. */
+const withoutOperator = ({ kind, friendly_name: name, reason, state, ...times }: RemovalRow) => ({
+  kind,
+  name,
+  reason,
+  state,
+  askedAt: times.asked_at,
+  dueAt: times.due_at,
+  endedAt: times.ended_at,
 });
 
 /** People may know what was done to their account, but not from where an administrator did it. */

@@ -27,12 +27,17 @@ export async function listFactors(
 }
 
 const presentRemoval = (
-  { userId: _, askedBy, askedAt, dueAt, endedAt, ...removal }: FactorRemoval,
+  removal: FactorRemoval,
   names: Map<string, string>,
 ): AdminFactorRemoval => ({
-  ...removal,
-  askedBy: { id: askedBy, fullName: names.get(askedBy) ?? '' },
-  askedAt: askedAt.toISOString(),
-  dueAt: dueAt.toISOString(),
-  endedAt: endedAt?.toISOString() ?? null,
+  id: removal.id,
+  factorId: removal.factorId,
+  kind: removal.kind,
+  name: removal.name,
+  reason: removal.reason,
+  askedBy: { id: removal.askedBy, fullName: names.get(removal.askedBy) ?? '' },
+  askedAt: removal.askedAt.toISOString(),
+  dueAt: removal.dueAt.toISOString(),
+  state: removal.state,
+  endedAt: removal.endedAt?.toISOString() ?? null,
 });
