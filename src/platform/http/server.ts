@@ -45,13 +45,13 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkEveryMs,
     },
-    clientErrorHandler: respondToClientErrors(headers),
+    clientErrorHandler: respondToClientErrors(headers, limits.lingerMs),
     frameworkErrors: (error, request, reply) => {
       const named = reply.headers(headers).header('x-request-id', request.id);
       void sendError(named, error, request.id);
     },
   });
-  refuseTunnels(server.server, headers);
+  refuseTunnels(server.server, headers, limits.lingerMs);
   refuseExpectations(server.server, headers);
   // The first hook: nothing has waited yet.
   keepClientAddress(server);

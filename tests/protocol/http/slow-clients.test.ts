@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
 import { startApiServer } from '#tests/support/servers/api-server.ts';
@@ -38,6 +38,16 @@ test('serves others while bodies trickle in, and gives up on those', async () =>
   expect((await call(url, 'GET /api/site')).status).toBe(200);
   const responses = await Promise.all(endings);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([408]));
+});
+
+test('closes the connection of a broken request, though its sender leaves it open', async () => {
+  const { port, server } = await startApiServer(database, { limits: { lingerMs: 200 } });
+  const connected = once(server.server, 'connection') as Promise<[Socket]>;
+  const sender = connect({ port, allowHalfOpen: true }).on('error', () => undefined);
+  sender.write('GET / HTTP/1.1\r\nbroken\r\n\r\n');
+  const [socket] = await connected;
+  await once(socket, 'close', { signal: AbortSignal.timeout(5000) });
+  sender.destroy();
 });
 
 test.each([

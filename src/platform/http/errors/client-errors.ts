@@ -5,21 +5,33 @@ import type { Duplex } from 'node:stream';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
 import { errorResponseOf } from './error-response.ts';
 
-export function respondToClientErrors(headers: Record<string, string>) {
+export function respondToClientErrors(headers: Record<string, string>, lingerMs: number) {
   return (error: ParseError, socket: Duplex): void => {
     if (!socket.writable || hasBegunToRespond(socket)) {
       socket.destroy();
       return;
     }
-    socket.end(rawResponse(codeOf(error), headers));
+    hangUp(socket, rawResponse(codeOf(error), headers), lingerMs);
   };
 }
 
+/** Sends the response, discards what still arrives, and closes the connection even if the client leaves it open. */
+function hangUp(socket: Duplex, response: string, lingerMs: number): void {
+  socket.end(response);
+  socket.resume();
+  const closing = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once('close', () => clearTimeout(closing));
+}
+
 /** Node would close such connections without a response. */
-export function refuseTunnels(server: Server, headers: Record<string, string>): void {
+export function refuseTunnels(
+  server: Server,
+  headers: Record<string, string>,
+  lingerMs: number,
+): void {
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());
-    socket.end(rawResponse('method_not_allowed', headers));
+    hangUp(socket, rawResponse('method_not_allowed', headers), lingerMs);
   });
 }
 
