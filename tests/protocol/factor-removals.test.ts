@@ -65,7 +65,8 @@ test('stops a removal by a POST with the secret alone, and by nothing else', asy
 });
 
 test('says plainly that a hosted service keeps the factors', async () => {
-  const { url } = await startApiServer(database);
+  const identity = { ...fakeIdentity(), factors: null };
+  const { url } = await startApiServer(database, { identity });
   const headers = await bearer(world.operator.id);
   const { id } = await makePerson(db);
   const listed = await call(url, `GET /api/admin/people/${id}/factors`, { headers });

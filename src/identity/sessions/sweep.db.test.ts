@@ -53,6 +53,11 @@ test('sweeps away what has ended, and nothing else', async () => {
       .insertInto('identity.limit_hits')
       .values({ ...hits, hour })
       .execute();
+    const away = { provider: 'google', redirect_to: 'https://app.example/', state_hash: secret };
+    await tables
+      .insertInto('identity.provider_flows')
+      .values({ ...away, id: randomUUID(), created_at: at })
+      .execute();
     const asked = {
       kind: 'totp' as const,
       target_id: randomUUID(),
@@ -142,6 +147,7 @@ test('sweeps away what has ended, and nothing else', async () => {
       'factors',
       'sessions',
       'factor_removals',
+      'provider_flows',
     ] as const)
       counts[table] = (await tables.selectFrom(`identity.${table}`).select('id').execute()).length;
     return counts;
@@ -159,6 +165,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     factors: 4,
     sessions: 4,
     factor_removals: 2,
+    provider_flows: 2,
   });
   expect(await countAll()).toEqual({
     one_time_tokens: 2,
@@ -171,6 +178,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     factors: 3,
     sessions: 2,
     factor_removals: 1,
+    provider_flows: 1,
   });
   const swept = await tables
     .selectFrom('identity.audit')
@@ -178,7 +186,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     .where('action', '=', 'swept')
     .execute();
   expect(swept).toHaveLength(1);
-  expect(expiredKinds).toHaveLength(10);
+  expect(expiredKinds).toHaveLength(11);
 });
 
 test('sweeps more than one batch', async () => {

@@ -6,6 +6,7 @@ import type {
   AuthSessionStatus,
 } from '#platform/identity-port.ts';
 import type { SignIn } from '../../../src/sign-in.ts';
+import { fakeFactors } from './fake-factors.ts';
 import { tokenRules } from './tokens.ts';
 
 export interface FakeIdentity extends IdentityPort {
@@ -23,7 +24,7 @@ export function fakeIdentity(): FakeIdentity {
   const deleted: string[] = [];
   const limitHits: CountedLimitHits = { now: new Date(), hours: [] };
   return {
-    factors: null,
+    factors: fakeFactors(),
     sessions,
     standings,
     deleted,

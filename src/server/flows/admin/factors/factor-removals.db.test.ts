@@ -332,7 +332,7 @@ test('removes a factor after a failed attempt, which leaves no trace and holds u
 });
 
 test('says that a hosted service keeps the factors, and removes none', async () => {
-  const hosted = { ...context, identity: { ...fakeIdentity(), close: () => {} } };
+  const hosted = { ...context, identity: { ...fakeIdentity(), factors: null, close: () => {} } };
   const { id: personId } = await makePerson(db);
   expect(await listFactors(db, hosted, personId)).toEqual({
     isHosted: true,
