@@ -77,15 +77,6 @@ test('sweeps away what has ended, and nothing else', async () => {
       .insertInto('identity.flow_states')
       .values({ ...mine, ...challenge, id: randomUUID(), method: 'recovery' })
       .execute();
-    const flow = {
-      state_hash: Buffer.from(randomUUID()),
-      provider: 'work',
-      redirect_to: 'https://a',
-    };
-    await tables
-      .insertInto('identity.provider_flows')
-      .values({ ...flow, id: randomUUID(), created_at: at })
-      .execute();
     const factor = {
       ...mine,
       id: randomUUID(),
@@ -147,7 +138,6 @@ test('sweeps away what has ended, and nothing else', async () => {
       'factors',
       'sessions',
       'factor_removals',
-      'provider_flows',
     ] as const)
       counts[table] = (await tables.selectFrom(`identity.${table}`).select('id').execute()).length;
     return counts;
@@ -165,7 +155,6 @@ test('sweeps away what has ended, and nothing else', async () => {
     factors: 4,
     sessions: 4,
     factor_removals: 2,
-    provider_flows: 2,
   });
   expect(await countAll()).toEqual({
     one_time_tokens: 2,
@@ -178,7 +167,6 @@ test('sweeps away what has ended, and nothing else', async () => {
     factors: 3,
     sessions: 2,
     factor_removals: 1,
-    provider_flows: 1,
   });
   const swept = await tables
     .selectFrom('identity.audit')
