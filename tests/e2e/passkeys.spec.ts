@@ -141,7 +141,10 @@ test('asks for the security key after the password', async ({ page }) => {
 
 test('lets an operator go on with a new passkey instead of an app', async ({ page }) => {
   await addAuthenticator(page);
-  await storeAuthSession(page, await getAuthSession(page, await makePerson(page.request)));
+  await openProfileAs(page, await makePerson(page.request));
+  const devices = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(devices.getByText('This device')).toBeVisible();
+  const signedIn = await devices.getByText(/^Signed in /).count();
   await open(page, '/auth/operator-factor?redirect=%2Ffaq');
   await expectAccessible(page);
   await addButton(page).click();
@@ -153,6 +156,8 @@ test('lets an operator go on with a new passkey instead of an app', async ({ pag
     return (JSON.parse(atob(token.split('.')[1] ?? '')) as { aal: string }).aal;
   });
   expect(level).toBe('aal2');
-  await open(page, '/dashboard/profile#sessions');
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  // The session of the passkey took the place of the former one.
+  await open(page, '/dashboard/profile');
+  await expect(devices.getByText('This device')).toBeVisible();
+  await expect(devices.getByText(/^Signed in /)).toHaveCount(signedIn);
 });
