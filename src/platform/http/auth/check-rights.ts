@@ -23,7 +23,7 @@ export function checkRights(
   if (obstacle && audience !== 'anyone') throw obstacle;
   const verdict = checkAudience(audience, caller);
   if (verdict !== 'allowed') throw new Refusal(refusals[verdict]);
-  if (adultsOnly && caller?.isAgeUnconfirmed) throw new Refusal('adult_unconfirmed');
+  if (adultsOnly && caller?.isAdultUnconfirmed) throw new Refusal('adult_unconfirmed');
 }
 
 /** Tokens are signed in real time. */
