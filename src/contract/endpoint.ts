@@ -11,7 +11,7 @@ export interface EndpointSpec {
   description?: string;
   /** The audience that may call it. The use case checks rights to a single resource. */
   who: Audience;
-  /** Refuses people who have not confirmed to be adults. */
+  /** Refuses people who have not confirmed being adults. */
   adultsOnly?: true;
   /** Refuses a sign-in older than 10 minutes: an open tab or a stolen token must not be enough. */
   needsRecentSignIn?: true;

@@ -41,7 +41,7 @@ const catalog = {
   },
   operator_factor_needed: {
     status: 403,
-    message: 'Operators need a second factor. Please set one up.',
+    message: 'Operators need a second factor or a passkey. Please set one up.',
     meaning:
       'The account is an operator, the server is live, and the sign-in has used no second factor and no passkey.',
     cure: 'Set up a second factor or a passkey, pass it, then send the new access token.',

@@ -65,7 +65,7 @@ export const mails = {
     }),
   }),
   'auth-nonce': mail({
-    meaning: 'Sends the code that confirms who is present when the sign-in was some time ago.',
+    meaning: 'Sends the code that confirms a person whose sign-in is older than 10 minutes.',
     payload: z.strictObject({ code }),
   }),
   'auth-already-registered': mail({

@@ -253,7 +253,7 @@ async function sendPicture(port: number, person: { id: string }) {
   return socket;
 }
 
-test('cancels the picture of a sender who hangs up, and takes those who wait out of the line', async () => {
+test('cancels the picture of a sender who hangs up, and takes those who wait out of the queue', async () => {
   const { encoded, encoder } = endlessEncoder();
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
@@ -292,15 +292,15 @@ test('takes the picture of somebody else while four accounts send all they can',
   const flood: Socket[] = [];
   for (const person of four)
     for (let sent = 0; sent < 20; sent += 1) flood.push(await sendPicture(port, person));
-  const answers = flood.map(readResponse);
+  const responses = flood.map(readResponse);
   await eventually(() => expect(encoded).toHaveLength(2));
-  // Each of the four has three pictures in the line; the others were refused at once.
+  // Each of the four has three pictures in the queue; the others were refused at once.
   await eventually(() => expect(flood.filter(({ closed }) => closed)).toHaveLength(4 * 17));
   const usual = await sendPicture(port, as);
   await eventually(() => expect(run).toHaveBeenCalledTimes(4 * 20 + 1));
   for (const socket of flood) socket.destroy();
   await eventually(() => expect(encoded.at(-1)?.aborted).toBe(false));
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 503)).toHaveLength(4 * 17);
   expect(usual.closed).toBe(false);
   usual.destroy();

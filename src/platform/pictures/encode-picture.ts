@@ -26,7 +26,7 @@ export interface EncodedPicture {
 
 export const masterSide = 2048;
 const thumbSide = 100;
-/** Eleven times the processor time of a usual photograph, and seven times that of the costliest picture we accept. */
+/** A usual photograph takes an eleventh of it, and the costliest picture that is accepted a seventh. */
 const pictureMostMs = 10 * secondMs;
 const master = { quality: 90, effort: 1 };
 const webp = { quality: 80, effort: 4 };
@@ -41,7 +41,7 @@ const decoding = createSlots({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY 
 export interface EncodeOptions {
   /** Aborted when nobody waits for the picture anymore: the work ends after the step that is running. */
   signal?: AbortSignal | undefined;
-  /** Time limit, from the moment the picture is decoded. */
+  /** Time limit, counted from the start of decoding. */
   mostMs?: number | undefined;
 }
 

@@ -155,7 +155,7 @@ test('refuses banned people, and new ones where sign-up is closed', async () => 
   expect(refused.searchParams.get('error_code')).toBe('signup_disabled');
 });
 
-test('takes an answer once, and only for ten minutes', async () => {
+test('takes a callback once, and only for ten minutes', async () => {
   const clock = movableClock();
   const timed = await startIdentity(database, { providers }, { clock });
   const person = somebody();

@@ -1,13 +1,21 @@
-// Logs forged events in one line at once and one line a minute, with their count: strangers can send any number.
+// Logs the first forged event at once and the others in one line a minute, with their count: strangers can send any
+// number.
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Log } from '#platform/log.ts';
 
 export type LogForgedEvent = (provider: string, reason: string) => void;
 
+interface LogLine {
+  count: number;
+  /** As in the last of these events. */
+  provider: string;
+  reason: string;
+}
+
 export function createForgedEventLog(log: Pick<Log, 'warn'>): LogForgedEvent {
-  let unlogged: { count: number; provider: string; reason: string } | undefined;
+  let unlogged: LogLine | undefined;
   let minute: NodeJS.Timeout | undefined;
-  const write = (line: { count: number; provider: string; reason: string }): void => {
+  const write = (line: LogLine): void => {
     log.warn(line, 'forged events of a payment provider were refused');
     minute = setTimeout(() => {
       minute = undefined;
