@@ -59,11 +59,17 @@ export async function encodePicture(
   );
   const { step, pixels } = started;
   const { width, height } = pixels.info;
-  const [masterBytes, variants] = await Promise.all([
+  const [masterBytes, variants] = await allDone([
     step(imageOf(pixels).webp(master), toBuffer),
     encodeWidths(pixels, step),
   ]);
   return { master: masterBytes, ...variants, width, height };
+}
+
+/** Waits for both also if one fails: a picture that was given up must not leave a step running behind its slot. */
+async function allDone<A, B>(steps: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  await Promise.allSettled(steps);
+  return Promise.all(steps);
 }
 
 const toBuffer = (image: Sharp): Promise<Buffer> => image.toBuffer();
