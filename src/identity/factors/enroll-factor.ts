@@ -1,4 +1,5 @@
-// Enrolls a second factor: a secret for an authenticator app, or a place for a security key. It counts once it was used.
+// Enrolls a second factor: a secret for an authenticator app, or a place for a security key. The factor counts once it has
+// been used.
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';

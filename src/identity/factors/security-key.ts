@@ -77,7 +77,7 @@ export interface KeyAttempt {
 export async function checkKey(
   identity: Identity,
   tx: Db,
-  asked: AskedFactor & { call: UserCall },
+  asked: AskedFactor,
   { challengeId, credential }: KeyAttempt,
 ): Promise<AuthRefusal | undefined> {
   const party = requireParty(identity.settings);
@@ -131,7 +131,7 @@ async function registerKey(
 async function checkSignature(
   identity: Identity,
   tx: Db,
-  { factor, call }: AskedFactor & { call: UserCall },
+  { factor, call }: AskedFactor,
   { credential, expected }: Given,
 ): Promise<AuthRefusal | undefined> {
   const key = await findCredentialOfFactor(tx, factor.id);
