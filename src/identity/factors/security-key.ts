@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
-import { refuseCopiedKey } from '../passkeys/copied-key.ts';
+import { reportCopiedKey } from '../passkeys/copied-key.ts';
 import {
   countUse,
   findCredentialOfFactor,
@@ -130,7 +130,7 @@ async function checkSignature(
     return new AuthRefusal('securityKeyRefused');
   const signCount = await assertion.verify(key, expected);
   if (await countUse(tx, key.id, signCount, identity.clock.now())) return undefined;
-  await refuseCopiedKey(identity, tx, { user: call.user, key, call });
+  await reportCopiedKey(identity, tx, { user: call.user, key, call });
   return new AuthRefusal('securityKeyRefused');
 }
 

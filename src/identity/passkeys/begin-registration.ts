@@ -4,12 +4,12 @@ import type { Handle, UserCall } from '../call.ts';
 import { refuseStaleSignIn } from '../users/refuse-stale-sign-in.ts';
 import { AuthRefusal } from '../errors.ts';
 import { challengeLifeMs, newChallenge } from './webauthn/challenge.ts';
-import { mostPasskeys, withPasskeyOwner } from './own-passkey.ts';
+import { refuseTooMany, withPasskeyOwner } from './own-passkey.ts';
 import {
   deleteChallengesOfSession,
   insertPasskeyChallenge,
 } from './webauthn/passkey-challenge-store.ts';
-import { type CredentialRow, findCredentialsOf } from './passkey-store.ts';
+import { findCredentialsOf } from './passkey-store.ts';
 import { creationOptions } from './webauthn/creation-options.ts';
 import { requireRelyingParty } from './webauthn/relying-party.ts';
 
@@ -26,12 +26,14 @@ export const beginRegistration: Handle<UserCall> = async (identity, asked) => {
     refuseTooMany(credentials);
     await deleteChallengesOfSession(tx, call.session.id);
     const owner = { user_id: call.user.id, session_id: call.session.id };
-    const times = { expires_at: expiresAt, created_at: at };
-    await insertPasskeyChallenge(
-      tx,
-      { id, purpose: 'registration', challenge_hash: challenge.hash, ...owner, ...times },
-      at,
-    );
+    await insertPasskeyChallenge(tx, {
+      id,
+      purpose: 'registration',
+      challenge_hash: challenge.hash,
+      ...owner,
+      expires_at: expiresAt,
+      created_at: at,
+    });
     return { user: call.user, known: credentials };
   });
   const options = await creationOptions(party, {
@@ -45,8 +47,3 @@ export const beginRegistration: Handle<UserCall> = async (identity, asked) => {
     body: { challenge_id: id, options, expires_at: Math.floor(expiresAt.getTime() / 1000) },
   };
 };
-
-export function refuseTooMany(credentials: CredentialRow[]): void {
-  if (credentials.filter((one) => one.factor_id === null).length >= mostPasskeys)
-    throw new AuthRefusal('tooManyPasskeys');
-}
