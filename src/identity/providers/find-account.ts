@@ -4,13 +4,14 @@ import { writeAudit } from '../audit.ts';
 import type { Call } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
-import { deleteTokensOf, lockUserByEmail } from '../links/link-store.ts';
+import { lockUserByEmail } from '../links/link-store.ts';
 import { endSessions } from '../sessions/auth-session-store.ts';
 import { notifyIdentityLinked } from '../users/notify.ts';
 import { withProviders } from '../users/providers.ts';
 import { newUserRow } from '../users/sign-up/new-user.ts';
 import {
   type UserRow,
+  deleteBelongings,
   findIdentities,
   insertUser,
   lockUser,
@@ -19,7 +20,7 @@ import {
 } from '../users/user-store.ts';
 import { addProviderIdentity } from './add-provider-identity.ts';
 import { type ProviderPerson, identityDataOf } from './provider-person.ts';
-import { deleteUnprovedBelongings, findProviderIdentity } from './provider-store.ts';
+import { findProviderIdentity } from './provider-store.ts';
 
 export interface FoundAccount {
   /** Locked, or created in this transaction. */
@@ -122,7 +123,7 @@ const isByEmail = ({ provider }: { provider: string }): boolean => provider === 
 
 /**
  * Gives an account whose address nobody has confirmed to the person who owns the address. A stranger may have made it
- * and be waiting: nothing of theirs stays, neither password and names nor sessions, factors and mailed links.
+ * and be waiting: nothing of theirs stays, neither password and names nor sessions, factors, passkeys and mailed links.
  */
 async function replaceUnconfirmed(
   identity: Identity,
@@ -132,9 +133,8 @@ async function replaceUnconfirmed(
   // The account belongs to whoever owns its number.
   if (user.phone_confirmed_at) throw new AuthRefusal('emailExists');
   const at = identity.clock.now();
-  await deleteTokensOf(tx, user.id);
   await endSessions(tx, identity.notices, { userId: user.id });
-  await deleteUnprovedBelongings(tx, user.id);
+  await deleteBelongings(tx, user.id);
   const saved = await saveUser(
     tx,
     user.id,

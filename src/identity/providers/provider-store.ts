@@ -50,10 +50,3 @@ export async function insertIssuedFlow(tx: Db, { link, ...flow }: NewCode): Prom
     .values({ ...flow, ...(link && { link: JSON.stringify(link) }) })
     .execute();
 }
-
-/** Deletes everything that a stranger may have left in an account whose address was never confirmed. */
-export async function deleteUnprovedBelongings(tx: Db, userId: string): Promise<void> {
-  const tables = identityTables(tx);
-  await tables.deleteFrom('identity.identities').where('user_id', '=', userId).execute();
-  await tables.deleteFrom('identity.factors').where('user_id', '=', userId).execute();
-}
