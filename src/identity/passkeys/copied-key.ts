@@ -11,7 +11,7 @@ import { type CredentialRow, noteCopied } from './passkey-store.ts';
 
 interface CopiedKey {
   user: UserRow;
-  key: Pick<CredentialRow, 'id' | 'friendly_name'>;
+  key: Pick<CredentialRow, 'id' | 'friendly_name' | 'factor_id'>;
   call: Call;
 }
 
@@ -25,5 +25,5 @@ export async function reportCopiedKey(
   const details = { passkey: key.id };
   await writeAudit(tx, { at, action: 'passkey.copied', userId: user.id, call, details });
   if (await noteCopied(tx, key.id, at, new Date(at.getTime() - dayMs)))
-    await notifyKeyCopied(identity, tx, user, key.friendly_name);
+    await notifyKeyCopied(identity, tx, user, key);
 }

@@ -5,12 +5,14 @@ import type { Db } from '#platform/db/db.ts';
 import { type MailToQueue, queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { removalMail, type RemovalRow } from '../factors/removals/removal-store.ts';
 import type { Identity } from '../identity.ts';
+import type { CredentialRow } from '../passkeys/passkey-store.ts';
 import type { ShownFactor, UserRow } from './user-store.ts';
 
 type Needs = Pick<Identity, 'clock' | 'notices' | 'settings'>;
 type Recipient = Pick<UserRow, 'email' | 'email_confirmed_at'>;
 type NotifiedFactor = Pick<ShownFactor, 'type' | 'friendly_name'>;
 type NotifiedRemoval = Pick<RemovalRow, 'id' | 'kind' | 'friendly_name' | 'reason' | 'due_at'>;
+type NotifiedKey = Pick<CredentialRow, 'friendly_name' | 'factor_id'>;
 type MailKind = Parameters<typeof queueMail>[1]['kind'];
 type Notice<Kind extends MailKind> = Pick<MailToQueue<Kind>, 'kind' | 'payload'> & {
   entity?: string;
@@ -112,7 +114,7 @@ export const notifyIdentityLinked = notifyOfIdentity('auth-identity-linked');
 export const notifyIdentityUnlinked = notifyOfIdentity('auth-identity-unlinked');
 
 const notifyOfPasskey =
-  (kind: 'auth-passkey-added' | 'auth-passkey-removed' | 'auth-key-copied') =>
+  (kind: 'auth-passkey-added' | 'auth-passkey-removed') =>
   (identity: Needs, tx: Db, user: Recipient, passkeyName: string): Promise<void> => {
     const profileUrl = pageUrl(identity, '/dashboard/profile#passkeys');
     const payload = { ...changeFacts(identity), passkeyName, profileUrl };
@@ -121,8 +123,20 @@ const notifyOfPasskey =
 
 export const notifyPasskeyAdded = notifyOfPasskey('auth-passkey-added');
 export const notifyPasskeyRemoved = notifyOfPasskey('auth-passkey-removed');
-/** For a key whose counter went back. */
-export const notifyKeyCopied = notifyOfPasskey('auth-key-copied');
+
+/** For a key whose counter went back. The link leads to the section of the profile that lists the key. */
+export function notifyKeyCopied(
+  identity: Needs,
+  tx: Db,
+  user: Recipient,
+  { friendly_name: passkeyName, factor_id: factorId }: NotifiedKey,
+): Promise<void> {
+  const section = factorId === null ? 'passkeys' : 'second-factor';
+  const profileUrl = pageUrl(identity, `/dashboard/profile#${section}`);
+  const isSecurityKey = factorId !== null && { isSecurityKey: true as const };
+  const payload = { ...changeFacts(identity), passkeyName, profileUrl, ...isSecurityKey };
+  return notify(identity, tx, user, { kind: 'auth-key-copied', payload });
+}
 
 /** For a sign-up with the address of this account. */
 export function notifyAlreadyRegistered(identity: Needs, tx: Db, user: Recipient): Promise<void> {
