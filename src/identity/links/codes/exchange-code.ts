@@ -1,4 +1,5 @@
-// Exchanges the code of a followed link for a session, in the browser that began the sign-in (PKCE).
+// Exchanges the code of a followed link, or of a return from a provider, for a session, in the browser that began the
+// sign-in (PKCE).
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
