@@ -84,9 +84,19 @@ export async function saveUser(
   return row as UserRow | undefined;
 }
 
-/** Whether the database refused a second user with the same address or number. */
+/** Whether the database refused a second user with the same address, number or identity. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '23505';
+
+/** Runs the transaction again if another one took the same address, number or identity meanwhile: it then finds it taken. */
+export async function retryIfTaken<T>(transaction: () => Promise<T>): Promise<T> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return transaction();
+  }
+}
 
 /** False if there was no such user. Everything that belongs to the user is deleted too. */
 export async function deleteUserRow(tx: Db, id: string): Promise<boolean> {
