@@ -15,12 +15,12 @@ import { requireRelyingParty } from './webauthn/relying-party.ts';
 
 export const beginRegistration: Handle<UserCall> = async (identity, asked) => {
   const party = requireRelyingParty(identity.settings);
-  refuseStaleSignIn(identity, asked);
   const challenge = newChallenge();
   const id = randomUUID();
   const at = identity.clock.now();
   const expiresAt = new Date(at.getTime() + challengeLifeMs);
   const { user, known } = await withPasskeyOwner(identity, asked, async (tx, call) => {
+    refuseStaleSignIn(identity, call);
     if (!call.session) throw new AuthRefusal('sessionNotFound');
     const credentials = await findCredentialsOf(tx, call.user.id);
     refuseTooMany(credentials);
