@@ -88,7 +88,7 @@ export async function saveUser(
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '23505';
 
-/** Runs the transaction again if another one took the same address, number or identity meanwhile: it then finds it taken. */
+/** Runs the transaction again if another one took the same address, number or identity meanwhile. */
 export async function retryIfTaken<T>(transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction();
