@@ -65,12 +65,3 @@ export async function findShownFactorsOf(
     .execute();
   return Map.groupBy(rows, (row) => row.user_id);
 }
-
-/** Deletes what belongs to a user whose own row stays. */
-export async function deleteBelongings(tx: Db, userId: string): Promise<void> {
-  const tables = identityTables(tx);
-  await tables.deleteFrom('identity.identities').where('user_id', '=', userId).execute();
-  await tables.deleteFrom('identity.factors').where('user_id', '=', userId).execute();
-  await tables.deleteFrom('identity.one_time_tokens').where('user_id', '=', userId).execute();
-  await tables.deleteFrom('identity.flow_states').where('user_id', '=', userId).execute();
-}

@@ -8,8 +8,7 @@ import { deleteRemovalsOf } from '../factors/removals/removal-store.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
 import { endSessions } from '../sessions/auth-session-store.ts';
-import { type UserRow, deleteUserRow, saveUser } from '../users/user-store.ts';
-import { deleteBelongings } from './admin-user-store.ts';
+import { type UserRow, deleteBelongings, deleteUserRow, saveUser } from '../users/user-store.ts';
 import { lockTarget } from './target-user.ts';
 
 const schema = z.object({ should_soft_delete: z.boolean().optional() });
