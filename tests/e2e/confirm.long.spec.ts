@@ -185,6 +185,6 @@ test('signs in with a recovery code once, and makes new ones', async ({ page, pa
 
   await page.evaluate(() => localStorage.clear());
   await signIn(code);
-  await expect(page.getByText('That code is not right, or was used before.')).toBeVisible();
+  await expect(page.getByText('This code is not right, or was used before.')).toBeVisible();
   expect(pageErrors.splice(0)).toHaveLength(1);
 });

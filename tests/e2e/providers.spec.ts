@@ -116,7 +116,7 @@ test('says in our own words what went wrong, with a way on', async ({ page }) =>
   await goThrough(page, 'Google', 'unsure');
   await expect(page.getByRole('status')).toContainText('has not verified your email address');
   await open(page, '/auth/callback?provider=google&error_code=provider_unreachable');
-  await expect(page.getByRole('status')).toContainText('Google does not answer right now.');
+  await expect(page.getByRole('status')).toContainText('Google is not responding right now.');
 });
 
 test('signs nobody in with a code from another browser, and shows no stranger’s words', async ({

@@ -124,7 +124,7 @@ test('asks for the second factor before anything of the account is shown', async
   await open(page, '/dashboard');
   await expect(code).toBeFocused();
   await code.fill('000 000');
-  await expect(page.getByRole('alert')).toContainText('That code is not right.');
+  await expect(page.getByRole('alert')).toContainText('This code is not right.');
   await expect(code).toHaveValue('');
   await code.fill(person.code());
   await expect(page).toHaveURL('/dashboard');
