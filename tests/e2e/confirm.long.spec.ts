@@ -14,9 +14,8 @@ import {
   section,
   settings,
   toast,
-  tokensOf,
 } from './support/profile.ts';
-import { open } from './support/visit.ts';
+import { getAuthSession, open } from './support/visit.ts';
 
 test('changes the password, after a code from a mail where the sign-in is old', async ({
   page,
@@ -58,7 +57,7 @@ test('changes the password, after a code from a mail where the sign-in is old', 
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Password changed')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await tokensOf(page.request, { ...person, password: 'a-much-better-one' });
+  await getAuthSession(page, { ...person, password: 'a-much-better-one' });
   expect(pageErrors.splice(0)).toHaveLength(2);
 });
 
@@ -186,6 +185,6 @@ test('signs in with a recovery code once, and makes new ones', async ({ page, pa
 
   await page.evaluate(() => localStorage.clear());
   await signIn(code);
-  await expect(page.getByText('That code is not right, or was used before.')).toBeVisible();
+  await expect(page.getByText('This code is not right, or was used before.')).toBeVisible();
   expect(pageErrors.splice(0)).toHaveLength(1);
 });

@@ -5,12 +5,11 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newestMail } from './support/newest-mail.ts';
 import { makePerson } from './support/people.ts';
-import { getAuthSession, learner, open, signInHere, storeAuthSession } from './support/visit.ts';
+import { comeAs } from './support/profile.ts';
+import { accountMenu, learner, open, signInHere, storedSession } from './support/visit.ts';
 
-const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const question = (page: Page) => page.getByRole('dialog', { name: /^Continue as/ });
-const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('trellis-auth'));
 
 /** The claim of the stored access token that names its session. */
 async function storedSessionId(page: Page): Promise<unknown> {
@@ -183,8 +182,7 @@ test('confirms a new address by a link that opens in another browser, and keeps 
 }) => {
   const person = await makePerson(request);
   const newEmail = `new-${crypto.randomUUID()}@example.org`;
-  await storeAuthSession(page, await getAuthSession(page, person));
-  await open(page, '/dashboard/profile');
+  await comeAs(page, person);
   await page.getByLabel('New address').fill(newEmail);
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(page.getByText('Waiting for confirmation')).toBeVisible();

@@ -11,9 +11,8 @@ import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 import { leave, refreshUser } from '#web/kit/auth/auth.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { type IdentityUser, identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
-import { saveAuthSession } from '#web/kit/auth/session/auth-session-store.ts';
 import { addPasskey, ownPasskeysQuery } from '#web/kit/auth/webauthn/own-passkeys.ts';
-import { canUsePasskeys, proveByPasskey } from '#web/kit/auth/webauthn/passkeys.ts';
+import { canProveByPasskey, proveByPasskey } from '#web/kit/auth/webauthn/passkeys.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
@@ -64,8 +63,8 @@ interface SetUpProps {
 function SetUp({ user, target, signInPath }: SetUpProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  // Null until the new factor is passed.
   const goOn = async () => {
+    // Nobody is signed in fully until the new factor is verified.
     if (await refreshUser()) await navigate(target, { replace: true });
   };
   const close = async () => {
@@ -73,7 +72,6 @@ function SetUp({ user, target, signInPath }: SetUpProps) {
     await goOn();
   };
   const cancel = async () => {
-    saveAuthSession(null);
     await leave();
     await navigate(signInPath, { replace: true });
   };
@@ -97,10 +95,10 @@ interface PasskeyInsteadProps {
   onProved: () => Promise<void>;
 }
 
-/** A passkey is two factors in one: signing in with it opens the admin area, too. */
+/** Offers a passkey, which is two factors in one, instead of the app. */
 function PasskeyInstead({ user, onProved }: PasskeyInsteadProps) {
   const { auth } = useSite();
-  const isPossible = auth.passkeys && canUsePasskeys();
+  const isPossible = auth.passkeys && canProveByPasskey();
   const { data: passkeys } = useQuery({ ...ownPasskeysQuery, enabled: isPossible });
   const { withConfirmation, dialog } = useConfirmation();
   const hasOne = (passkeys?.length ?? 0) > 0;

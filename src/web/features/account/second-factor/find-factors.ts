@@ -2,13 +2,14 @@
 import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 import { type AuthClient, loadAuth } from '#web/kit/auth/auth.ts';
 
-export interface CodeDevice {
+/** An authenticator app or a security key. */
+export interface NamedFactor {
   factorId: string;
   name: string;
 }
 
 export type RequiredCode =
-  | { state: 'required'; devices: CodeDevice[]; keys: CodeDevice[] }
+  | { state: 'required'; devices: NamedFactor[]; keys: NamedFactor[] }
   | { state: 'not-required' }
   /** No password was given before, or that session is over. */
   | { state: 'signed-out' };
@@ -29,19 +30,19 @@ export async function findFactors(
     if (isSignInNeeded(error)) return { state: 'signed-out' };
     throw error;
   }
-  const devices = factors.totp.map(({ id, friendly_name: name }, index) => ({
-    factorId: id,
-    name: name || `Authenticator app ${index + 1}`,
-  }));
-  const keys = factors.webauthn.map(({ id, friendly_name: name }, index) => ({
-    factorId: id,
-    name: name || `Security key ${index + 1}`,
-  }));
+  const devices = named(factors.totp, 'Authenticator app');
+  const keys = named(factors.webauthn, 'Security key');
   if (devices.length + keys.length > 0) return { state: 'required', devices, keys };
   // The factor was removed elsewhere; the stored session still lists it and would lead here again and again.
   if (level?.nextLevel === 'aal2') await auth.refreshSession();
   return { state: 'not-required' };
 }
+
+const named = (factors: { id: string; friendly_name?: string }[], kind: string): NamedFactor[] =>
+  factors.map(({ id, friendly_name: name }, index) => ({
+    factorId: id,
+    name: name || `${kind} ${index + 1}`,
+  }));
 
 /** A refused token sends the user back to the password; the settings do not sign anybody out for it. */
 export const isSignInNeeded = (error: { code?: unknown }): boolean =>

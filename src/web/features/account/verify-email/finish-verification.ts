@@ -1,4 +1,4 @@
-// Completes a verification link: the account is confirmed, and its owner signed in here where that is safe.
+// Completes a verification link: the account is confirmed, and its owner is signed in here if that is safe.
 import type { AuthClient } from '#web/kit/auth/auth.ts';
 import type { LinkOutcome } from '#web/kit/auth/link/redeem-link.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';

@@ -36,7 +36,7 @@ export function EmailLinkNews() {
   );
 }
 
-/** The settings show an address that was changed elsewhere, and only if it was. */
+/** A change that another browser asked for needs no notice: the settings show the current address. */
 function newsForSettings(): Exclude<EmailLink, { outcome: 'changed-elsewhere' }> | null {
   const link = unshownEmailLink();
   return link?.outcome === 'changed-elsewhere' ? null : link;
@@ -44,7 +44,7 @@ function newsForSettings(): Exclude<EmailLink, { outcome: 'changed-elsewhere' }>
 
 const tones = { 'half-way': 'info', changed: 'success', refused: 'danger' } as const;
 
-/** What the link did, and what to do next. */
+/** Says what the link did, and what to do next. */
 export function EmailLinkWords({ link }: { link: EmailLink }) {
   if (link.outcome === 'changed') return 'Your new email address is confirmed.';
   const [happened, next] = wordsOf(link);

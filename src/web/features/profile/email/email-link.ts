@@ -10,7 +10,7 @@ export type EmailLink =
   | { outcome: 'half-way' }
   /** Both addresses are confirmed. */
   | { outcome: 'changed' }
-  /** The same by a link that another browser asked for; the settings themselves show whether it is so. */
+  /** Both addresses are confirmed, by a link that another browser asked for. */
   | { outcome: 'changed-elsewhere' }
   | { outcome: 'refused'; text: string };
 

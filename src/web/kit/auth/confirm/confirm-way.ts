@@ -1,4 +1,4 @@
-// One way in which people can confirm that they are present, and what decides whether it is offered.
+// One way in which people can confirm that it is them, and the facts that decide whether it is offered.
 import type { ReactNode } from 'react';
 import type { IdentityUser } from '../identity/identity-user.ts';
 import type { ProofService } from './send-proof.ts';
