@@ -1,8 +1,8 @@
 // Form for the six-digit code; the last digit submits it.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
+import { type CodeDevice, DeviceChoice } from '#web/kit/auth/confirm/device-choice.tsx';
+import { Field, Input } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import type { CodeDevice } from './find-factors.ts';
 
 const codeLength = 6;
 
@@ -71,27 +71,5 @@ export function CodeForm({ devices, verify }: CodeFormProps) {
         Verify
       </SubmitButton>
     </form>
-  );
-}
-
-interface DeviceChoiceProps {
-  devices: CodeDevice[];
-  factorId: string;
-  onChoose(factorId: string): void;
-}
-
-function DeviceChoice({ devices, factorId, onChoose }: DeviceChoiceProps) {
-  return (
-    <Field label="Which app shows your code?">
-      {(aria) => (
-        <NativeSelect {...aria} value={factorId} onChange={(event) => onChoose(event.target.value)}>
-          {devices.map((device) => (
-            <option key={device.factorId} value={device.factorId}>
-              {device.name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
   );
 }

@@ -1,11 +1,7 @@
 // Finds out whether a second factor is required, and which apps and security keys can provide it.
 import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 import { type AuthClient, loadAuth } from '#web/kit/auth/auth.ts';
-
-export interface CodeDevice {
-  factorId: string;
-  name: string;
-}
+import { type CodeDevice, namedApps } from '#web/kit/auth/confirm/device-choice.tsx';
 
 export type RequiredCode =
   | { state: 'required'; devices: CodeDevice[]; keys: CodeDevice[] }
@@ -29,10 +25,7 @@ export async function findFactors(
     if (isSignInNeeded(error)) return { state: 'signed-out' };
     throw error;
   }
-  const devices = factors.totp.map(({ id, friendly_name: name }, index) => ({
-    factorId: id,
-    name: name || `Authenticator app ${index + 1}`,
-  }));
+  const devices = namedApps(factors.totp);
   const keys = factors.webauthn.map(({ id, friendly_name: name }, index) => ({
     factorId: id,
     name: name || `Security key ${index + 1}`,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { NativeSelect, Field } from '#web/ui/form/field.tsx';
-import type { CodeDevice } from './find-factors.ts';
+import type { CodeDevice } from '#web/kit/auth/confirm/device-choice.tsx';
 
 interface KeyButtonProps {
   keys: CodeDevice[];

@@ -1,6 +1,6 @@
 // The forms of the ways to confirm: a code of the authenticator app, the password, or a code from an email.
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
@@ -9,18 +9,26 @@ import { Field } from '#web/ui/form/field.tsx';
 import { DialogActions } from '#web/ui/overlay/dialog.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { CodeField } from './code-field.tsx';
-import type { ConfirmFormProps } from './confirm-way.ts';
-import { confirmWithCode } from './second-factor-code.ts';
+import { type ConfirmFormProps, verifiedFactors } from './confirm-way.ts';
+import { DeviceChoice, namedApps } from './device-choice.tsx';
+import { verifyFactor } from './second-factor-code.ts';
 import { mailCode, proveMailedCode, provePassword } from './send-proof.ts';
 import { digitsOf, sixDigits } from './six-digits.ts';
 
-export function AppCodeForm({ onConfirmed, otherAction }: ConfirmFormProps) {
+export function AppCodeForm({ facts, onConfirmed, otherAction }: ConfirmFormProps) {
+  const apps = namedApps(verifiedFactors(facts, 'totp'));
+  const [factorId, setFactorId] = useState(apps[0]?.factorId ?? '');
   const { field, error, submit, isBusy } = useProof(sixDigits, async (code) => {
-    await confirmWithCode(digitsOf(code));
+    await verifyFactor(factorId, digitsOf(code));
     onConfirmed();
   });
   return (
     <ProofForm submit={submit} isBusy={isBusy} otherAction={otherAction}>
+      {apps.length > 1 && (
+        <div className="mb-4">
+          <DeviceChoice devices={apps} factorId={factorId} onChoose={setFactorId} />
+        </div>
+      )}
       <CodeField label="Code from your authenticator app" error={error} {...field} />
     </ProofForm>
   );

@@ -8,7 +8,7 @@ import { DialogActions } from '#web/ui/overlay/dialog.tsx';
 import { loadAuth } from '../auth.ts';
 import { proveByPasskey } from '../webauthn/passkeys.ts';
 import { respondWithKey } from '../webauthn/security-key.ts';
-import type { ConfirmFormProps } from './confirm-way.ts';
+import { type ConfirmFormProps, verifiedFactors } from './confirm-way.ts';
 
 export function PasskeyProofForm({ facts, ...rest }: ConfirmFormProps) {
   return (
@@ -20,10 +20,7 @@ export function PasskeyProofForm({ facts, ...rest }: ConfirmFormProps) {
 
 export function SecurityKeyProofForm({ facts, ...rest }: ConfirmFormProps) {
   const prove = async () => {
-    const keys = (facts.user.factors ?? []).filter(
-      ({ factor_type: type, status }) => type === 'webauthn' && status === 'verified',
-    );
-    const [key] = keys;
+    const [key] = verifiedFactors(facts, 'webauthn');
     if (key) await respondWithKey(await loadAuth(), key.id);
   };
   return (

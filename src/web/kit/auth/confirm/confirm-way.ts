@@ -24,3 +24,8 @@ export interface ConfirmWay {
   isOffered: (facts: ConfirmFacts) => boolean;
   Form: (props: ConfirmFormProps) => ReactNode;
 }
+
+export const verifiedFactors = ({ user }: ConfirmFacts, type: 'totp' | 'webauthn') =>
+  (user.factors ?? []).filter(
+    ({ factor_type: own, status }) => own === type && status === 'verified',
+  );

@@ -1,14 +1,12 @@
 // The ways in which people can confirm that they are present, best first. A new way is a line of this table.
 import { PasskeyProofForm, SecurityKeyProofForm } from './confirm-key-forms.tsx';
 import { AppCodeForm, MailedCodeForm, PasswordProofForm } from './confirm-forms.tsx';
-import type { ConfirmFacts, ConfirmWay } from './confirm-way.ts';
+import { type ConfirmFacts, type ConfirmWay, verifiedFactors } from './confirm-way.ts';
 import { isOwnService } from './send-proof.ts';
 import { canUsePasskeys } from '../webauthn/passkeys.ts';
 
-const hasVerified = ({ user }: ConfirmFacts, type: string): boolean =>
-  (user.factors ?? []).some(
-    ({ factor_type: own, status }) => own === type && status === 'verified',
-  );
+const hasVerified = (facts: ConfirmFacts, type: 'totp' | 'webauthn'): boolean =>
+  verifiedFactors(facts, type).length > 0;
 
 /** At a hosted service a password opens a new session, which would lack the second factor. */
 const isPasswordEnough = (facts: ConfirmFacts): boolean =>
