@@ -66,11 +66,22 @@ export async function findShownFactorsOf(
   return Map.groupBy(rows, (row) => row.user_id);
 }
 
+/** Each table with rows of a user, apart from those that go with their sessions or with a row of one of these. */
+const belongings = [
+  'identity.identities',
+  'identity.factors',
+  'identity.webauthn_credentials',
+  'identity.recovery_code_sets',
+  'identity.factor_removals',
+  'identity.one_time_tokens',
+  'identity.earlier_tokens',
+  'identity.flow_states',
+  'identity.provider_flows',
+  'identity.webauthn_challenges',
+] as const;
+
 /** Deletes what belongs to a user whose own row stays. */
 export async function deleteBelongings(tx: Db, userId: string): Promise<void> {
-  const tables = identityTables(tx);
-  await tables.deleteFrom('identity.identities').where('user_id', '=', userId).execute();
-  await tables.deleteFrom('identity.factors').where('user_id', '=', userId).execute();
-  await tables.deleteFrom('identity.one_time_tokens').where('user_id', '=', userId).execute();
-  await tables.deleteFrom('identity.flow_states').where('user_id', '=', userId).execute();
+  for (const table of belongings)
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
 }
