@@ -1,4 +1,4 @@
--- Deletes what softly deleted users left behind.
+-- Deletes what softly deleted users left behind, and lets links of an email change stay valid when they are mailed again.
 
 -- Earlier versions kept passkeys and recovery codes.
 delete from identity.webauthn_credentials using identity.users
@@ -9,3 +9,9 @@ delete from identity.provider_flows using identity.users
   where users.id = user_id and users.deleted_at is not null;
 delete from identity.webauthn_challenges using identity.users
   where users.id = user_id and users.deleted_at is not null;
+
+alter table identity.earlier_tokens
+  drop constraint earlier_tokens_kind_check,
+  add constraint earlier_tokens_kind_check check (
+    kind in ('confirmation', 'recovery', 'reauthentication', 'email_change_current', 'email_change_new')
+  );
