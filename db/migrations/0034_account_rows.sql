@@ -1,4 +1,5 @@
--- Deletes what softly deleted users left behind, and lets links of an email change stay valid when they are mailed again.
+-- Deletes what softly deleted users left behind, lets links of an email change stay valid when they are mailed again, and
+-- finds users by a part of their address.
 
 -- Earlier versions kept passkeys and recovery codes.
 delete from identity.webauthn_credentials using identity.users
@@ -15,3 +16,5 @@ alter table identity.earlier_tokens
   add constraint earlier_tokens_kind_check check (
     kind in ('confirmation', 'recovery', 'reauthentication', 'email_change_current', 'email_change_new')
   );
+
+create index users_by_address on identity.users using gin (email gin_trgm_ops);
