@@ -90,7 +90,7 @@ export function errorsOf(spec: EndpointSpec): ErrorCode[] {
   const codes = new Set<ErrorCode>(['bad_request', 'unauthenticated']);
   if (spec.params ?? spec.query ?? spec.body ?? spec.files) codes.add('invalid_input');
   if (spec.body ?? spec.files) for (const code of bodyErrors) codes.add(code);
-  if (spec.files) codes.add('storage_full');
+  if (spec.files) codes.add('storage_full').add('too_many_pictures');
   if (spec.who !== 'anyone') for (const code of personErrors) codes.add(code);
   if (spec.adultsOnly) codes.add('adult_unconfirmed');
   if (spec.who === 'instructor') codes.add('instructors_only');

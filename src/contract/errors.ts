@@ -155,6 +155,14 @@ const catalog = {
     meaning: 'A rate limit is used up; `Retry-After` gives the seconds to wait.',
     cure: 'Wait that long, then try again.',
   },
+  too_many_pictures: {
+    status: 429,
+    message:
+      'Your last pictures are still being prepared. Please send the next one in a few seconds.',
+    meaning:
+      'The person has three requests with pictures in progress, which is the most; `Retry-After` gives the seconds to wait.',
+    cure: 'Wait that long or until one of the requests is answered, then send the picture again.',
+  },
   headers_too_large: {
     status: 431,
     message: 'The request headers are too large.',

@@ -65,3 +65,17 @@ for (const [name, parts] of Object.entries({
       await expect(page.getByText('Call +1 800')).toHaveCount(0);
     }
   });
+
+for (const path of linkedPages)
+  test(`claims nothing at ${path} by a code that a stranger made up`, async ({ page }) => {
+    await open(page, `${path}?code=${crypto.randomUUID()}&sb_flow_id=made-up`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(actions).first()).toBeVisible();
+    for (const claim of [
+      /^Your .* is (verified|confirmed)/,
+      /(Email|Address) (verified|confirmed)/,
+      /You asked/,
+    ])
+      await expect(page.getByText(claim)).toHaveCount(0);
+    expect(await storedSession(page)).toBeNull();
+  });

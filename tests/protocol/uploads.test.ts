@@ -266,7 +266,14 @@ test('cancels the picture of a sender who hangs up, and takes those who wait out
   const waiting = [await sendPicture(port, as), await sendPicture(port, as)];
   await eventually(() => expect(run).toHaveBeenCalledTimes(4));
   const send = () => call(url, address, { as, body: pictureForm(small) });
-  expect(await send()).toMatchObject({ status: 503, body: { error: 'busy' } });
+  expect(await send()).toMatchObject({
+    status: 429,
+    body: {
+      error: 'too_many_pictures',
+      message:
+        'Your last pictures are still being prepared. Please send the next one in a few seconds.',
+    },
+  });
   for (const socket of waiting) socket.destroy();
   const [, , third, fourth] = run.mock.results;
   for (const left of [third, fourth])
@@ -279,8 +286,7 @@ test('cancels the picture of a sender who hangs up, and takes those who wait out
   expect(encoded.map(({ aborted }) => aborted)).toEqual([true, false, false]);
   for (const socket of [next, working[1]!]) socket.destroy();
   await eventually(() => expect(encoded.every(({ aborted }) => aborted)).toBe(true));
-  const failures = lines.filter((line) => JSON.parse(line).err.code !== 'busy');
-  expect([await storedFiles(pictures.storage), failures]).toEqual([[], []]);
+  expect([await storedFiles(pictures.storage), lines]).toEqual([[], []]);
 });
 
 test('takes the picture of somebody else while four accounts send all they can', async () => {
@@ -301,7 +307,7 @@ test('takes the picture of somebody else while four accounts send all they can',
   for (const socket of flood) socket.destroy();
   await eventually(() => expect(encoded.at(-1)?.aborted).toBe(false));
   const statuses = (await Promise.all(responses)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(4 * 17);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4 * 17);
   expect(usual.closed).toBe(false);
   usual.destroy();
 });

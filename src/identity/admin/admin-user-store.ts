@@ -13,7 +13,9 @@ import {
 const usersWith = (tx: Db, filter: string) =>
   identityTables(tx)
     .selectFrom('identity.users')
-    .$if(filter !== '', (query) => query.where(sql`position(${filter} in email)`, '>', 0));
+    .$if(filter !== '', (query) => query.where('email', 'like', `%${escapeLike(filter)}%`));
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 export async function countUsers(tx: Db, filter: string): Promise<number> {
   const { count } = await usersWith(tx, filter)

@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
 import type { Handle } from '../call.ts';
-import { deleteRemovalsOf } from '../factors/removals/removal-store.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
 import { endSessions } from '../sessions/auth-session-store.ts';
@@ -34,7 +33,6 @@ export const deleteUser: Handle = async (identity, call) => {
 async function scrub({ clock }: Identity, tx: Db, { id }: UserRow): Promise<void> {
   const at = clock.now();
   await deleteBelongings(tx, id);
-  await deleteRemovalsOf(tx, id);
   const nothing = {
     email: null,
     phone: null,

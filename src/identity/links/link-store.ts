@@ -18,7 +18,7 @@ export type FlowRow = Selectable<FlowsTable>;
 const mostWrongCodes = 5;
 /** Live tokens of a user and kind, the newest one included. */
 const mostTokens = 5;
-/** The kinds whose earlier tokens stay valid. A change of address starts anew when it is asked for again. */
+/** The kinds whose earlier tokens stay valid for every address; those of an email change stay for the same one. */
 const lastingKinds: readonly TokenKind[] = ['confirmation', 'recovery', 'reauthentication'];
 const mostWrongVerifiers = 5;
 
@@ -54,18 +54,21 @@ export async function putToken(tx: Db, token: TokenRow): Promise<void> {
   `.execute(tx);
 }
 
-/** Copies the newest token, if it is still valid, before the next one takes its place, and deletes the oldest ones. */
+/**
+ * Copies the newest token, if it is still valid, before the next one takes its place, and deletes the oldest ones. The
+ * agreement to a change of address is replaced.
+ */
 async function saveEarlier(
   tx: Db,
-  { user_id: userId, kind, created_at: at }: TokenRow,
+  { user_id: userId, kind, target, created_at: at }: TokenRow,
 ): Promise<void> {
   await sql`
     insert into identity.earlier_tokens
       (id, user_id, kind, target, link_hash, code_mac, flow_id, expires_at, created_at)
     select id, user_id, kind, target, link_hash, code_mac, flow_id, expires_at, created_at
     from identity.one_time_tokens
-    where user_id = ${userId} and kind = ${kind} and kind = any(${lastingKinds}::text[])
-      and expires_at > ${at}
+    where user_id = ${userId} and kind = ${kind} and expires_at > ${at}
+      and (kind = any(${lastingKinds}::text[]) or target = ${target} and link_hash is not null)
   `.execute(tx);
   await sql`
     delete from identity.earlier_tokens

@@ -1,5 +1,5 @@
 // Reads and writes users and their identities.
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
 import { identityTables } from '../tables.ts';
@@ -107,19 +107,24 @@ export async function deleteUserRow(tx: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** Each table with rows of a user, apart from those that go with their sessions or with a row of one of these. */
 const belongings = [
   'identity.identities',
   'identity.factors',
-  'identity.recovery_code_sets',
   'identity.webauthn_credentials',
+  'identity.recovery_code_sets',
+  'identity.factor_removals',
   'identity.one_time_tokens',
+  'identity.earlier_tokens',
   'identity.flow_states',
+  'identity.provider_flows',
+  'identity.webauthn_challenges',
 ] as const;
 
 /** Deletes every way to sign in and everything mailed, of a user whose own row stays. The caller ends the sessions. */
 export async function deleteBelongings(tx: Db, userId: string): Promise<void> {
   for (const table of belongings)
-    await identityTables(tx).deleteFrom(table).where('user_id', '=', userId).execute();
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
 }
 
 export async function findIdentities(tx: Db, userId: string): Promise<IdentityRow[]> {

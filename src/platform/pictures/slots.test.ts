@@ -58,7 +58,10 @@ test('leaves room in the line for others, however much one person wants', async 
   const { task, endOne } = tasks();
   const first = slots.run(task(1), { who: 'Ann' });
   const second = slots.run(task(2), { who: 'Ann' });
-  await expect(slots.run(task(3), { who: 'Ann' })).rejects.toMatchObject({ code: 'busy' });
+  await expect(slots.run(task(3), { who: 'Ann' })).rejects.toMatchObject({
+    code: 'too_many_pictures',
+    retryAfterSeconds: 5,
+  });
   const others = slots.run(async () => 'Ben', { who: 'Ben' });
   endOne();
   await first;

@@ -48,7 +48,7 @@ export function createSlots({
     async run(work, { who = '', signal } = {}) {
       signal?.throwIfAborted();
       const count = counts.get(who) ?? 0;
-      if (count >= mostEach) throw busy();
+      if (count >= mostEach) throw overShare();
       counts.set(who, count + 1);
       try {
         return await run(work, who === '' ? 0 : count, signal);
@@ -84,4 +84,6 @@ function takeNext(waiting: Waiting[]): Waiting | undefined {
   return index < 0 ? undefined : waiting.splice(index, 1)[0];
 }
 
-const busy = (): Refusal => new Refusal('busy', { retryAfterSeconds: 5 });
+const retryAfterSeconds = 5;
+const busy = (): Refusal => new Refusal('busy', { retryAfterSeconds });
+const overShare = (): Refusal => new Refusal('too_many_pictures', { retryAfterSeconds });

@@ -121,6 +121,18 @@ export async function lockOwnPicture(tx: Db, key: string, ownerId: string): Prom
   return picture !== undefined;
 }
 
+/** Whether a class page may show a review of this person. */
+export async function hasReviewed(db: Db, id: string): Promise<boolean> {
+  const review = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('learner_id', '=', id)
+    .where('hidden_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return review !== undefined;
+}
+
 /** The ids of people who are neither erased nor suspended. */
 export async function findWelcome(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db

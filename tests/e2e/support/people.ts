@@ -32,13 +32,19 @@ export async function makePersonOfUnknownAge(request: APIRequestContext): Promis
 /** A person who needs a second factor besides the password. */
 export async function makePersonWithApp(request: APIRequestContext): Promise<PersonWithApp> {
   const { person, token } = await signUp(request);
-  const asked = { factor_type: 'totp', friendly_name: 'My phone' };
+  const { code, session } = await addApp(request, token, 'My phone');
+  return { ...person, code, token: session.access_token };
+}
+
+/** Adds an authenticator app to the account of the token's session, which then counts as fully signed in. */
+export async function addApp(request: APIRequestContext, token: string, name: string) {
+  const asked = { factor_type: 'totp', friendly_name: name };
   const { id, totp } = await post(request, '/factors', asked, token);
   const app = new TOTP({ secret: totp.secret });
   // The previous code: no code is accepted twice, and the test still needs the current one.
   const code = app.generate({ timestamp: Date.now() - 30_000 });
-  const verified = await verifyFactor(request, { id, token, code });
-  return { ...person, code: () => app.generate(), token: verified };
+  const session = await verifyFactor(request, { id, token, code });
+  return { code: () => app.generate(), session };
 }
 
 /** Signs the person in with their app, and makes their recovery codes. */
@@ -48,7 +54,8 @@ export async function makeRecoveryCodes(
 ): Promise<string[]> {
   const halfway = await post(request, '/token?grant_type=password', { email, password });
   const id = halfway.user.factors[0]?.id ?? '';
-  const token = await verifyFactor(request, { id, token: halfway.access_token, code: code() });
+  const attempt = { id, token: halfway.access_token, code: code() };
+  const { access_token: token } = await verifyFactor(request, attempt);
   return (await post(request, '/factors/recovery-codes', {}, token)).codes;
 }
 
@@ -58,14 +65,14 @@ interface VerifiedFactor {
   code: string;
 }
 
-/** Returns the access token of the session that has passed the factor. */
+/** Returns the session that has passed the factor. */
 async function verifyFactor(
   request: APIRequestContext,
   { id, token, code }: VerifiedFactor,
-): Promise<string> {
+): Promise<AuthResponse> {
   const challenge = await post(request, `/factors/${id}/challenge`, {}, token);
   const attempt = { challenge_id: challenge.id, code };
-  return (await post(request, `/factors/${id}/verify`, attempt, token)).access_token;
+  return post(request, `/factors/${id}/verify`, attempt, token);
 }
 
 async function signUp(
@@ -89,6 +96,8 @@ interface AuthResponse {
   id: string;
   totp: { secret: string };
   access_token: string;
+  refresh_token: string;
+  expires_in: number;
   user: { factors: { id: string }[] };
   codes: string[];
 }

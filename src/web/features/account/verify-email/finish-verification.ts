@@ -6,7 +6,7 @@ import { identityFailureText } from '../identity-failure-text.ts';
 
 export type Verification =
   | { state: 'verified' }
-  /** Verified, but not signed in: another browser asked for the link. */
+  /** Not signed in: another browser asked for the link, if it is one of ours. */
   | { state: 'elsewhere' }
   /** The visitor does not want to be signed in by the link. */
   | { state: 'declined' }

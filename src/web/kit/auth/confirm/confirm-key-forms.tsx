@@ -6,10 +6,9 @@ import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/overlay/dialog.tsx';
 import { loadAuth } from '../auth.ts';
-import { secondFactorsOf } from '../identity/identity-user.ts';
 import { proveByPasskey } from '../webauthn/passkeys.ts';
 import { respondWithKey } from '../webauthn/security-key.ts';
-import type { ConfirmFormProps } from './confirm-way.ts';
+import { type ConfirmFormProps, verifiedFactors } from './confirm-way.ts';
 
 export function PasskeyProofForm({ facts, ...rest }: ConfirmFormProps) {
   return (
@@ -21,7 +20,7 @@ export function PasskeyProofForm({ facts, ...rest }: ConfirmFormProps) {
 
 export function SecurityKeyProofForm({ facts, ...rest }: ConfirmFormProps) {
   const prove = async () => {
-    const key = secondFactorsOf(facts.user).find(({ factor_type: type }) => type === 'webauthn');
+    const [key] = verifiedFactors(facts, 'webauthn');
     if (key) await respondWithKey(await loadAuth(), key.id);
   };
   return (

@@ -1,13 +1,13 @@
 // The ways in which people can confirm that it is them, best first.
 import { PasskeyProofForm, SecurityKeyProofForm } from './confirm-key-forms.tsx';
 import { AppCodeForm, MailedCodeForm, PasswordProofForm } from './confirm-forms.tsx';
-import type { ConfirmFacts, ConfirmWay } from './confirm-way.ts';
+import { type ConfirmFacts, type ConfirmWay, verifiedFactors } from './confirm-way.ts';
 import { isOwnService } from './send-proof.ts';
 import { secondFactorsOf } from '../identity/identity-user.ts';
 import { canProveByPasskey, canUsePasskeys } from '../webauthn/passkeys.ts';
 
-const hasFactor = ({ user }: ConfirmFacts, type: 'totp' | 'webauthn'): boolean =>
-  secondFactorsOf(user).some((factor) => factor.factor_type === type);
+const hasFactor = (facts: ConfirmFacts, type: 'totp' | 'webauthn'): boolean =>
+  verifiedFactors(facts, type).length > 0;
 
 /** At a hosted service a password opens a new session, which lacks the second factor. */
 const isPasswordEnough = (facts: ConfirmFacts): boolean =>

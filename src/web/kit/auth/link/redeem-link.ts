@@ -11,7 +11,7 @@ export type LinkOutcome =
   | { state: 'refused'; reason: string }
   /** The first of the two confirmations of an email change. */
   | { state: 'half-confirmed' }
-  /** The link did its work, but only the browser that asked for it can be signed in. */
+  /** Only the browser that asked for the link can redeem its code, so nobody here knows whether the code is genuine. */
   | { state: 'elsewhere' }
   /** The visitor chose to stay as they are. */
   | { state: 'declined' }

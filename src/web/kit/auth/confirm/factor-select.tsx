@@ -1,6 +1,11 @@
 // Choice between several authenticator apps or several security keys; nothing to choose if there is only one.
 import { Field, NativeSelect } from '#web/ui/form/field.tsx';
-import type { NamedFactor } from './find-factors.ts';
+
+/** An authenticator app or a security key. */
+export interface NamedFactor {
+  factorId: string;
+  name: string;
+}
 
 interface FactorSelectProps {
   label: string;
@@ -25,3 +30,13 @@ export function FactorSelect({ label, factors, factorId, onChoose }: FactorSelec
     </Field>
   );
 }
+
+/** Several factors of a kind may have no name. */
+export const namedFactors = (
+  factors: { id: string; friendly_name?: string | undefined }[],
+  kind: 'Authenticator app' | 'Security key',
+): NamedFactor[] =>
+  factors.map(({ id, friendly_name: name }, index) => ({
+    factorId: id,
+    name: name || `${kind} ${index + 1}`,
+  }));
