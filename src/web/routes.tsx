@@ -163,6 +163,7 @@ export const routes: RouteObject[] = [
           page('/admin/people/:id', 'admin/person', () => import('./pages/admin/person.tsx')),
           page('/admin/classes', 'admin/classes', () => import('./pages/admin/classes.tsx')),
           page('/admin/classes/:id', 'admin/class', () => import('./pages/admin/class.tsx')),
+          page('/admin/tags', 'admin/tags', () => import('./pages/admin/tags.tsx')),
           page('/admin/money', 'admin/money', () => import('./pages/admin/money.tsx')),
           page(
             '/admin/money/lines',
