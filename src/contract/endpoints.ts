@@ -4,6 +4,7 @@ import { accountCalls } from './accounts/account-calls.ts';
 import { factorCalls } from './accounts/factor-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
+import { suggestionCalls } from './classes/suggestions.ts';
 import { tagCalls } from './classes/tag-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
 import { adminMoneyCalls } from './admin/money-calls.ts';
@@ -168,6 +169,7 @@ export const endpoints = {
   ...accountCalls,
   ...classCalls,
   ...tagCalls,
+  ...suggestionCalls,
   ...bookingCalls,
   ...learningCalls,
   ...payoutCalls,

@@ -1,10 +1,15 @@
-// Rights matrix: calls about tags.
+// Rights matrix: calls about tags and suggestions.
+import type { suggestionCalls } from '#contract/classes/suggestions.ts';
 import type { tagCalls } from '#contract/classes/tag-calls.ts';
 import { everyone, operatorsOnly } from '../expected.ts';
 import type { Row } from '../row.ts';
 
-export const tagRows: Record<keyof typeof tagCalls, Row> = {
+export const tagRows: Record<
+  keyof typeof tagCalls | keyof typeof suggestionCalls,
+  Row
+> = {
   'GET /api/tags': { expected: everyone },
+  'GET /api/suggestions': { expected: everyone, query: 'q=pottery' },
   'GET /api/admin/tags': { expected: operatorsOnly },
   'POST /api/admin/tags': {
     expected: { ...operatorsOnly, operator: 201 },
