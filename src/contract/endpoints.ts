@@ -4,6 +4,7 @@ import { accountCalls } from './accounts/account-calls.ts';
 import { factorCalls } from './accounts/factor-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
+import { landingCalls } from './classes/landing.ts';
 import { suggestionCalls } from './classes/suggestions.ts';
 import { tagCalls } from './classes/tag-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
@@ -170,6 +171,7 @@ export const endpoints = {
   ...classCalls,
   ...tagCalls,
   ...suggestionCalls,
+  ...landingCalls,
   ...bookingCalls,
   ...learningCalls,
   ...payoutCalls,

@@ -47,6 +47,37 @@ test('leads from a suggested class or instructor to its page', async ({ page }) 
   await expect(page).toHaveURL(/\/classes\//);
 });
 
+test('a landing page says what is taught where, and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, '/explore/pottery-in-austin');
+  await expect(page).toHaveTitle(/^Pottery & ceramics classes in Austin, TX/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Pottery & ceramics classes in Austin, TX',
+  );
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Explore');
+  await expect(page.getByRole('heading', { level: 2, name: '6 classes' })).toBeVisible();
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', /\/explore\/pottery-in-austin$/);
+  await expectAccessibleInBothThemes(page);
+  await expectNothingSideways(page);
+  await page.getByRole('link', { name: 'Wheel throwing', exact: true }).click();
+  await expect(page).toHaveURL('/explore/wheel-throwing-in-austin');
+
+  const html = await (await page.request.get('/explore/pottery-in-austin')).text();
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html) ?? [];
+  const { '@graph': graph } = JSON.parse(json) as { '@graph': { '@type': string }[] };
+  expect(graph.map((part) => part['@type'])).toEqual(['ItemList', 'BreadcrumbList']);
+  const elsewhere = await page.request.get('/explore/pottery-in-austin-tx', { maxRedirects: 0 });
+  expect([elsewhere.status(), elsewhere.headers()['location']]).toEqual([
+    308,
+    '/explore/pottery-in-austin',
+  ]);
+  for (const path of ['juggling', 'pottery-in-atlantis'])
+    expect((await page.request.get(`/explore/${path}`)).status()).toBe(404);
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('/explore/pottery-in-austin</loc>');
+});
+
 test('an operator adds a synonym, and it finds classes at once', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signInHere(page, { role: 'operator' });
