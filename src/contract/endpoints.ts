@@ -4,6 +4,9 @@ import { accountCalls } from './accounts/account-calls.ts';
 import { factorCalls } from './accounts/factor-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
+import { landingCalls } from './classes/landing.ts';
+import { suggestionCalls } from './classes/suggestions.ts';
+import { tagCalls } from './classes/tag-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
 import { adminMoneyCalls } from './admin/money-calls.ts';
 import { adminSystemCalls } from './admin/system-calls.ts';
@@ -166,6 +169,9 @@ export const endpoints = {
   }),
   ...accountCalls,
   ...classCalls,
+  ...tagCalls,
+  ...suggestionCalls,
+  ...landingCalls,
   ...bookingCalls,
   ...learningCalls,
   ...payoutCalls,

@@ -13,6 +13,7 @@ import { savedClassRoutes } from './bookings/saved/routes.ts';
 import { rosterRoutes } from './bookings/roster/routes.ts';
 import { waitlistRoutes } from './bookings/waitlist/routes.ts';
 import { classRoutes } from './classes/routes.ts';
+import { tagRoutes } from './classes/tags/routes.ts';
 import { viewRoutes } from './classes/views/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
@@ -56,6 +57,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...accountRoutes(context),
     ...systemRoutes(context),
     ...classRoutes(withInstructors),
+    ...tagRoutes(context),
     ...mediaRoutes(context),
     ...classPageRoutes({
       ...context,

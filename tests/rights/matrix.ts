@@ -15,6 +15,7 @@ import { payoutRows } from './rows/payout-rows.ts';
 import { rescheduleRows } from './rows/reschedule-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { systemRows } from './rows/system-rows.ts';
+import { tagRows } from './rows/tag-rows.ts';
 import { rosterRows } from './rows/roster-rows.ts';
 
 /** A new endpoint without a row does not compile. */
@@ -32,6 +33,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...reviewRows,
   ...systemRows,
   ...rosterRows,
+  ...tagRows,
   'GET /api/site': { expected: everyone },
   // Open to everyone on this machine; the mailbox tests check that others get nothing.
   'GET /api/dev/mail': { expected: everyone },

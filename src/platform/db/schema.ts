@@ -9,6 +9,7 @@ export interface Schema {
   calendar_feeds: CalendarFeedsTable;
   categories: CategoriesTable;
   class_images: ClassImagesTable;
+  class_tags: ClassTagsTable;
   class_views: ClassViewsTable;
   classes: ClassesTable;
   clock: ClockTable;
@@ -60,6 +61,8 @@ export interface Schema {
   sessions: SessionsTable;
   settings: SettingsTable;
   spots: SpotsTable;
+  tag_terms: TagTermsTable;
+  tags: TagsTable;
   timers: TimersTable;
   title_words: TitleWordsTable;
   transfers: TransfersTable;
@@ -140,6 +143,12 @@ interface ClassImagesTable {
   picture_key: string;
 }
 
+interface ClassTagsTable {
+  class_id: string;
+  tag_id: number;
+  position: number;
+}
+
 interface ClassViewsTable {
   class_id: string;
   day: string;
@@ -164,6 +173,17 @@ interface ClassesTable {
   taken_down_at: Date | null;
   taken_down_reason: string | null;
   active_before: boolean | null;
+  level: 'beginner' | 'intermediate' | 'advanced' | 'all_levels' | null;
+  language: string | null;
+  included: Generated<string[]>;
+  bring: Generated<string[]>;
+  min_age: number | null;
+  kids_welcome: Generated<boolean>;
+  accessibility: string | null;
+  step_free: Generated<boolean>;
+  parking: string | null;
+  town: string | null;
+  town_state: string | null;
 }
 
 interface ClockTable {
@@ -682,6 +702,23 @@ interface SpotsTable {
   id: GeneratedAlways<number>;
   latitude: number;
   longitude: number;
+}
+
+interface TagTermsTable {
+  plain: string;
+  tag_id: number;
+  term: string;
+}
+
+interface TagsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+  category_id: number | null;
+  synonyms: Generated<string[]>;
+  position: number;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 interface TimersTable {

@@ -11,9 +11,11 @@ import type { ClassContext } from './class-context.ts';
 import { namingClash, refuseClash } from './sessions/name-clash.ts';
 import { planSessions } from './sessions/plan-sessions.ts';
 import { insertSessions } from './sessions/session-store.ts';
+import { findTown } from './find-town.ts';
 import { findVenue } from './find-venue.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import { insertClass, saveImages } from './class-store.ts';
+import { saveSentTags } from './tags/save-sent-tags.ts';
 
 export interface CreateClassInput {
   caller: Pick<Caller, 'id'>;
@@ -39,6 +41,7 @@ export async function createClass(
   refuseSmallPrice(body.price, context.leastPriceCents);
   const at = context.clock.now();
   const venue = await findVenue(db, body);
+  const town = await findTown(db, body.location, venue);
   const { timeZone } = venue;
   const sessions = planSessions(body, { timeZone, now: at });
   // Checked before the upload too, so that nobody waits for their pictures to learn of a clash.
@@ -53,10 +56,11 @@ export async function createClass(
   await namingClash(db, { instructorId, sessions }, () =>
     storePictures(db, context.pictures, uploads, async (tx, pictures) => {
       await context.becomeInstructor(tx, instructorId);
-      const facts = { ...classColumns(body, venue), is_active: body.is_active !== 'false' };
+      const facts = { ...classColumns(body, venue, town), is_active: body.is_active !== 'false' };
       const row = { id: classId, teacher_id: instructorId, ...facts };
       await insertClass(tx, { ...row, created_at: at, updated_at: at });
       await saveImages(tx, classId, [...new Set(pictures.map(({ key }) => key))]);
+      await saveSentTags(tx, classId, body.tags);
       await insertSessions(tx, {
         classId,
         instructorId,

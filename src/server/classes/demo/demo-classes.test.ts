@@ -67,6 +67,11 @@ test.for(demoClasses)('keeps every date of $title, and the right number ahead', 
   }
 });
 
+test.for(demoClasses)('says what $title needs, includes and suits', (demo) => {
+  const { level, language, tags, included, parking } = describeClass(demo, ordinaryDay);
+  for (const fact of [level, language, tags, included, parking]) expect(fact).toBeTruthy();
+});
+
 test('is the same for the same moment', () => {
   const told = () => JSON.stringify(demoClasses.map((demo) => describeClass(demo, ordinaryDay)));
   expect(told()).toBe(told());

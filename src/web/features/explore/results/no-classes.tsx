@@ -57,6 +57,7 @@ function UnknownPlace({ near }: { near: string | undefined }) {
 /** Labels of the search without each filter. */
 const wider = ({ q }: Search): Record<SearchFilter, string> => ({
   q: `Without “${q}”`,
+  tag: 'Of any kind',
   category: 'In any category',
   price: 'At any price',
   dates: 'On any date',
