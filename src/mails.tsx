@@ -40,6 +40,7 @@ import { removalCanceled } from './identity/mails/removals/removal-canceled.tsx'
 import { recovery } from './identity/mails/recovery.tsx';
 import { recoveryCodesMade, recoveryCodeUsed } from './identity/mails/recovery-codes.tsx';
 import { bookingConfirmed } from './server/bookings/mails/booking-confirmed.tsx';
+import { bookingNear } from './server/bookings/mails/booking-near.tsx';
 import { bookingReceived } from './server/bookings/mails/booking-received.tsx';
 import { bookingReminder } from './server/bookings/mails/booking-reminder.tsx';
 import { bookingWithdrawn } from './server/bookings/mails/booking-withdrawn.tsx';
@@ -92,6 +93,7 @@ export const renderMail = createRenderMail({
   'reschedule-replied': rescheduleReplied,
   'penalty-decided': penaltyDecided,
   'booking-reminder': bookingReminder,
+  'booking-near': bookingNear,
   'review-invitation': reviewInvitation,
   'waitlist-offer': waitlistOffer,
   'waited-session-rescheduled': waitedSessionRescheduled,

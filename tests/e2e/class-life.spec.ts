@@ -96,8 +96,11 @@ test('a class is booked, reminded of, completed, reviewed and paid out as the cl
   ]);
   await Promise.all([enroll(page, app.classId), open(admin, '/admin/clock')]);
 
-  await jumpTo(admin, 'Reminder to Noor Ames');
+  await admin.getByRole('button', { name: 'Jump here: Reminder to Noor Ames' }).click();
   await mailed(request, 'booking-reminder');
+  await open(admin, '/admin/clock');
+  await jumpTo(admin, 'Reminder to Noor Ames');
+  expect(await mailed(request, 'booking-near')).toContain('Show this at the door');
   await jumpTo(admin, 'The class is over');
   await jumpTo(admin, 'Invitation to review: Noor Ames');
   const invitation = await mailed(request, 'review-invitation');

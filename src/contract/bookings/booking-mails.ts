@@ -72,6 +72,9 @@ const refundRules = {
   refundUntil: z.optional(instant),
 };
 
+/** Things that learners bring, one a line; missing where the instructor names none. */
+const bring = z.optional(z.array(z.string()));
+
 /** Information the provider needs from an instructor, under the provider's names. */
 const missing = z.array(z.string());
 
@@ -81,7 +84,7 @@ const rescheduled = z.optional(z.enum(['declined', 'silent']));
 export const bookingMails = {
   'booking-confirmed': {
     meaning: 'Confirms a booking to the learner, with everything they need on the day.',
-    payload: z.strictObject({ ...bookedSeats, ...refundRules }),
+    payload: z.strictObject({ ...bookedSeats, ...refundRules, bring }),
   },
   'booking-received': {
     meaning: 'Notifies an instructor of a new booking.',
@@ -171,8 +174,12 @@ export const bookingMails = {
     }),
   },
   'booking-reminder': {
-    meaning: 'Reminds a learner of an upcoming session.',
-    payload: z.strictObject({ ...bookedSeats, ...refundRules }),
+    meaning: 'Reminds a learner of an upcoming session, a day before free cancellation ends.',
+    payload: z.strictObject({ ...bookedSeats, ...refundRules, bring }),
+  },
+  'booking-near': {
+    meaning: 'Reminds a learner of a session in a few hours, with the door code and the way there.',
+    payload: z.strictObject({ ...bookedSeats, bring }),
   },
   'review-invitation': {
     meaning: 'Invites a learner who attended a class to review it.',

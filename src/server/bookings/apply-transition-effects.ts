@@ -7,8 +7,8 @@ import {
   timersOf,
   type Actor,
 } from '#domain/booking/lifecycle.ts';
+import { nextReminderAt } from '#domain/booking/reminder-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { hourMs } from '#domain/time/durations.ts';
 import { hoursAfter } from '#domain/time/hours-after.ts';
 import type { BookingContext } from '../shared/context.ts';
 import { isAhead } from './check-bookable.ts';
@@ -16,6 +16,7 @@ import { freeSeats, takeSeats, type LockedSession } from './seat-store.ts';
 import { type Booking, insertEvent } from './booking-store.ts';
 import { notifyOfBooking } from './notifications/notify-of-booking.ts';
 import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
+import { reminderTimesOf } from './reminders/reminder-times-of.ts';
 import { publishSeatChange } from './publish-seat-change.ts';
 
 /** The facts of a transition that its caller and its effects share. */
@@ -118,10 +119,11 @@ async function dueTime(
     // The clock's transition runs inside this very job.
     return by === 'clock' ? undefined : at;
   }
-  const { reminderHoursBefore, reviewInvitationHoursAfter } = await context.readSettings(tx);
-  if (timer === 'invite-review')
+  if (timer === 'invite-review') {
+    const { reviewInvitationHoursAfter } = await context.readSettings(tx);
     return hoursAfter(session.ends_at, session.time_zone, reviewInvitationHoursAfter);
-  const dueAt = new Date(session.starts_at.getTime() - reminderHoursBefore * hourMs);
-  // A learner who books after that moment has just received the confirmation.
-  return dueAt > at ? dueAt : undefined;
+  }
+  // A learner who books after the moment of a reminder has just received the confirmation.
+  const times = await reminderTimesOf(tx, context, { booking, startsAt: session.starts_at });
+  return nextReminderAt(times, at);
 }

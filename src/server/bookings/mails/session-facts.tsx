@@ -67,6 +67,12 @@ export const whereFact = ({ location }: BookedSession): Fact => ({
   ),
 });
 
+/** Things to bring, where the instructor names any. */
+export const bringFacts = ({ bring = [] }: { bring?: string[] | undefined }): Fact[] =>
+  bring.length === 0
+    ? []
+    : [{ name: 'Bring', value: bring.map((thing) => <div key={thing}>{thing}</div>) }];
+
 export const instructorFact = ({ instructorName }: BookedSession): Fact => ({
   name: 'Instructor',
   value: instructorName,

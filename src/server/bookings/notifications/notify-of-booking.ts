@@ -6,7 +6,7 @@ import { calendarEntryOf, sessionPayload, learnersSeats, promisedRefund } from '
 import { type BookingToNotify, findBookingToNotify } from './notification-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Mail = BookingMail | 'booking-reminder';
+type Mail = BookingMail | 'booking-reminder' | 'booking-near';
 
 interface NotifyOfBookingInput {
   mails: readonly Mail[];
@@ -20,6 +20,11 @@ interface NotifyOfBookingInput {
   rescheduled?: 'declined' | 'silent';
 }
 
+const instructorMails: ReadonlySet<Mail> = new Set([
+  'booking-received',
+  'booking-withdrawn',
+]);
+
 /** Call after the booking's row has changed: the mails show its current state. */
 export async function notifyOfBooking(
   tx: Db,
@@ -30,8 +35,7 @@ export async function notifyOfBooking(
   const booking = await findBookingToNotify(tx, news.bookingId);
   if (!booking) throw new Error(`There is no booking ${news.bookingId} to notify about.`);
   for (const mail of news.mails) {
-    const isForInstructor = mail === 'booking-received' || mail === 'booking-withdrawn';
-    const to = isForInstructor ? booking.instructor : booking.learner;
+    const to = instructorMails.has(mail) ? booking.instructor : booking.learner;
     // An erased person cannot be reached any more.
     if (to.erasedAt) continue;
     await queueMail(
@@ -59,6 +63,8 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
     case 'booking-confirmed':
     case 'booking-reminder':
       return { kind: mail, payload: { ...own, ...promisedRefund(booking) } };
+    case 'booking-near':
+      return { kind: mail, payload: own };
     case 'booking-cancelled':
       return {
         kind: mail,
