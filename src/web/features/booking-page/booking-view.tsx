@@ -46,7 +46,11 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       <div className="mt-6 grid grid-cols-1 items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <div className="grid grid-cols-1 gap-5 lg:gap-8">
           <RescheduleNotice booking={booking} />
-          <StatePanel words={words} isBusy={arrival === 'awaited'} isNews={visit === 'paid'}>
+          <StatePanel
+            words={words}
+            isBusy={arrival === 'awaited'}
+            isNews={visit === 'paid' || visit === 'booked'}
+          >
             {arrival === 'overdue' && booking.status !== 'expired' ? (
               <OverdueActions booking={booking} onAskAgain={askAgain} />
             ) : (

@@ -4,6 +4,8 @@ import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { useSite } from '#web/kit/api/site.ts';
+import { ShareButton } from '#web/kit/share/share-button.tsx';
 import { CalendarMenu } from '#web/kit/booking/calendar-menu.tsx';
 import { mayCancel, promiseText } from './cancel-text.ts';
 import { HeldActions } from './held-actions.tsx';
@@ -18,7 +20,8 @@ interface StateActionsProps {
   onGiveUp: () => void;
 }
 
-export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsProps) {
+export function StateActions(props: StateActionsProps) {
+  const { booking, now, onCancel, onGiveUp } = props;
   if (booking.status === 'held') return <HeldActions booking={booking} onGiveUp={onGiveUp} />;
   if (booking.status === 'expiring') return null;
   const isAhead = mayCancel(booking, now);
@@ -27,6 +30,7 @@ export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsP
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
         {isOn(booking, now) ? <CalendarMenu booking={booking} /> : <ReturnTo booking={booking} />}
         {booking.receiptNumber !== null && <ReceiptButton booking={booking} />}
+        {isAhead && booking.class.isPublic && <ShareClass booking={booking} />}
         {isAhead && (
           <Button variant="ghost" onClick={onCancel}>
             Cancel booking
@@ -34,10 +38,20 @@ export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsP
         )}
       </div>
       {isAhead && (
-        <p className="text-[0.9375rem] leading-6 text-text-2">{promiseText(booking, now)}</p>
+        <p className="text-[0.9375rem] leading-6 text-text-2">
+          {promiseText(booking, now)}
+        </p>
       )}
     </>
   );
+}
+
+/** Shares the class and its date, so that somebody can come along. */
+function ShareClass({ booking }: Pick<StateActionsProps, 'booking'>) {
+  const { publicUrl } = useSite();
+  const { class: bookedClass, session } = booking;
+  const url = `${publicUrl}/classes/${bookedClass.id}?session_id=${session.id}`;
+  return <ShareButton title={bookedClass.title} url={url} />;
 }
 
 function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {
