@@ -75,6 +75,9 @@ const refundRules = {
 /** Things that learners bring, one a line; missing where the instructor names none. */
 const bring = z.optional(z.array(z.string()));
 
+/** The date and the seats before a learner changed their booking. */
+const formerSeats = { oldStartsAt: instant, oldEndsAt: instant, oldSeats: z.int() };
+
 /** Information the provider needs from an instructor, under the provider's names. */
 const missing = z.array(z.string());
 
@@ -102,6 +105,20 @@ export const bookingMails = {
   'booking-withdrawn': {
     meaning: 'Notifies an instructor that a learner canceled.',
     payload: z.strictObject({ ...learnersSeats, isForfeited: z.boolean(), rescheduled }),
+  },
+  'booking-changed': {
+    meaning: 'Confirms to a learner that their booking has another date or number of seats.',
+    payload: z.strictObject({
+      ...bookedSeats,
+      ...refundRules,
+      ...formerSeats,
+      refundCents: cents,
+      bring,
+    }),
+  },
+  'change-received': {
+    meaning: 'Notifies an instructor that a learner changed the date or the number of seats.',
+    payload: z.strictObject({ ...learnersSeats, ...formerSeats, refundCents: cents }),
   },
   'class-cancelled': {
     meaning: 'Notifies a learner that the session they booked is canceled, and of the refund.',

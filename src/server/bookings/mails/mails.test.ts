@@ -232,6 +232,47 @@ test.each([
   },
 );
 
+const changedSeats = {
+  oldStartsAt: nextSaturday.startsAt,
+  oldEndsAt: nextSaturday.endsAt,
+  oldSeats: 3,
+  refundCents: 4500,
+};
+
+test('a changed booking has its new and old date and seats, and updates the calendar', async () => {
+  const newer = { ...confirmed, entry: { ...entry, sequence: 3 }, ...changedSeats };
+  const { subject, text, calendar } = await renderMail('booking-changed', newer, brand);
+  expect(subject).toBe('Changed: Wheel throwing, Sat, Dec 5, 2026');
+  expect(text).toMatch(/^New date +Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST$/m);
+  expect(text).toMatch(/^Was +Sat, Dec 12, 2026, 10:00 AM – 12:00 PM CST$/m);
+  expect(text).toMatch(/^Seats +2 3$/m);
+  expect(text).toContain('$45.00 goes back the way you paid.');
+  expect(text).toContain('Your corrected receipt is attached.');
+  expect(readCalendar(calendar!.content)).toMatchObject({
+    method: 'REQUEST',
+    events: [{ uid: id, sequence: 3, status: 'CONFIRMED' }],
+  });
+});
+
+test('a booking with fewer seats on the same date names one date', async () => {
+  const same = { oldStartsAt: saturday.startsAt, oldEndsAt: saturday.endsAt };
+  const { text } = await renderMail(
+    'booking-changed',
+    { ...confirmed, ...changedSeats, ...same, refundCents: 0 },
+    brand,
+  );
+  expect(text).toMatch(/^When +Sat, Dec 5, 2026/m);
+  expect(text).not.toMatch(/Was|goes back/);
+});
+
+test('an instructor reads what a learner changed, and what goes back', async () => {
+  const payload = { ...learners, ...changedSeats };
+  const { subject, text } = await renderMail('change-received', payload, brand);
+  expect(subject).toBe('Lena Böhm changed a booking: Wheel throwing, Sat, Dec 5, 2026');
+  expect(text).toMatch(/^Was +Sat, Dec 12, 2026/m);
+  expect(text).toContain('$45.00 for the seats given back goes to Lena Böhm.');
+});
+
 test('an offer says until when, at what price, under which rules, and how to decline without signing in', async () => {
   const { subject, html, text } = await renderMail('waitlist-offer', offer, brand);
   expect(subject).toBe('2 seats are free for you: Wheel throwing');

@@ -28,6 +28,35 @@ export function rescheduleFacts(
   ];
 }
 
+interface ChangedBooking {
+  session: BookedSession;
+  seats: number;
+  oldStartsAt: string;
+  oldEndsAt: string;
+  oldSeats: number;
+}
+
+/** The date and the seats of a changed booking, with the old ones where they differ. */
+export function changedSeatFacts({ session, seats, oldSeats, ...old }: ChangedBooking): Fact[] {
+  const isMoved = old.oldStartsAt !== session.meetings[0]?.startsAt;
+  return [
+    ...(isMoved ? rescheduleFacts(session, old) : [whenFact(session)]).map((fact) =>
+      fact.name === 'New time' ? { ...fact, name: 'New date' } : fact,
+    ),
+    {
+      name: 'Seats',
+      value:
+        seats === oldSeats ? (
+          seats
+        ) : (
+          <>
+            {seats} <s>{oldSeats}</s>
+          </>
+        ),
+    },
+  ];
+}
+
 /** The name and place of a changed class, with the old ones where they differ. */
 export function changedFacts({
   session,

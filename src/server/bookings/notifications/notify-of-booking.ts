@@ -18,11 +18,14 @@ interface NotifyOfBookingInput {
   reason?: string;
   /** The learner's reply, where the booking ended because of a reschedule. */
   rescheduled?: 'declined' | 'silent';
+  /** The session and the seats before a change. */
+  former?: { session: { starts_at: Date; ends_at: Date }; seats: number };
 }
 
 const instructorMails: ReadonlySet<Mail> = new Set([
   'booking-received',
   'booking-withdrawn',
+  'change-received',
 ]);
 
 /** Call after the booking's row has changed: the mails show its current state. */
@@ -63,6 +66,16 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
     case 'booking-confirmed':
     case 'booking-reminder':
       return { kind: mail, payload: { ...own, ...promisedRefund(booking) } };
+    case 'booking-changed':
+      return {
+        kind: mail,
+        payload: { ...own, ...promisedRefund(booking), ...formerSeats(news) },
+      };
+    case 'change-received':
+      return {
+        kind: mail,
+        payload: { ...shared, ...learnersSeats(booking), ...formerSeats(news) },
+      };
     case 'booking-near':
       return { kind: mail, payload: own };
     case 'booking-cancelled':
@@ -80,4 +93,14 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
         payload: { ...shared, ...learnersSeats(booking), isForfeited, ...rescheduled },
       };
   }
+}
+
+function formerSeats({ former, refundCents = 0, bookingId }: NotifyOfBookingInput) {
+  if (!former) throw new Error(`The change of booking ${bookingId} does not say what was before.`);
+  return {
+    oldStartsAt: former.session.starts_at.toISOString(),
+    oldEndsAt: former.session.ends_at.toISOString(),
+    oldSeats: former.seats,
+    refundCents,
+  };
 }

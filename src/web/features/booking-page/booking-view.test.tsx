@@ -43,6 +43,7 @@ test('whose booking is good finds calendar, directions, receipt and the way out'
     'Add to calendar',
     'Receipt',
     'Share',
+    'Change booking',
     'Cancel booking',
   ]);
   expect(words(html)).toContain('Free cancellation until Fri, Dec 4, 2026, 10:00 AM CST');

@@ -1,5 +1,5 @@
 // Actions for a booking, depending on its state.
-import { ReceiptText } from 'lucide-react';
+import { CalendarClock, ReceiptText } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,6 +8,7 @@ import { useSite } from '#web/kit/api/site.ts';
 import { ShareButton } from '#web/kit/share/share-button.tsx';
 import { CalendarMenu } from '#web/kit/booking/calendar-menu.tsx';
 import { mayCancel, promiseText } from './cancel-text.ts';
+import { mayChange } from './change/change-words.ts';
 import { HeldActions } from './held-actions.tsx';
 import { isOn } from './is-on.ts';
 import { mayAskForRefund } from '#web/kit/booking/state/refund-words.ts';
@@ -17,11 +18,12 @@ interface StateActionsProps {
   booking: BookingDetail;
   now: Date;
   onCancel: () => void;
+  onChange: () => void;
   onGiveUp: () => void;
 }
 
 export function StateActions(props: StateActionsProps) {
-  const { booking, now, onCancel, onGiveUp } = props;
+  const { booking, now, onCancel, onChange, onGiveUp } = props;
   if (booking.status === 'held') return <HeldActions booking={booking} onGiveUp={onGiveUp} />;
   if (booking.status === 'expiring') return null;
   const isAhead = mayCancel(booking, now);
@@ -31,6 +33,12 @@ export function StateActions(props: StateActionsProps) {
         {isOn(booking, now) ? <CalendarMenu booking={booking} /> : <ReturnTo booking={booking} />}
         {booking.receiptNumber !== null && <ReceiptButton booking={booking} />}
         {isAhead && booking.class.isPublic && <ShareClass booking={booking} />}
+        {mayChange(booking, now) && (
+          <Button variant="outline" onClick={onChange}>
+            <CalendarClock aria-hidden="true" />
+            Change booking
+          </Button>
+        )}
         {isAhead && (
           <Button variant="ghost" onClick={onCancel}>
             Cancel booking
@@ -40,6 +48,7 @@ export function StateActions(props: StateActionsProps) {
       {isAhead && (
         <p className="text-[0.9375rem] leading-6 text-text-2">
           {promiseText(booking, now)}
+          {mayChange(booking, now) && ' Until then you can also change the date or the seats.'}
         </p>
       )}
     </>
