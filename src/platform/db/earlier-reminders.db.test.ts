@@ -40,8 +40,8 @@ async function upgraded(bookings: Written[]) {
       );
     for (const kind of mails)
       await insert(
-        `insert into outbox (kind, entity, version, recipient, queued_at, due_at)
-        values ($1, $2, 1, 'lin@example.org', $3, $3)`,
+        `insert into outbox (kind, entity, version, recipient, state, queued_at, due_at, sent_at)
+        values ($1, $2, 1, 'lin@example.org', 'sent', $3, $3, $3)`,
         [kind, id, before(300)],
       );
   }

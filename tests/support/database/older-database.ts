@@ -16,16 +16,16 @@ export async function olderDatabase(migration: string) {
   for (const name of readdirSync(migrations)) if (name < migration) add(name);
   const { pool } = await emptyDatabase();
   await migrate(pool, { folder });
+  const writer = await pool.connect();
+  await writer.query('set session_replication_role = replica');
+  /** Inserts a row without the rows that it refers to; only before the upgrade. */
+  const insert = async (statement: string, values: unknown[]) => {
+    await writer.query(statement, values);
+  };
   const upgrade = async () => {
+    writer.release(true);
     add(migration);
     await migrate(pool, { folder });
-  };
-  /** Inserts a row without the rows that it refers to. */
-  const insert = async (statement: string, values: unknown[]) => {
-    const client = await pool.connect();
-    await client.query('set session_replication_role = replica');
-    await client.query(statement, values);
-    client.release(true);
   };
   return { pool, upgrade, insert };
 }
