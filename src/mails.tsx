@@ -39,10 +39,13 @@ import { removalAsked } from './identity/mails/removals/removal-asked.tsx';
 import { removalCanceled } from './identity/mails/removals/removal-canceled.tsx';
 import { recovery } from './identity/mails/recovery.tsx';
 import { recoveryCodesMade, recoveryCodeUsed } from './identity/mails/recovery-codes.tsx';
+import { bookingChanged } from './server/bookings/mails/booking-changed.tsx';
 import { bookingConfirmed } from './server/bookings/mails/booking-confirmed.tsx';
+import { bookingNear } from './server/bookings/mails/booking-near.tsx';
 import { bookingReceived } from './server/bookings/mails/booking-received.tsx';
 import { bookingReminder } from './server/bookings/mails/booking-reminder.tsx';
 import { bookingWithdrawn } from './server/bookings/mails/booking-withdrawn.tsx';
+import { changeReceived } from './server/bookings/mails/change-received.tsx';
 import { classChanged } from './server/bookings/mails/class-changed.tsx';
 import { noShowMarked } from './server/bookings/mails/no-show-marked.tsx';
 import { sessionMessage } from './server/bookings/mails/session-message.tsx';
@@ -85,6 +88,8 @@ export const renderMail = createRenderMail({
   'booking-received': bookingReceived,
   'booking-cancelled': bookingCanceled,
   'booking-withdrawn': bookingWithdrawn,
+  'booking-changed': bookingChanged,
+  'change-received': changeReceived,
   'class-cancelled': classCanceled,
   'class-changed': classChanged,
   'session-called-off': sessionCanceled,
@@ -92,6 +97,7 @@ export const renderMail = createRenderMail({
   'reschedule-replied': rescheduleReplied,
   'penalty-decided': penaltyDecided,
   'booking-reminder': bookingReminder,
+  'booking-near': bookingNear,
   'review-invitation': reviewInvitation,
   'waitlist-offer': waitlistOffer,
   'waited-session-rescheduled': waitedSessionRescheduled,

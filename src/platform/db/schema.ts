@@ -577,7 +577,7 @@ interface RefundsTable {
   payment_id: string;
   amount_cents: number;
   commission_cents: Generated<number>;
-  reason: 'cancelled_in_time' | 'class_cancelled' | 'class_moved' | 'granted' | 'no_seat' | 'wrong_amount' | 'paid_twice' | 'outside';
+  reason: 'cancelled_in_time' | 'class_cancelled' | 'class_moved' | 'granted' | 'seats_returned' | 'no_seat' | 'wrong_amount' | 'paid_twice' | 'outside';
   funding: 'held' | 'instructor' | 'goodwill' | 'unapplied';
   state: Generated<'requested' | 'pending' | 'succeeded' | 'failed' | 'manual_done'>;
   provider_refund_id: string | null;

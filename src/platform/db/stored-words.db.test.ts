@@ -1,39 +1,13 @@
 // Rows written before migration 0026 stay readable after it has renamed what is stored.
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mails } from '#contract/mails.ts';
-import { emptyDatabase } from '#tests/support/database/database.ts';
-import { migrate } from './migrate.ts';
+import { olderDatabase as databaseBefore } from '#tests/support/database/older-database.ts';
 
-const migrations = resolve(import.meta.dirname, '../../../db/migrations');
-const renaming = '0026_words.sql';
 const id = '11111111-1111-4111-8111-111111111111';
 const at = '2026-12-05T16:00:00.000Z';
 
-/** A database of the previous version, and how to bring it up to date. */
-async function olderDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'trellis-older-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const add = (name: string) => cpSync(join(migrations, name), join(folder, name));
-  for (const name of readdirSync(migrations)) if (name < renaming) add(name);
-  const { pool } = await emptyDatabase();
-  await migrate(pool, { folder });
-  const upgrade = async () => {
-    add(renaming);
-    await migrate(pool, { folder });
-  };
-  /** Inserts a row without the rows that it refers to. */
-  const insert = async (statement: string, values: unknown[]) => {
-    const client = await pool.connect();
-    await client.query('set session_replication_role = replica');
-    await client.query(statement, values);
-    client.release(true);
-  };
-  return { pool, upgrade, insert };
-}
+const olderDatabase = () => databaseBefore('0026_words.sql');
 
 /** The note looks like keys, and holds a character that jsonb cannot store. */
 const note = 'Bring "date": and "teacherName": along.\u0000';

@@ -36,10 +36,11 @@ export function composeMail(
     html,
     text,
     ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
-    attachments: attachments.map(({ filename, contentType, content }) => ({
+    attachments: attachments.map(({ filename, contentType, content, contentId }) => ({
       filename: oneLine(filename, mostLetters).replace(/[\\/]/g, '-') || 'attachment',
       contentType,
       content: typeof content === 'string' ? content : Buffer.from(content),
+      ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
     })),
     newline: 'win',
     // Template output is content, never a file or an address to fetch it from.

@@ -17,6 +17,8 @@ export interface Attachment {
   filename: string;
   contentType: string;
   content: Uint8Array | string;
+  /** Set for a picture inside the HTML, which names it as `cid:` and this id. */
+  contentId?: string;
 }
 
 export interface RenderedMail {

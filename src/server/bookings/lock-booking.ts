@@ -15,6 +15,8 @@ export async function lockSessionOfBooking(
 ): Promise<LockedBooking | undefined> {
   const session = await lockSessionOf(tx, bookingId);
   const booking = session && (await findBooking(tx, bookingId));
+  // The learner changed the date while this waited for the lock. Locking the other session now could deadlock.
+  if (booking && booking.session_id !== session.id) throw new Refusal('busy');
   return booking && { session, booking };
 }
 

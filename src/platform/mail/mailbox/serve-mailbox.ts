@@ -34,11 +34,15 @@ export function serveMailbox(server: FastifyInstance, db: Db): void {
     '/dev/mail/:id/html',
     { onRequest },
     async ({ params }, reply) => {
-      const { html, text } = await readCaptured(db, params.id);
+      const { html, text, pictures } = await readCaptured(db, params.id);
+      const shown = pictures.reduce(
+        (page, { address, dataUrl }) => page.replaceAll(`src="${address}"`, `src="${dataUrl}"`),
+        html || asHtml(text),
+      );
       return reply
         .headers(mailHeaders)
         .type('text/html; charset=utf-8')
-        .send(openLinksInNewTab(html || asHtml(text)));
+        .send(openLinksInNewTab(shown));
     },
   );
   server.get<{ Params: { id: string; index: string } }>(

@@ -12,6 +12,7 @@ import { payForBooking } from '../payments/pay-for-booking.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { bookClass } from './book-class.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { changeBooking } from './change-booking.ts';
 
 type Needs = MoneyContext & Pick<Context, 'storage'>;
 
@@ -28,6 +29,18 @@ export function bookingRoutes(context: Needs) {
       const input = { caller, bookingId: id, shownState: body?.status };
       const { booking, refundCents } = await cancelBooking(db, context, input);
       return { id: booking.id, status: booking.state, refunded: refundCents / 100 };
+    },
+    'PUT /api/bookings/{id}/change': async ({ params: { id }, body }, { db, caller }) => {
+      const { session_id: sessionId, seats, start_time, shown } = body;
+      await changeBooking(db, context, {
+        caller,
+        bookingId: id,
+        sessionId,
+        seats,
+        shownStartsAt: start_time === undefined ? undefined : new Date(start_time),
+        shown: shown && { sessionId: shown.session_id, seats: shown.seats },
+      });
+      return showBooking(db, caller, id);
     },
     'POST /api/bookings/{id}/checkout': async ({ params: { id } }, { db, caller }) => {
       const booking = await findBooking(db, id);

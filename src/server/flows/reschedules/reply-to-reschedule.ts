@@ -13,6 +13,7 @@ import {
 import { findRescheduledBooking } from '../../bookings/reschedules/reschedule-page-store.ts';
 import type { Booking } from '../../bookings/booking-store.ts';
 import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
+import { setReminder } from '../../bookings/reminders/set-reminder.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { finishIfAllReplied } from './end-reschedule.ts';
 import { giveBackSeats } from '../bookings/give-back-seats.ts';
@@ -61,6 +62,8 @@ async function acceptReschedule(
   if (!isOneOf(openStates, booking.state)) throw new Refusal('reschedule_over');
   const rescheduleId = open.reschedule_id;
   await saveReply(tx, { rescheduleId, bookingId: booking.id, reply: 'accepted', at });
+  if (booking.state === 'confirmed')
+    await setReminder(tx, context, { booking, startsAt: session.starts_at, at });
   await publishSeatChange(tx, context, session);
   await finishIfAllReplied(tx, context, { rescheduleId, at });
 }

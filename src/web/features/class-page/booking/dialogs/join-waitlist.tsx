@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { focusWhole } from './focus-whole.ts';
-import { SeatStepper } from './seat-stepper.tsx';
+import { SeatStepper } from '#web/kit/booking/dialogs/seat-stepper.tsx';
 import { failureToast } from '#web/kit/booking/booking-news.ts';
 import { isResponseLost, useLookUp } from '#web/kit/booking/dialogs/lost-response.ts';
 
