@@ -79,6 +79,13 @@ export const privateTexts: Record<string, PrivateText> = {
     where: isHidden,
     seenBy: ['owner', 'operator'],
   },
+  'note on parking of a class that is not published': {
+    ...ofClass,
+    table: 'classes',
+    column: 'parking',
+    where: isHidden,
+    seenBy: ['owner'],
+  },
   'text of a class taken down': {
     ...ofClass,
     table: 'classes',
