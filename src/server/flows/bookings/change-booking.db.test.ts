@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest';
 import { hourMs, weekMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { book, openBookingWorld, seatsOf } from '#tests/support/worlds/booking-world.ts';
 import { makeClass, type SessionInput } from '#tests/support/worlds/classes.ts';
 import { balancesOf } from '#tests/support/worlds/money-world.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
+import { lockSession } from '../../bookings/seat-store.ts';
 import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
 import { findReceipt } from '../../payments/receipts/receipt-store.ts';
@@ -17,7 +19,8 @@ import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { completeSession } from './complete-sessions.ts';
 
-const { db } = await freshDatabase();
+const database = await freshDatabase();
+const { db } = database;
 const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 2 * weekMs);
 const after = (hours: number): Date => new Date(startsAt.getTime() + hours * hourMs);
 
@@ -271,6 +274,28 @@ test.each([1, 2, 3, 4])('is changed or canceled, or both in turn (%i)', async ()
   expect(back).toBe(canceled.status === 'fulfilled' ? 9000 : 4500);
   await expectSound([first, second]);
 });
+
+test('cancels nothing on a date that the booking has left while the cancel waited for it', async () => {
+  const { world, booking, learner, first, second } = await bookedDates();
+  const input = { caller: learner, bookingId: booking.id };
+  const { canceling } = await db.transaction().execute(async (tx) => {
+    await lockSession(tx, first);
+    const canceling = outcomeOf(cancelBooking(db, world.context, input));
+    await waitersAre(database, 1);
+    await changeBooking(tx, world.context, { ...input, sessionId: second });
+    return { canceling };
+  });
+  expect(await canceling).toMatchObject(refused('busy'));
+  expect(await findBooking(db, booking.id)).toMatchObject({
+    session_id: second,
+    state: 'confirmed',
+  });
+  expect(await takenOf([first, second])).toEqual([0, 2]);
+  await expectSound([first, second]);
+});
+
+const outcomeOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.catch((error: unknown) => error);
 
 test('stands beside a date that is canceled at the same moment', async () => {
   const { world, classId, booking, first, second, change, instructor } = await bookedDates();
