@@ -50,6 +50,7 @@ export const endpoints = {
           refundWindowHours: true,
           rescheduleWindowHours: true,
           payoutLimitDays: true,
+          waitlistClaimHours: true,
         })
         .check(z.describe('Policies shown on the pages.')),
       today: z.iso.date().check(z.describe('Calendar date of business time, in UTC.')),

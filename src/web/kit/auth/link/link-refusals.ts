@@ -7,6 +7,7 @@ const sentences = new Map([
   ['flow_state_expired', 'Email link is invalid or has expired'],
   ['bad_code_verifier', 'Email link is invalid or has expired'],
   ['bad_jwt', 'Email link is invalid or has expired'],
+  ['invalid_jwt', 'Email link is invalid or has expired'],
   ['session_not_found', 'Email link is invalid or has expired'],
   ['user_not_found', 'The account of this link no longer exists.'],
   ['email_exists', 'Another account uses this address by now.'],

@@ -1,5 +1,5 @@
 // Redeems the link this page was opened with: in the browser that asked for it, or after the visitor has agreed.
-import { isAuthApiError, isAuthRetryableFetchError, type GoTrueClient } from '@supabase/auth-js';
+import { isAuthError, isAuthRetryableFetchError, type GoTrueClient } from '@supabase/auth-js';
 import type { AuthCallback, LinkCode, LinkTokens } from '../auth-callback.ts';
 import { linkRefusalText } from './link-refusals.ts';
 import { emailsOfFlow, isLinkRequested } from './link-requests.ts';
@@ -48,7 +48,7 @@ export async function redeemLink(link: AuthCallback, context: LinkContext): Prom
       return await redeemTokens(link.type, link.tokens, context);
     return { state: 'none' };
   } catch (error) {
-    if (isAuthRetryableFetchError(error) || !isAuthApiError(error)) {
+    if (isAuthRetryableFetchError(error) || !isAuthError(error)) {
       if (link.tokens) context.keepForReload();
       throw error;
     }
