@@ -16,7 +16,7 @@ import { registerUser } from './register-user.ts';
 import { registrationFailure } from './registration-error.ts';
 
 /** The part of the form that stays when the address turns out to be wrong. */
-export type EarlierEntry = Pick<RegistrationForm, 'fullName' | 'phoneNumber'>;
+export type EarlierEntry = Pick<RegistrationForm, 'fullName' | 'email' | 'phoneNumber'>;
 
 interface SignUpFormProps {
   /** Path the user was going to. */

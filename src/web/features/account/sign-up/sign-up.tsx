@@ -9,11 +9,8 @@ import type { ReturnTo } from '../return-to.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { type EarlierEntry, SignUpForm } from './sign-up-form.tsx';
 
-/** The person whose verification mail is on its way. */
-type MailedPerson = EarlierEntry & { email: string };
-
 export function SignUp({ returnTo }: { returnTo: ReturnTo }) {
-  const [sent, setSent] = useState<MailedPerson | null>(null);
+  const [sent, setSent] = useState<EarlierEntry | null>(null);
   const [earlier, setEarlier] = useState<EarlierEntry>();
   return (
     <AuthCard
