@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { accountCalls } from './accounts/account-calls.ts';
 import { factorCalls } from './accounts/factor-calls.ts';
+import { alertCalls } from './alerts/alert-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
@@ -169,6 +170,7 @@ export const endpoints = {
   ...classCalls,
   ...bookingCalls,
   ...learningCalls,
+  ...alertCalls,
   ...payoutCalls,
   ...earningsCalls,
   ...adminMoneyCalls,

@@ -1,5 +1,6 @@
 // The catalog of every refusal the API can respond with: status, message, meaning and cure.
 import { accountErrors } from './accounts/account-errors.ts';
+import { alertErrors } from './alerts/alert-errors.ts';
 import { bookingErrors } from './bookings/booking-errors.ts';
 import { sessionErrors } from './bookings/session-errors.ts';
 import { adminErrors } from './admin/admin-errors.ts';
@@ -98,6 +99,7 @@ const catalog = {
   ...adminErrors,
   ...sessionErrors,
   ...bookingErrors,
+  ...alertErrors,
   ...rosterErrors,
   ...moneyErrors,
   ...reviewErrors,
