@@ -52,6 +52,14 @@ export const privateTexts: Record<string, PrivateText> = {
     write: 'digits',
     seenBy: ['owner'],
   },
+  'saved search': {
+    table: 'alerts',
+    column: 'search',
+    owner: 't.person_id',
+    where: 't.search is not null',
+    write: 'JSON',
+    seenBy: ['owner'],
+  },
   "learner's last name": {
     ...ofPerson,
     column: 'full_name',
