@@ -253,6 +253,7 @@ type MissingThing =
   | 'mail'
   | 'money event'
   | 'offer'
+  | 'page'
   | 'payment'
   | 'payout'
   | 'penalty'
@@ -264,7 +265,8 @@ type MissingThing =
   | 'report'
   | 'review'
   | 'sign-in'
-  | 'statement';
+  | 'statement'
+  | 'tag';
 
 /** Refuses alike what does not exist and what belongs to somebody else, and names it. */
 export const missing = (thing: MissingThing): Refusal =>
