@@ -1,9 +1,8 @@
 // Form for the six-digit code; the last digit submits it.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FactorSelect, type NamedFactor } from '#web/kit/auth/confirm/factor-select.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { FactorSelect } from './factor-select.tsx';
-import type { NamedFactor } from './find-factors.ts';
 
 const codeLength = 6;
 

@@ -1,12 +1,7 @@
 // Finds out whether a second factor is required, and which apps and security keys can provide it.
 import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 import { type AuthClient, loadAuth } from '#web/kit/auth/auth.ts';
-
-/** An authenticator app or a security key. */
-export interface NamedFactor {
-  factorId: string;
-  name: string;
-}
+import { type NamedFactor, namedFactors } from '#web/kit/auth/confirm/factor-select.tsx';
 
 export type RequiredCode =
   | { state: 'required'; devices: NamedFactor[]; keys: NamedFactor[] }
@@ -30,19 +25,13 @@ export async function findFactors(
     if (isSignInNeeded(error)) return { state: 'signed-out' };
     throw error;
   }
-  const devices = named(factors.totp, 'Authenticator app');
-  const keys = named(factors.webauthn, 'Security key');
+  const devices = namedFactors(factors.totp, 'Authenticator app');
+  const keys = namedFactors(factors.webauthn, 'Security key');
   if (devices.length + keys.length > 0) return { state: 'required', devices, keys };
   // The factor was removed elsewhere; the stored session still lists it and would lead here again and again.
   if (level?.nextLevel === 'aal2') await auth.refreshSession();
   return { state: 'not-required' };
 }
-
-const named = (factors: { id: string; friendly_name?: string }[], kind: string): NamedFactor[] =>
-  factors.map(({ id, friendly_name: name }, index) => ({
-    factorId: id,
-    name: name || `${kind} ${index + 1}`,
-  }));
 
 /** A refused token sends the user back to the password; the settings do not sign anybody out for it. */
 export const isSignInNeeded = (error: { code?: unknown }): boolean =>

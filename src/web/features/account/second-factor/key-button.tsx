@@ -2,9 +2,8 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
+import { FactorSelect, type NamedFactor } from '#web/kit/auth/confirm/factor-select.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { FactorSelect } from './factor-select.tsx';
-import type { NamedFactor } from './find-factors.ts';
 
 interface KeyButtonProps {
   keys: NamedFactor[];

@@ -1,6 +1,21 @@
 // Choice between several authenticator apps or several security keys; nothing to choose if there is only one.
 import { Field, NativeSelect } from '#web/ui/form/field.tsx';
-import type { NamedFactor } from './find-factors.ts';
+
+/** An authenticator app or a security key. */
+export interface NamedFactor {
+  factorId: string;
+  name: string;
+}
+
+/** People may leave the name out; the number then tells their factors apart. */
+export const namedFactors = (
+  factors: { id: string; friendly_name?: string | undefined }[],
+  kind: string,
+): NamedFactor[] =>
+  factors.map(({ id, friendly_name: name }, index) => ({
+    factorId: id,
+    name: name || `${kind} ${index + 1}`,
+  }));
 
 interface FactorSelectProps {
   label: string;
