@@ -1,6 +1,7 @@
 // Creates the client of the identity service; this file and its imports are loaded on demand.
 import { AuthApiError, AuthRetryableFetchError, GoTrueClient } from '@supabase/auth-js';
 import type { AuthCallback } from './auth-callback.ts';
+import { fetchNotingFlows } from './link/link-flows.ts';
 import { linkQuestion } from './link/link-question.ts';
 import { type LinkOutcome, type LinkOwner, redeemLink } from './link/redeem-link.ts';
 import { type AuthApp, type AuthRuntime, createAuthRuntime } from './session/auth-runtime.ts';
@@ -25,6 +26,7 @@ export async function startAuth(parts: Parts): Promise<StartedAuth> {
     url,
     headers,
     storageKey: authStorageKey,
+    fetch: fetchNotingFlows,
     // A link that our pages ask for signs in only the browser that asked.
     flowType: 'pkce',
     experimental: {

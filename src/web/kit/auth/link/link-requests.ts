@@ -1,5 +1,5 @@
 // Remembers the addresses for which this browser has asked for links: the newest five, until the person logs out.
-import { newestFlowId } from './link-verifier.ts';
+import { takeFlow } from './link-flows.ts';
 
 interface LinkRequest {
   /** The client's id of the request, which comes back with the link. */
@@ -13,9 +13,9 @@ const storageKey = 'trellis-link-requests';
 const mostRequests = 5;
 
 /** Call it when the identity service has accepted the request. */
-export function rememberLinkRequest(...emails: string[]): void {
-  const request = { flowId: newestFlowId(), emails: emails.map((email) => email.toLowerCase()) };
-  write([...readRequests(), request].slice(-mostRequests));
+export function rememberLinkRequest(...addresses: string[]): void {
+  const emails = addresses.map((address) => address.toLowerCase());
+  write([...readRequests(), { flowId: takeFlow(emails), emails }].slice(-mostRequests));
 }
 
 /** The addresses of the link with this flow; empty if it was asked for elsewhere. */

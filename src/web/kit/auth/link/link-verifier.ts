@@ -26,17 +26,6 @@ export function readVerifier(flowId: string): LinkVerifier | null {
   };
 }
 
-/** The flow of the link that was asked for last. */
-export function newestFlowId(): string | null {
-  try {
-    const flows: unknown = JSON.parse(read(flowsKey) ?? '[]');
-    const newest: unknown = Array.isArray(flows) ? flows.at(-1) : null;
-    return typeof newest === 'string' ? newest : null;
-  } catch {
-    return null;
-  }
-}
-
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
