@@ -1,4 +1,5 @@
 // Remembers the addresses for which this browser has asked for links: the newest five, until the person logs out.
+import { localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 import { takeFlow } from './link-flows.ts';
 
 interface LinkRequest {
@@ -8,7 +9,7 @@ interface LinkRequest {
   emails: string[];
 }
 
-const storageKey = 'trellis-link-requests';
+const storageKey = localKeys.linkRequests;
 /** As many verifiers as the client keeps. */
 const mostRequests = 5;
 
@@ -50,7 +51,7 @@ function isRequest(value: unknown): value is LinkRequest {
 function write(requests: LinkRequest[]): void {
   try {
     if (requests.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(requests));
+    else writeLocal(storageKey, JSON.stringify(requests));
   } catch {
     // Without storage the link asks before it signs anybody in.
   }

@@ -1,5 +1,5 @@
 // Reads the code verifiers that the identity client keeps for the links this browser has asked for (PKCE).
-import { authStorageKey } from '../session/auth-storage.ts';
+import { type LocalKey, localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 
 export interface LinkVerifier {
   isRecovery: boolean;
@@ -7,8 +7,8 @@ export interface LinkVerifier {
   putBack(): void;
 }
 
-const flowsKey = `${authStorageKey}-flows-code-verifier`;
-const verifierKey = (flowId: string): string => `${authStorageKey}-flow-${flowId}-code-verifier`;
+const flowsKey = `${localKeys.linkFlow}s-code-verifier` as const;
+const verifierKey = (flowId: string): LocalKey => `${localKeys.linkFlow}-${flowId}-code-verifier`;
 
 /** Null in every browser but the one that asked. */
 export function readVerifier(flowId: string): LinkVerifier | null {
@@ -20,8 +20,8 @@ export function readVerifier(flowId: string): LinkVerifier | null {
     // The client's own mark.
     isRecovery: verifier.endsWith('/recovery"'),
     putBack: () => {
-      localStorage.setItem(key, verifier);
-      if (flows !== null) localStorage.setItem(flowsKey, flows);
+      writeLocal(key, verifier);
+      if (flows !== null) writeLocal(flowsKey, flows);
     },
   };
 }
