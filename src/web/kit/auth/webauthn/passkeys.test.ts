@@ -64,7 +64,7 @@ const adaId = '0a1b2c3d-0000-4000-8000-00000000ffff';
 const bytesOf = (id: string) => Uint8Array.from(Buffer.from(id.replaceAll('-', ''), 'hex')).buffer;
 
 /** A browser with a passkey of this account, and the service that checks it. */
-function playDevice({ ownerId = adaId as string | null } = {}) {
+function playDevice({ ownerId = adaId }: { ownerId?: string | null } = {}) {
   const credential = {
     response: { userHandle: ownerId === null ? null : bytesOf(ownerId) },
     toJSON: () => 'signed',
