@@ -11,7 +11,7 @@ export interface EndpointSpec {
   description?: string;
   /** The audience that may call it. The use case checks rights to a single resource. */
   who: Audience;
-  /** Refuses people who have not confirmed to be adults. */
+  /** Refuses people who have not confirmed being adults. */
   adultsOnly?: true;
   /** Refuses a sign-in older than 10 minutes: an open tab or a stolen token must not be enough. */
   needsRecentSignIn?: true;
@@ -90,7 +90,7 @@ export function errorsOf(spec: EndpointSpec): ErrorCode[] {
   const codes = new Set<ErrorCode>(['bad_request', 'unauthenticated']);
   if (spec.params ?? spec.query ?? spec.body ?? spec.files) codes.add('invalid_input');
   if (spec.body ?? spec.files) for (const code of bodyErrors) codes.add(code);
-  if (spec.files) codes.add('storage_full');
+  if (spec.files) codes.add('storage_full').add('too_many_pictures');
   if (spec.who !== 'anyone') for (const code of personErrors) codes.add(code);
   if (spec.adultsOnly) codes.add('adult_unconfirmed');
   if (spec.who === 'instructor') codes.add('instructors_only');

@@ -41,7 +41,7 @@ const catalog = {
   },
   operator_factor_needed: {
     status: 403,
-    message: 'Operators need a second factor. Please set one up.',
+    message: 'Operators need a second factor or a passkey. Please set one up.',
     meaning:
       'The account is an operator, the server is live, and the sign-in has used no second factor and no passkey.',
     cure: 'Set up a second factor or a passkey, pass it, then send the new access token.',
@@ -154,6 +154,14 @@ const catalog = {
     message: 'Too many requests; please wait a moment.',
     meaning: 'A rate limit is used up; `Retry-After` gives the seconds to wait.',
     cure: 'Wait that long, then try again.',
+  },
+  too_many_pictures: {
+    status: 429,
+    message:
+      'Your last pictures are still being prepared. Please send the next one in a few seconds.',
+    meaning:
+      'The person has three requests with pictures in progress, which is the most; `Retry-After` gives the seconds to wait.',
+    cure: 'Wait that long or until one of the requests is answered, then send the picture again.',
   },
   headers_too_large: {
     status: 431,

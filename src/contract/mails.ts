@@ -30,6 +30,10 @@ const passkeyNotice = z.strictObject({
   profileUrl: link,
   resetUrl: link,
 });
+const copiedKeyNotice = z.extend(passkeyNotice, {
+  /** Left out for a passkey. */
+  isSecurityKey: z.optional(z.literal(true)),
+});
 
 export const mails = {
   'demo-welcome': mail({
@@ -65,7 +69,7 @@ export const mails = {
     }),
   }),
   'auth-nonce': mail({
-    meaning: 'Sends the code that confirms who is present when the sign-in was some time ago.',
+    meaning: 'Sends the code that confirms a person whose sign-in is older than 10 minutes.',
     payload: z.strictObject({ code }),
   }),
   'auth-already-registered': mail({
@@ -120,7 +124,7 @@ export const mails = {
   }),
   'auth-key-copied': mail({
     meaning: 'Warns an account owner that a passkey or security key may have been copied.',
-    payload: passkeyNotice,
+    payload: copiedKeyNotice,
   }),
   'auth-factor-locked': mail({
     meaning:

@@ -4,8 +4,8 @@ export interface Caller {
   id: string;
   role: 'student' | 'instructor' | 'operator';
   suspended: boolean;
-  /** The account never confirmed to be an adult's. */
-  isAgeUnconfirmed?: boolean;
+  /** The person has not confirmed being an adult. */
+  isAdultUnconfirmed?: boolean;
 }
 
 /** A person without an account, or not signed in. */

@@ -276,7 +276,7 @@ export const refusals = {
   badOauthCallback: refused(
     400,
     'bad_oauth_callback',
-    'The answer of {provider} could not be verified',
+    'The response of {provider} could not be verified',
   ),
   providerDenied: refused(403, 'access_denied', 'The sign-in at {provider} was canceled'),
   /** Not a 5xx, which clients take for a failure of this service. */

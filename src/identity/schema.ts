@@ -45,7 +45,7 @@ interface ChallengesTable {
 interface EarlierTokensTable {
   id: string;
   user_id: string;
-  kind: 'confirmation' | 'recovery' | 'reauthentication';
+  kind: 'confirmation' | 'recovery' | 'reauthentication' | 'email_change_current' | 'email_change_new';
   target: string;
   link_hash: Buffer | null;
   code_mac: Buffer;

@@ -77,7 +77,7 @@ export interface StoppedRemoval {
   isNew: boolean;
 }
 
-/** What operators can do about factors of others. The caller's transaction commits it together with their audit entry. */
+/** Factors of other people, for operators. The caller's transaction also writes the operator's audit entry. */
 export interface FactorAdministration {
   /** Verified factors, then passkeys, oldest first; the newest removals first. */
   list(userId: string): Promise<{ factors: ListedFactor[]; removals: FactorRemoval[] }>;

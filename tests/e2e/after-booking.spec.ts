@@ -5,6 +5,7 @@ import type { OwnClass } from '#contract/classes/classes.ts';
 import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
+import { mailedPart } from './support/newest-mail.ts';
 import { makePerson, type Person } from './support/people.ts';
 import {
   expectNothingSideways,
@@ -178,17 +179,5 @@ async function respondWithPart(page: Page, instructor: StoredAuthSession): Promi
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-async function mailedOffer(request: APIRequestContext, { email }: Person): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    const { messages } = await (await request.get('/api/dev/mail')).json();
-    const mail = messages.find(
-      (one: { kind: string; to: Person }) =>
-        one.to.email === email && one.kind === 'waitlist-offer',
-    );
-    const { text } = await (await request.get(`/api/dev/mail/${mail?.id}`)).json();
-    link = /\/waitlist\/[\w-]+\?token=[\w-]+/.exec(text)?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000, intervals: [100] });
-  return link;
-}
+const mailedOffer = (request: APIRequestContext, { email }: Person): Promise<string> =>
+  mailedPart(request, { to: email, kind: 'waitlist-offer' }, /\/waitlist\/[\w-]+\?token=[\w-]+/);

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { expectAccessible, expectNothingSideways } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newestMail } from './support/newest-mail.ts';
-import { makePerson, makePersonWithApp, makeRecoveryCodes } from './support/people.ts';
+import { addApp, makePerson, makePersonWithApp, makeRecoveryCodes } from './support/people.ts';
 import {
   button,
   comeAs,
@@ -14,9 +14,8 @@ import {
   section,
   settings,
   toast,
-  tokensOf,
 } from './support/profile.ts';
-import { open } from './support/visit.ts';
+import { getAuthSession, open, storeAuthSession } from './support/visit.ts';
 
 test('changes the password, after a code from a mail where the sign-in is old', async ({
   page,
@@ -58,7 +57,7 @@ test('changes the password, after a code from a mail where the sign-in is old', 
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Password changed')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await tokensOf(page.request, { ...person, password: 'a-much-better-one' });
+  await getAuthSession(page, { ...person, password: 'a-much-better-one' });
   expect(pageErrors.splice(0)).toHaveLength(2);
 });
 
@@ -162,6 +161,43 @@ test('turns the second factor on with the app’s own codes, and off again', asy
   expect(pageErrors.splice(0)).toHaveLength(2);
 });
 
+test('asks which of two apps shows the code, and tries a typo once', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.setViewportSize(phone);
+  const person = await makePersonWithApp(page.request);
+  const { code, session } = await addApp(page.request, person.token, 'Tablet');
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const profile = await page.request.get('/api/profile', { headers });
+  await storeAuthSession(page, { authUser: await profile.json(), authSession: session });
+  await open(page, settings);
+  const tries: string[] = [];
+  page.on('request', (request) => {
+    if (/\/factors\/[^/]+\/verify$/.test(request.url())) tries.push(request.url());
+  });
+  await refuseOnceForOldSignIn(page);
+  await page.getByLabel('New address').fill(`new-${person.email}`);
+  await button(page, 'Change address').click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const field = dialog.getByLabel('Code from your authenticator app');
+  await expect(field).toBeFocused();
+  await expectNothingSideways(page);
+  await expectAccessible(page);
+  await field.fill('000 000');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('This code is not right.')).toBeVisible();
+  expect(tries).toHaveLength(1);
+  await dialog.getByLabel('Which app shows your code?').selectOption('Tablet');
+  await field.fill(code());
+  await field.press('Enter');
+  await expect(toast(page, 'Check both mailboxes')).toBeVisible();
+  expect(tries).toHaveLength(2);
+  // No recovery codes yet, the old sign-in, the typo.
+  const statuses = pageErrors.splice(0).map((text) => /\d{3}/.exec(text)?.[0]);
+  expect(statuses).toEqual(['404', '400', '422']);
+});
+
 test('signs in with a recovery code once, and makes new ones', async ({ page, pageErrors }) => {
   const person = await makePersonWithApp(page.request);
   const [code = ''] = await makeRecoveryCodes(page.request, person);
@@ -186,6 +222,6 @@ test('signs in with a recovery code once, and makes new ones', async ({ page, pa
 
   await page.evaluate(() => localStorage.clear());
   await signIn(code);
-  await expect(page.getByText('That code is not right, or was used before.')).toBeVisible();
+  await expect(page.getByText('This code is not right, or was used before.')).toBeVisible();
   expect(pageErrors.splice(0)).toHaveLength(1);
 });

@@ -2,10 +2,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
-import { getAuthSession, learner, open, signInHere } from './support/visit.ts';
-
-const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
-const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('trellis-auth'));
+import {
+  accountMenu,
+  getAuthSession,
+  learner,
+  open,
+  signInHere,
+  storedSession,
+} from './support/visit.ts';
 
 /** The fragment that a stranger makes of a session of their own. */
 async function strangersFragment(page: Page, type: string): Promise<string> {
@@ -43,9 +47,9 @@ test('keeps a signed-in person signed in, whatever session the address carries',
 
 const lie = 'Your account is locked. Call +1 800 555 0199';
 const pages = ['/', '/explore', '/faq', '/auth/signin'];
-/** The pages that links of ours lead to; each shows one of these when it has looked at the link. */
 const linkedPages = ['/auth/verify-email', '/auth/reset-password', '/dashboard/profile'];
-const waysOn = /^(Send New Link|Sign In)$/;
+/** A linked page shows one of these actions once it has read the link. */
+const actions = /^(Send New Link|Sign In)$/;
 
 for (const [name, parts] of Object.entries({
   message: { message: lie },
@@ -56,8 +60,22 @@ for (const [name, parts] of Object.entries({
     for (const path of [...pages, ...linkedPages]) {
       await open(page, `${path}?${params}#${params}`);
       if (linkedPages.includes(path))
-        await expect(page.getByRole('main').getByText(waysOn).first()).toBeVisible();
+        await expect(page.getByRole('main').getByText(actions).first()).toBeVisible();
       await expect(page.getByRole('main')).not.toBeEmpty();
       await expect(page.getByText('Call +1 800')).toHaveCount(0);
     }
+  });
+
+for (const path of linkedPages)
+  test(`claims nothing at ${path} by a code that a stranger made up`, async ({ page }) => {
+    await open(page, `${path}?code=${crypto.randomUUID()}&sb_flow_id=made-up`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(actions).first()).toBeVisible();
+    for (const claim of [
+      /^Your .* is (verified|confirmed)/,
+      /(Email|Address) (verified|confirmed)/,
+      /You asked/,
+    ])
+      await expect(page.getByText(claim)).toHaveCount(0);
+    expect(await storedSession(page)).toBeNull();
   });

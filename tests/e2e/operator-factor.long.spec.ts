@@ -9,7 +9,7 @@ import { addAuthenticator } from './support/authenticator.ts';
 import { everyPath } from './support/every-path.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import type { Person } from './support/people.ts';
-import { open } from './support/visit.ts';
+import { accountMenu, open } from './support/visit.ts';
 
 const test = base.extend<object, { app: LiveApp }>({
   app: [
@@ -49,7 +49,7 @@ async function makeOperator(page: Page, app: LiveApp): Promise<Person> {
   return { email, password, fullName };
 }
 
-/** The statuses of all answers of the admin area that this browser receives. */
+/** The statuses of all responses of the admin area that this browser receives. */
 function watchAdmin(page: Page): number[] {
   const statuses: number[] = [];
   page.context().on('response', (response) => {
@@ -84,7 +84,7 @@ test('shows an operator without a second factor nothing, and opens the page they
 }) => {
   test.setTimeout(5 * minuteMs);
   const operator = await makeOperator(page, app);
-  const answers = watchAdmin(page);
+  const responses = watchAdmin(page);
   await open(page, '/admin/money');
   await signIn(page, operator);
   await expect(page).toHaveURL(stationFor('/admin/money'));
@@ -94,7 +94,7 @@ test('shows an operator without a second factor nothing, and opens the page they
       await expect(page).toHaveURL(stationFor(path));
       await expect(title(page)).toHaveText('Operators Need a Second Factor');
     });
-  expect(given(answers)).toEqual([]);
+  expect(given(responses)).toEqual([]);
   forgiveRefusals(pageErrors);
 
   await open(page, '/admin/people?q=olga');
@@ -107,12 +107,12 @@ test('shows an operator without a second factor nothing, and opens the page they
   const code = new TOTP({ secret: key.replaceAll(/\s/g, '') }).generate();
   await dialog.getByLabel('6-digit code from the app').fill(code);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  expect(given(answers)).toEqual([]);
+  expect(given(responses)).toEqual([]);
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page).toHaveURL('/admin/people?q=olga');
   const people = page.getByRole('list', { name: 'People' });
   await expect(people.getByRole('link', { name: operator.fullName })).toBeVisible();
-  expect(given(answers)).not.toEqual([]);
+  expect(given(responses)).not.toEqual([]);
   forgiveRefusals(pageErrors);
 });
 
@@ -124,20 +124,20 @@ test('leads an operator with a new passkey to the page they asked for, and later
   test.setTimeout(5 * minuteMs);
   const device = await addAuthenticator(page);
   const operator = await makeOperator(page, app);
-  const answers = watchAdmin(page);
+  const responses = watchAdmin(page);
   await open(page, '/admin/settings');
   await signIn(page, operator);
   await expect(page).toHaveURL(stationFor('/admin/settings'));
-  expect(given(answers)).toEqual([]);
+  expect(given(responses)).toEqual([]);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page).toHaveURL('/admin/settings');
   await expect(title(page)).toHaveText('Settings');
-  await expect.poll(() => given(answers)).not.toEqual([]);
+  await expect.poll(() => given(responses)).not.toEqual([]);
   forgiveRefusals(pageErrors);
 
   await device.answer(false);
   await open(page, '/faq');
-  await page.getByRole('button', { name: 'Account menu' }).click();
+  await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
   await open(page, '/admin/audit');
@@ -145,5 +145,5 @@ test('leads an operator with a new passkey to the page they asked for, and later
   await device.answer(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/admin/audit');
-  expect(answers).not.toContain(403);
+  expect(responses).not.toContain(403);
 });

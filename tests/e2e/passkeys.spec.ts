@@ -1,36 +1,30 @@
-// Passkeys: added, named and deleted in the profile, used to sign in by button and from the address field, and as second
-// factor.
+// Passkeys: added, renamed and deleted in the profile, and used to sign in; security keys as second factor.
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingSideways } from './support/accessibility.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { test } from './support/fixtures.ts';
-import { makePerson, type Person } from './support/people.ts';
-import { getAuthSession, open, storeAuthSession } from './support/visit.ts';
+import { makePerson } from './support/people.ts';
+import { comeAs } from './support/profile.ts';
+import { exactText, open } from './support/visit.ts';
 
-const said = (page: Page, text: string) => page.getByText(text, { exact: true });
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add a passkey' });
-
-async function openProfileAs(page: Page, person: Person): Promise<void> {
-  await storeAuthSession(page, await getAuthSession(page, person));
-  await open(page, '/dashboard/profile');
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(said(page, 'Logged out')).toBeVisible();
+  await expect(exactText(page, 'Logged out')).toBeVisible();
 }
 
 /** A person whose browser has a passkey, signed out. */
 async function leaveWithPasskey(page: Page) {
   const device = await addAuthenticator(page);
   const person = await makePerson(page.request);
-  await openProfileAs(page, person);
+  await comeAs(page, person);
   await addButton(page).click();
-  await expect(said(page, 'Passkey added')).toBeVisible();
-  // The address field would be answered as soon as it is there.
-  await device.answer(false);
+  await expect(exactText(page, 'Passkey added')).toBeVisible();
+  // Otherwise the device would respond to the address field as soon as that is shown.
+  await device.setPresent(false);
   await signOut(page);
   return { device, person };
 }
@@ -42,10 +36,10 @@ test('adds a passkey, which signs in by the button, without address and password
   expect(await device.keys()).toMatchObject([{ isResidentCredential: true }]);
   await open(page, '/auth/signin?redirect=%2Ffaq');
   await expectAccessible(page);
-  await device.answer(true);
+  await device.setPresent(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/faq');
-  await expect(said(page, `Welcome, ${person.fullName}`)).toBeVisible();
+  await expect(exactText(page, `Welcome, ${person.fullName}`)).toBeVisible();
   await open(page, '/dashboard/profile');
   await expect(passkeys(page).getByText(/^Last used /)).toBeVisible();
 });
@@ -54,20 +48,20 @@ test('offers the passkey in the address field, and signs in when it is chosen', 
   page,
 }) => {
   const { device, person } = await leaveWithPasskey(page);
-  await device.answer(true);
+  await device.setPresent(true);
   await open(page, '/auth/signin?redirect=%2Ffaq');
   await expect(page).toHaveURL('/faq');
-  await expect(said(page, `Welcome, ${person.fullName}`)).toBeVisible();
+  await expect(exactText(page, `Welcome, ${person.fullName}`)).toBeVisible();
 });
 
 test('renames and deletes a passkey, by keyboard too', async ({ page }) => {
   await addAuthenticator(page);
-  await openProfileAs(page, await makePerson(page.request));
+  await comeAs(page, await makePerson(page.request));
   const section = passkeys(page);
   await expect(section.getByText('You have no passkey yet.')).toBeVisible();
   await addButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Passkey added')).toBeVisible();
+  await expect(exactText(page, 'Passkey added')).toBeVisible();
   await expect(section.getByText('Not used yet')).toBeVisible();
   await section.getByRole('button', { name: /^Rename/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Rename this passkey' });
@@ -83,16 +77,16 @@ test('renames and deletes a passkey, by keyboard too', async ({ page }) => {
   await expectNothingSideways(page);
   await section.getByRole('button', { name: 'Delete My blue laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(said(page, 'Passkey deleted')).toBeVisible();
+  await expect(exactText(page, 'Passkey deleted')).toBeVisible();
   await expect(section.getByText('You have no passkey yet.')).toBeVisible();
   await expect(section).toBeFocused();
 });
 
 test('says that a device has a passkey already', async ({ page }) => {
   await addAuthenticator(page);
-  await openProfileAs(page, await makePerson(page.request));
+  await comeAs(page, await makePerson(page.request));
   await addButton(page).click();
-  await expect(said(page, 'Passkey added')).toBeVisible();
+  await expect(exactText(page, 'Passkey added')).toBeVisible();
   await addButton(page).click();
   await expect(passkeys(page).getByRole('alert')).toHaveText(
     'This device already has a passkey for your account.',
@@ -106,14 +100,14 @@ test('explains why a browser without passkeys cannot add one, and does not offer
   await open(page, '/auth/signin');
   await expect(page.getByRole('button', { name: 'Sign In', exact: true }).last()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
-  await openProfileAs(page, await makePerson(page.request));
+  await comeAs(page, await makePerson(page.request));
   await expect(passkeys(page).getByText('This browser cannot use passkeys.')).toBeVisible();
 });
 
 test('asks for the security key after the password', async ({ page }) => {
   const device = await addAuthenticator(page, { transport: 'usb' });
   const person = await makePerson(page.request);
-  await openProfileAs(page, person);
+  await comeAs(page, person);
   await page.getByRole('button', { name: 'Add a security key' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Blue key');
   await page.keyboard.press('Enter');
@@ -121,27 +115,27 @@ test('asks for the security key after the password', async ({ page }) => {
     page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
   ).toHaveCount(10);
   await page.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(said(page, 'Second factor is on')).toBeVisible();
+  await expect(exactText(page, 'Second factor is on')).toBeVisible();
   await signOut(page);
-  await device.answer(false);
+  await device.setPresent(false);
   await open(page, '/auth/signin?redirect=%2Ffaq');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Use Your Key' })).toBeVisible();
   await expectAccessible(page);
-  await device.answer(true);
+  await device.setPresent(true);
   await page.getByRole('button', { name: 'Use your passkey or security key' }).click();
   await expect(page).toHaveURL('/faq');
   await open(page, '/dashboard/profile');
   await page.getByRole('button', { name: 'Turn off Blue key' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(said(page, 'Second factor is off')).toBeVisible();
+  await expect(exactText(page, 'Second factor is off')).toBeVisible();
 });
 
 test('lets an operator go on with a new passkey instead of an app', async ({ page }) => {
   await addAuthenticator(page);
-  await openProfileAs(page, await makePerson(page.request));
+  await comeAs(page, await makePerson(page.request));
   const devices = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(devices.getByText('This device')).toBeVisible();
   const signedIn = await devices.getByText(/^Signed in /).count();

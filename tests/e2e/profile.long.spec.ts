@@ -1,8 +1,8 @@
 // The profile settings and the dashboard of a person with an account of their own.
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/fixtures.ts';
+import { newestMail } from './support/newest-mail.ts';
 import { makePerson } from './support/people.ts';
 import {
   button,
@@ -12,30 +12,9 @@ import {
   section,
   settings,
   toast,
-  tokensOf,
 } from './support/profile.ts';
 import { expectNothingSideways, expectAccessible } from './support/accessibility.ts';
-
-/** The link in the newest mail of a kind to an address. */
-async function linkMailedTo(
-  request: APIRequestContext,
-  email: string,
-  kind: string,
-): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    const list = await request.get('/api/dev/mail');
-    const { messages } = (await list.json()) as {
-      messages: { id: string; kind: string; to: { email: string } }[];
-    };
-    const mail = messages.find(({ to, kind: sent }) => to.email === email && sent.includes(kind));
-    const response = await request.get(`/api/dev/mail/${mail?.id}`);
-    const { text } = (await response.json()) as { text: string };
-    link = /https?:\S+\/verify\?\S+/.exec(text)?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000, intervals: [100] });
-  return link;
-}
+import { getAuthSession } from './support/visit.ts';
 
 test('welcomes with next steps that lead somewhere, and ticks off what is done', async ({
   page,
@@ -112,8 +91,8 @@ test('shows a photo at once and everywhere, and takes it away again', async ({
   const person = await makePerson(page.request);
   await comeAs(page, person);
   await page.getByLabel('Full name').fill('Being typed');
-  const { access_token: token } = await tokensOf(page.request, person);
-  const headers = { authorization: `Bearer ${token}` };
+  const { authSession } = await getAuthSession(page, person);
+  const headers = { authorization: `Bearer ${authSession.access_token}` };
   const elsewhere = { headers, data: { bio: 'Written in another tab' } };
   expect((await page.request.put('/api/profile', elsewhere)).status()).toBe(200);
   const picker = page.getByLabel('Photo file');
@@ -175,14 +154,15 @@ test('changes the address once both mailboxes have agreed', async ({
   // The first link is opened in a browser that is not signed in: it still reports what it did.
   const elsewhere = await browser.newContext();
   const visitor = await elsewhere.newPage();
-  const newLink = await linkMailedTo(page.request, newEmail, 'change');
+  const kind = 'auth-email-change';
+  const { link: newLink } = await newestMail(page.request, { to: newEmail, kind });
   await visitor.goto(newLink);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Address confirmed');
   await expect(visitor.getByText('Confirmation link accepted')).toBeVisible();
   await visitor.reload();
   await elsewhere.close();
 
-  const oldLink = await linkMailedTo(page.request, person.email, 'change');
+  const { link: oldLink } = await newestMail(page.request, { to: person.email, kind });
   await page.goto(oldLink);
   await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
   await expect(page).toHaveURL(settings);
@@ -208,13 +188,13 @@ test('lists where somebody is signed in and ends it, one or all', async ({ page 
     .click();
   await expect(toast(page, 'Signed out')).toBeVisible();
   await expect(part.getByText('You are signed in nowhere else.')).toBeVisible();
-  const other = await tokensOf(page.request, person);
+  const other = await getAuthSession(page, person);
   await page.reload();
   await button(page, 'Sign out everywhere else').click();
   await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
   await expect(part.getByRole('listitem')).toHaveCount(1);
   const response = await page.request.get('/auth/v1/user', {
-    headers: { authorization: `Bearer ${other.access_token}` },
+    headers: { authorization: `Bearer ${other.authSession.access_token}` },
   });
   expect(response.status()).toBe(403);
 });

@@ -1,4 +1,4 @@
-// Signing in with a provider, in a browser: sign up, sign in again, connect, disconnect, say no, and takeovers.
+// Signing in with a provider: signs up, signs in again, connects, disconnects, cancels, and resists takeovers.
 import { type Page, request as requests } from '@playwright/test';
 import { runApp, type RunningApp } from '#tests/support/run-app.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessible, expectNothingSideways } from './support/accessibility.ts';
 import { makePersonWithApp } from './support/people.ts';
+import { exactText } from './support/visit.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -65,8 +66,6 @@ async function goThrough(page: Page, label: string, who: string): Promise<void> 
   await page.getByRole('button', { name: who, exact: true }).click();
 }
 
-const said = (page: Page, text: string) => page.getByText(text, { exact: true });
-
 test('signs somebody up with a provider, and leads on to where they were going', async ({
   page,
 }) => {
@@ -74,7 +73,7 @@ test('signs somebody up with a provider, and leads on to where they were going',
   await expectAccessible(page);
   await goThrough(page, 'Google', 'ada');
   await expect(page).toHaveURL(`${app.url}/faq`);
-  await expect(said(page, 'Welcome, Ada Lin')).toBeVisible();
+  await expect(exactText(page, 'Welcome, Ada Lin')).toBeVisible();
   await open(page, '/dashboard/profile');
   const section = page.getByRole('region', { name: 'Connected accounts' });
   await expect(section.getByText('ada@mail.example', { exact: false })).toBeVisible();
@@ -93,14 +92,14 @@ test('signs in, connects another account, and disconnects it again', async ({ pa
   await page.context().clearCookies();
   await section.getByRole('button', { name: 'Connect Green Field' }).click();
   await page.getByRole('button', { name: 'ada-again', exact: true }).click();
-  await expect(said(page, 'Green Field connected')).toBeVisible();
+  await expect(exactText(page, 'Green Field connected')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Disconnect Google' })).toBeEnabled();
   await expectNothingSideways(page);
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Disconnect Green Field' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disconnect Green Field?' });
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(said(page, 'Green Field disconnected')).toBeVisible();
+  await expect(exactText(page, 'Green Field disconnected')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Connect Green Field' })).toBeVisible();
   await expect(page.locator('#connections')).toBeFocused();
   await expect(section.getByRole('button', { name: 'Disconnect Google' })).toBeDisabled();
@@ -118,7 +117,7 @@ test('says in our own words what went wrong, with a way on', async ({ page }) =>
   await goThrough(page, 'Google', 'unsure');
   await expect(page.getByRole('status')).toContainText('has not verified your email address');
   await open(page, '/auth/callback?provider=google&error_code=provider_unreachable');
-  await expect(page.getByRole('status')).toContainText('Google does not answer right now.');
+  await expect(page.getByRole('status')).toContainText('Google is not responding right now.');
 });
 
 test('signs nobody in with a code from another browser, and shows no stranger’s words', async ({
@@ -155,7 +154,7 @@ test('gives an address to its owner, and nothing to a stranger who signed up wit
   await page.request.post(`${app.url}/auth/v1/signup`, { headers, data: stranger });
   await open(page, '/auth/signin');
   await goThrough(page, 'Google', 'owner');
-  await expect(said(page, 'Welcome, Olga Owner')).toBeVisible();
+  await expect(exactText(page, 'Welcome, Olga Owner')).toBeVisible();
   const tried = await page.request.post(`${app.url}/auth/v1/token?grant_type=password`, {
     headers,
     data: { email, password },
@@ -170,11 +169,11 @@ test('asks a person with a second factor for its code, and shows nothing of thei
   const person = await makePersonWithApp(request);
   const { email } = person;
   provider.people.set('careful', { sub: 'careful', email, email_verified: true, name: 'Cara Ful' });
-  const answers: number[] = [];
+  const statuses: number[] = [];
   page.on('response', async (response) => {
     const headers = await response.request().allHeaders();
     const isOfProduct = response.url().startsWith(`${app.url}/api/`);
-    if (isOfProduct && headers['authorization']) answers.push(response.status());
+    if (isOfProduct && headers['authorization']) statuses.push(response.status());
   });
   await open(page, '/auth/signin?redirect=%2Fdashboard%2Fprofile');
   await goThrough(page, 'Google', 'careful');
@@ -184,13 +183,13 @@ test('asks a person with a second factor for its code, and shows nothing of thei
   // The page itself leads back to the question.
   await open(page, '/dashboard/profile');
   await expect(page).toHaveURL(station);
-  expect(answers.filter((status) => status < 400)).toEqual([]);
+  expect(statuses.filter((status) => status < 400)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
   await page.getByLabel('6-digit code').fill(person.code());
   await expect(page).toHaveURL(`${app.url}/dashboard/profile`);
   await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
   const section = page.getByRole('region', { name: 'Connected accounts' });
   await expect(section.getByText(email, { exact: false })).toBeVisible();
-  expect(answers.filter((status) => status < 400)).not.toEqual([]);
+  expect(statuses.filter((status) => status < 400)).not.toEqual([]);
   await request.dispose();
 });

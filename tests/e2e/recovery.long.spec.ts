@@ -5,10 +5,9 @@ import { expect, test } from './support/fixtures.ts';
 import { newestMail } from './support/newest-mail.ts';
 import { makePerson, makePersonWithApp, type Person } from './support/people.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { open } from './support/visit.ts';
+import { accountMenu, open } from './support/visit.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
-const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Check your email' });
 
 async function askForLink(page: Page, email: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { expect, test } from './support/fixtures.ts';
+import { mailedPart } from './support/newest-mail.ts';
 import { makePerson, type Person } from './support/people.ts';
 import { expectNothingSideways, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { getAuthSession, type StoredAuthSession, storeAuthSession, open } from './support/visit.ts';
@@ -91,17 +92,9 @@ async function book(
   expect((await request.post('/api/bookings', order)).status()).toBe(201);
 }
 
-async function mailedQuestion(request: APIRequestContext, { email }: Person): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    const { messages } = await (await request.get('/api/dev/mail')).json();
-    const mail = messages.find(
-      (one: { kind: string; to: Person }) =>
-        one.to.email === email && one.kind === 'session-rescheduled',
-    );
-    const { text } = await (await request.get(`/api/dev/mail/${mail?.id}`)).json();
-    link = /\/reschedules\/[\w-]+\?token=[\w-]+/.exec(text)?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000, intervals: [100] });
-  return link;
-}
+const mailedQuestion = (request: APIRequestContext, { email }: Person): Promise<string> =>
+  mailedPart(
+    request,
+    { to: email, kind: 'session-rescheduled' },
+    /\/reschedules\/[\w-]+\?token=[\w-]+/,
+  );

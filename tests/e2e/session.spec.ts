@@ -1,10 +1,16 @@
 // The auth session stored in the browser: how it begins, lasts and ends.
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { getAuthSession, storeAuthSession, learner, open, signInHere } from './support/visit.ts';
+import {
+  accountMenu,
+  getAuthSession,
+  learner,
+  open,
+  signInHere,
+  storeAuthSession,
+} from './support/visit.ts';
 
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
-const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 
 /** Collects the page's requests that match. */
 function requestsOf(page: Page, wanted: (request: Request) => boolean): Request[] {

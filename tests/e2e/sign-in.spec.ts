@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts'
 import { expect, test } from './support/fixtures.ts';
 import { makePersonWithApp } from './support/people.ts';
 import { expectNothingSideways, expectAccessible } from './support/accessibility.ts';
-import { learner, open } from './support/visit.ts';
+import { exactText, learner, open } from './support/visit.ts';
 
 const operator = demoAccounts[2];
 const unconfirmed = {
@@ -19,15 +19,12 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
 }
 
-/** An exact match, because screen readers get title and text in one. */
-const said = (page: Page, text: string) => page.getByText(text, { exact: true });
-
 const signInButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
 
 test('lets somebody in by password and on to where they were going', async ({ page }) => {
   await open(page, '/auth/signin?redirect=%2Ffaq');
-  await expect(said(page, 'Welcome back')).toBeVisible();
+  await expect(exactText(page, 'Welcome back')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await expect(page.getByText('Enter your credentials to access your account')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
@@ -49,8 +46,8 @@ test('lets somebody in by password and on to where they were going', async ({ pa
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
   blocked.resolve();
   await expect(page).toHaveURL('/faq');
-  await expect(said(page, 'Login successful')).toBeVisible();
-  await expect(said(page, `Welcome, ${learner.fullName}`)).toBeVisible();
+  await expect(exactText(page, 'Login successful')).toBeVisible();
+  await expect(exactText(page, `Welcome, ${learner.fullName}`)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await open(page, '/auth/signin');
@@ -65,7 +62,7 @@ test('says what is wrong, and what to do about it', async ({ page, pageErrors })
   await expect(page.getByLabel('Email')).toBeFocused();
   await fillIn(page, learner.email, 'not the password');
   await signInButton(page).click();
-  await expect(said(page, 'Login failed')).toBeVisible();
+  await expect(exactText(page, 'Login failed')).toBeVisible();
   await expect(page.getByRole('main').getByText('Invalid login credentials')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await page.route('**/auth/v1/token*', (route) => route.fulfill(unconfirmed));
@@ -87,7 +84,7 @@ test('offers the demo’s people, each one press away', async ({ page }) => {
   ]);
   await demo.getByRole('button', { name: /Continue as Operator/ }).click();
   await expect(page).toHaveURL('/');
-  await expect(said(page, `Welcome, ${operator.name}`)).toBeVisible();
+  await expect(exactText(page, `Welcome, ${operator.name}`)).toBeVisible();
 });
 
 test('keeps what was filled in before the page was taken over', async ({ page }) => {
@@ -103,7 +100,7 @@ test('keeps what was filled in before the page was taken over', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect(page).toHaveURL('/auth/signin');
   await signInButton(page).click();
-  await expect(said(page, `Welcome, ${learner.fullName}`)).toBeVisible();
+  await expect(exactText(page, `Welcome, ${learner.fullName}`)).toBeVisible();
 });
 
 test('asks for the second factor before anything of the account is shown', async ({
@@ -127,11 +124,11 @@ test('asks for the second factor before anything of the account is shown', async
   await open(page, '/dashboard');
   await expect(code).toBeFocused();
   await code.fill('000 000');
-  await expect(page.getByRole('alert')).toContainText('That code is not right.');
+  await expect(page.getByRole('alert')).toContainText('This code is not right.');
   await expect(code).toHaveValue('');
   await code.fill(person.code());
   await expect(page).toHaveURL('/dashboard');
-  await expect(said(page, 'Login successful')).toBeVisible();
+  await expect(exactText(page, 'Login successful')).toBeVisible();
   expect(pageErrors.splice(0)).toHaveLength(1);
 });
 

@@ -6,7 +6,8 @@ import { expectAccessibleInBothThemes, expectNothingSideways } from './support/a
 import { addAuthenticator } from './support/authenticator.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { makePerson, type Person } from './support/people.ts';
-import { button, comeAs, phone, toast, tokensOf } from './support/profile.ts';
+import { button, comeAs, phone, toast } from './support/profile.ts';
+import { getAuthSession } from './support/visit.ts';
 
 const test = base.extend<object, { app: LifeApp }>({
   app: [
@@ -34,7 +35,7 @@ async function growOld(page: Page, app: LifeApp, { email }: Person): Promise<voi
   await expect(page.getByRole('button', { name: /^Rename/ })).toBeVisible();
 }
 
-/** The statuses of the answers to these requests, in order. */
+/** The statuses of the responses to these requests, in order. */
 function watch(page: Page, method: string, path: string): number[] {
   const statuses: number[] = [];
   page.on('response', (response) => {
@@ -75,7 +76,7 @@ test('changes the password after a passkey, where the sign-in is old', async ({
   await expect(proof(page)).toBeHidden();
   expect(changes).toEqual([400, 200]);
   expect((await device.keys())[0]?.signCount).toBe(before + 1);
-  await tokensOf(page.request, { ...person, password: 'a-much-better-one' });
+  await getAuthSession(page, { ...person, password: 'a-much-better-one' });
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 

@@ -1,7 +1,7 @@
-// Sends the bytes of one request over a connection of its own, and reads the answer to its end.
+// Sends the bytes of one request over a connection of its own, and reads the response to its end.
 import { connect } from 'node:net';
 
-export interface Answer {
+export interface ReceivedResponse {
   status: number;
   headers: Map<string, string>;
   body: Buffer;
@@ -9,21 +9,21 @@ export interface Answer {
   isEnded: boolean;
 }
 
-export type Outcome = Answer | 'lost' | 'late';
+export type Outcome = ReceivedResponse | 'lost' | 'late';
 
-interface Manner {
+interface Options {
   patienceMs: number;
   /** Closes our side once everything is sent. */
   hangsUp: boolean;
-  /** Whether the answer is only its head. */
+  /** Whether the response is only its head. */
   isHead: boolean;
 }
 
-/** Sends everything, then waits until the answer is whole or the server closes. */
+/** Sends everything, then waits until the response is whole or the server closes. */
 export function exchange(
   port: number,
   bytes: Buffer,
-  { patienceMs, hangsUp, isHead }: Manner,
+  { patienceMs, hangsUp, isHead }: Options,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -34,20 +34,20 @@ export function exchange(
       resolve(outcome);
     };
     const timer = setTimeout(() => finish(read(chunks) ?? 'late'), patienceMs);
-    // A server that has answered may close while we still send.
+    // A server that has responded may close while we still send.
     socket.on('error', () => {});
     socket.on('connect', () => (hangsUp ? socket.end(bytes) : socket.write(bytes)));
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      const answer = read(chunks);
+      const response = read(chunks);
       // A server that does not want our body leaves the connection open for a while.
-      if (answer && isWhole(answer, isHead)) finish(answer);
+      if (response && isWhole(response, isHead)) finish(response);
     });
     socket.on('close', () => finish(read(chunks) ?? 'lost'));
   });
 }
 
-function read(chunks: Buffer[]): Answer | undefined {
+function read(chunks: Buffer[]): ReceivedResponse | undefined {
   let all = Buffer.concat(chunks);
   // An interim response comes before the real one.
   if (all.toString('latin1', 0, 32).startsWith('HTTP/1.1 100 ')) {
@@ -75,7 +75,7 @@ function read(chunks: Buffer[]): Answer | undefined {
 }
 
 /** A live connection has no body, and stays open. */
-function isWhole({ status, headers, body, isEnded }: Answer, isHead: boolean): boolean {
+function isWhole({ status, headers, body, isEnded }: ReceivedResponse, isHead: boolean): boolean {
   if (isHead || status === 101 || status === 204 || status === 304) return true;
   const length = headers.get('content-length');
   return length === undefined ? isEnded : body.length >= Number(length);

@@ -25,8 +25,8 @@ export async function expectSound(
   expect(result.complaints.join('\n\n')).toBe('');
   expect(result.logged).toEqual([]);
   expect(result.broken).toEqual([]);
-  const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0);
-  expect(answered).toBe(requests + counts.limitedRequests);
+  const counted = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  expect(counted).toBe(requests + counts.limitedRequests);
   expect(result.isHealthy).toBe(true);
   const { early, late } = memory;
   expect(late.heapBytes - early.heapBytes).toBeLessThan(mostHeapGrowthBytes);

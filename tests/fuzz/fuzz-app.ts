@@ -1,4 +1,4 @@
-// Runs the real product in a process of its own for the fuzzer, and tells its memory and what it logged.
+// Runs the real product in a process of its own for the fuzzer, and reports its memory and its log.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { appIdentitySettings } from '#tests/support/identity/app-identity.ts';
@@ -15,7 +15,7 @@ export interface FuzzApp {
   measureMemory(): Promise<Memory>;
   /** Everything it wrote so far. */
   output(): string;
-  /** The log lines that tell of a failure. */
+  /** Log lines about a failure. */
   failures(): string[];
   isRunning(): boolean;
 }

@@ -1,6 +1,7 @@
 // The callers of the fuzzer: people with open sessions, renewed when a request has ended them, and bad tokens.
 import type { Db } from '#platform/db/db.ts';
 import { systemClock } from '#platform/clock.ts';
+import type { Caller } from '#domain/permissions.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { identityTables } from '#identity/tables.ts';
 import { findUserById } from '#identity/users/user-store.ts';
@@ -35,14 +36,7 @@ export async function openCallers(database: FreshDatabase, everybody: Everybody)
 }
 
 /** Requests of the operator may have changed what the others may do, or deleted them. */
-async function restore(
-  db: Db,
-  {
-    id,
-    role,
-    suspended,
-  }: { id: string; role: 'student' | 'instructor' | 'operator'; suspended: boolean },
-): Promise<void> {
+async function restore(db: Db, { id, role, suspended }: Caller): Promise<void> {
   await db
     .updateTable('profiles')
     .set({ role, suspended_at: suspended ? systemClock.now() : null, erased_at: null })

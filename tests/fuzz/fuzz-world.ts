@@ -1,7 +1,6 @@
 // Makes the world that the fuzzer acts in: people, one of everything, a valid request for each call, and the values that
 // fields of a given name could have.
-import type { EndpointName } from '#contract/endpoints.ts';
-import { endpointNames } from '#contract/endpoints.ts';
+import { type EndpointName, endpointNames } from '#contract/endpoints.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { FreshDatabase } from '#tests/support/database/database.ts';
 import * as corpus from '#tests/support/picture-corpus.ts';

@@ -7,7 +7,7 @@ import { expectSound } from './expect-sound.ts';
 const database = await freshDatabase();
 
 test(
-  'answers 20,000 random requests without a failure, a leak or a lost connection',
+  'responds to 20,000 random requests without a failure, a leak or a lost connection',
   async () => {
     await expectSound(database, { requests: 19_000, limitedRequests: 1000 });
   },

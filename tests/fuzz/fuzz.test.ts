@@ -7,7 +7,7 @@ import { expectSound } from './expect-sound.ts';
 const database = await freshDatabase();
 
 test(
-  'answers 1,200 random requests without a failure, a leak or a lost connection',
+  'responds to 1,200 random requests without a failure, a leak or a lost connection',
   async () => {
     await expectSound(database, { requests: 1200, limitedRequests: 0 });
   },

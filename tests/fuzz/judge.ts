@@ -1,10 +1,10 @@
-// Decides whether an answer is one that the product may give, whatever the request was.
+// Decides whether a response is one that the product may give, whatever the request was.
 import * as z from 'zod/mini';
 import { type EndpointSpec, errorsOf } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import type { Draft } from './draft.ts';
-import type { Answer, Outcome } from './exchange.ts';
+import type { ReceivedResponse, Outcome } from './exchange.ts';
 
 /** Refusals that a busy server may give; nothing else from 500 on is allowed. */
 const busyCodes = ['busy', 'overloaded'];
@@ -20,10 +20,10 @@ const transportCodes: ErrorCode[] = [
   'invalid_input',
 ];
 
-/** The complaint about the answer, or undefined. */
+/** The complaint about the response, or undefined. */
 export function complaintAbout(draft: Draft, outcome: Outcome): string | undefined {
   if (draft.hangsUp) return undefined;
-  if (outcome === 'late') return 'no answer in time';
+  if (outcome === 'late') return 'no response in time';
   if (outcome === 'lost') return 'the connection was lost';
   return (
     judgeStatus(draft, outcome) ??
@@ -33,67 +33,70 @@ export function complaintAbout(draft: Draft, outcome: Outcome): string | undefin
   );
 }
 
-const textOf = ({ body }: Answer): string => body.toString('utf8');
+const textOf = ({ body }: ReceivedResponse): string => body.toString('utf8');
 
-function judgeStatus(draft: Draft, answer: Answer): string | undefined {
-  const { status } = answer;
+function judgeStatus(draft: Draft, response: ReceivedResponse): string | undefined {
+  const { status } = response;
   if (status < 500) return undefined;
-  const { error, code } = parse(answer);
+  const { error, code } = parse(response);
   const documented = specOf(draft)?.errors ?? [];
-  const said = String(error ?? code);
-  if (status === 503 && (busyCodes.includes(said) || documented.includes(said as ErrorCode)))
+  const name = String(error ?? code);
+  if (status === 503 && (busyCodes.includes(name) || documented.includes(name as ErrorCode)))
     return undefined;
-  return `status ${status}: ${textOf(answer).slice(0, 300)}`;
+  return `status ${status}: ${textOf(response).slice(0, 300)}`;
 }
 
-function judgeHeaders({ status, headers }: Answer): string | undefined {
-  if (headers.has('x-injected')) return 'a header of the request stands in the answer';
+function judgeHeaders({ status, headers }: ReceivedResponse): string | undefined {
+  if (headers.has('x-injected')) return 'a header of the request stands in the response';
   if (status !== 101 && headers.get('x-content-type-options') !== 'nosniff')
     return 'the security headers are missing';
   return undefined;
 }
 
-const isJson = ({ headers }: Answer): boolean =>
+const isJson = ({ headers }: ReceivedResponse): boolean =>
   headers.get('content-type')?.startsWith('application/json') ?? false;
 
-function parse(answer: Answer): Record<string, unknown> {
+function parse(response: ReceivedResponse): Record<string, unknown> {
   try {
-    return isJson(answer) ? (Object(JSON.parse(textOf(answer))) as Record<string, unknown>) : {};
+    return isJson(response)
+      ? (Object(JSON.parse(textOf(response))) as Record<string, unknown>)
+      : {};
   } catch {
     return {};
   }
 }
 
-const insides = /node_modules|\n\s+at .+:\d+:\d+|\bECONN|syntax error at|violates|pg_/;
+const internals = /node_modules|\n\s+at .+:\d+:\d+|\bECONN|syntax error at|violates|pg_/;
 
-function judgeError(draft: Draft, answer: Answer): string | undefined {
-  const { status, body } = answer;
+function judgeError(draft: Draft, response: ReceivedResponse): string | undefined {
+  const { status, body } = response;
   if (status < 400 || body.length === 0) return undefined;
-  if (insides.test(textOf(answer)) && isJson(answer))
-    return `tells of the inside: ${textOf(answer).slice(0, 300)}`;
-  if (!isJson(answer)) return undefined;
-  const said = parse(answer);
-  const isAuth = 'error_code' in said;
-  const message = isAuth ? (said['msg'] ?? said['message']) : said['message'];
-  if (typeof message !== 'string' || message === '') return shape(answer);
-  if (isAuth) return typeof said['error_code'] === 'string' ? undefined : shape(answer);
-  const code = said['error'] as ErrorCode;
-  if (errors[code]?.status !== status) return shape(answer);
+  if (internals.test(textOf(response)) && isJson(response))
+    return `reveals internals: ${textOf(response).slice(0, 300)}`;
+  if (!isJson(response)) return undefined;
+  const error = parse(response);
+  const isAuth = 'error_code' in error;
+  const message = isAuth ? (error['msg'] ?? error['message']) : error['message'];
+  if (typeof message !== 'string' || message === '') return shape(response);
+  if (isAuth) return typeof error['error_code'] === 'string' ? undefined : shape(response);
+  const code = error['error'] as ErrorCode;
+  if (errors[code]?.status !== status) return shape(response);
   const spec = specOf(draft);
   const documented = spec && [...errorsOf(spec), ...transportCodes];
   if (documented && !documented.includes(code)) return `${code} is not documented for the call`;
   return undefined;
 }
 
-const shape = (answer: Answer): string =>
-  `the error has another shape: ${answer.status} ${textOf(answer).slice(0, 300)}`;
+const shape = (response: ReceivedResponse): string =>
+  `the error has another shape: ${response.status} ${textOf(response).slice(0, 300)}`;
 
-function judgeSuccess(draft: Draft, answer: Answer): string | undefined {
+function judgeSuccess(draft: Draft, response: ReceivedResponse): string | undefined {
   const spec = specOf(draft);
-  if (!spec || answer.status >= 300 || !isJson(answer) || draft.method === 'HEAD') return undefined;
-  const result = z.safeParse(spec.response, JSON.parse(textOf(answer)));
+  if (!spec || response.status >= 300 || !isJson(response) || draft.method === 'HEAD')
+    return undefined;
+  const result = z.safeParse(spec.response, JSON.parse(textOf(response)));
   if (result.success) return undefined;
-  return `the answer breaks the contract: ${JSON.stringify(result.error.issues).slice(0, 300)}`;
+  return `the response breaks the contract: ${JSON.stringify(result.error.issues).slice(0, 300)}`;
 }
 
 function specOf({ target, isForTarget }: Draft): EndpointSpec | undefined {

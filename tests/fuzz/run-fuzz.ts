@@ -1,5 +1,5 @@
-// Sends seeded random requests to the real product, judges every answer, and looks at the process and the books
-// afterwards.
+// Sends seeded random requests to the real product, judges every response, and checks the process, the log and the
+// ledger afterwards.
 import fc from 'fast-check';
 import { describeApi } from '#platform/http/docs/openapi.ts';
 import type { FreshDatabase } from '#tests/support/database/database.ts';
@@ -21,7 +21,7 @@ export interface FuzzOptions {
 }
 
 export interface FuzzResult extends Judged {
-  /** Log lines that tell of a failure, and private texts in the log. */
+  /** Log lines about a failure, and private texts in the log. */
   logged: string[];
   targets: number;
   /** After the first third of the requests, and at the end. */
@@ -119,6 +119,6 @@ async function brokenRules({ url }: FuzzApp, token: string | undefined): Promise
 
 async function isHealthy({ url, isRunning }: FuzzApp): Promise<boolean> {
   const paths = ['/healthz', '/readyz', '/api/site', '/explore'];
-  const answers = await Promise.all(paths.map((path) => fetch(url + path)));
-  return isRunning() && answers.every(({ ok }) => ok);
+  const responses = await Promise.all(paths.map((path) => fetch(url + path)));
+  return isRunning() && responses.every(({ ok }) => ok);
 }

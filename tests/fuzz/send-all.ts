@@ -1,4 +1,4 @@
-// Sends requests a few at a time, and judges each answer by itself and by what its sender may read.
+// Sends requests a few at a time, and judges each response by itself and by what its sender may read.
 import type { Db } from '#platform/db/db.ts';
 import type { Everybody } from '#tests/rights/open-world.ts';
 import type { Person } from '#tests/rights/row.ts';
@@ -58,7 +58,7 @@ async function sendOne(draft: Draft, index: number, sending: Sending): Promise<v
   judged.complaints.push(`${complaint}\n  ${which}\n  ${curlOf(draft, app.url)}`);
 }
 
-/** A private text of somebody else in the answer. */
+/** A private text of somebody else in the response. */
 async function leakIn(
   { caller }: Draft,
   outcome: Outcome,

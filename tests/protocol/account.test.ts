@@ -280,6 +280,11 @@ test.each<[string, (nowSeconds: number) => Record<string, unknown>, number]>([
   expect([response.status, response.body.error]).toEqual([status, error]);
 });
 
+function signedInElevenMinutesAgo(id: string): Promise<Record<string, string>> {
+  const timestamp = Math.floor(Date.now() / 1000) - 11 * 60;
+  return bearer(id, { claims: { amr: [{ method: 'password', timestamp }] } });
+}
+
 test.each([
   ['GET /api/account/data', 'student'],
   ['POST /api/account/delete', 'student'],
@@ -287,11 +292,20 @@ test.each([
 ] as const)('refuses %s to a token whose sign-in is eleven minutes old', async (name, role) => {
   const { url } = await startApiServer(database);
   const as = await makePerson(db, { role });
-  const timestamp = Math.floor(Date.now() / 1000) - 11 * 60;
-  const headers = await bearer(as.id, { claims: { amr: [{ method: 'password', timestamp }] } });
+  const headers = await signedInElevenMinutesAgo(as.id);
   const body = name === 'POST /api/account/delete' ? { email: emailOf(as) } : undefined;
   const response = await call(url, name, { headers, ...(body && { body }) });
   expect([response.status, response.body.error]).toEqual([403, 'recent_sign_in_needed']);
+});
+
+test('counts no download that is refused because the sign-in is old', async () => {
+  const { url } = await startApiServer(database, { changesPerMinute: 1000 });
+  const { id } = await makePerson(db);
+  const old = await signedInElevenMinutesAgo(id);
+  const download = async (headers: Record<string, string>) =>
+    (await call(url, 'GET /api/account/data', { headers })).status;
+  for (let asked = 0; asked < 11; asked += 1) expect(await download(old)).toBe(403);
+  expect(await download(await bearer(id))).toBe(200);
 });
 
 test('tries the deletion of a sign-in again until the service has done it', async () => {

@@ -253,7 +253,7 @@ async function sendPicture(port: number, person: { id: string }) {
   return socket;
 }
 
-test('cancels the picture of a sender who hangs up, and takes those who wait out of the line', async () => {
+test('cancels the picture of a sender who hangs up, and takes those who wait out of the queue', async () => {
   const { encoded, encoder } = endlessEncoder();
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
@@ -266,7 +266,14 @@ test('cancels the picture of a sender who hangs up, and takes those who wait out
   const waiting = [await sendPicture(port, as), await sendPicture(port, as)];
   await eventually(() => expect(run).toHaveBeenCalledTimes(4));
   const send = () => call(url, address, { as, body: pictureForm(small) });
-  expect(await send()).toMatchObject({ status: 503, body: { error: 'busy' } });
+  expect(await send()).toMatchObject({
+    status: 429,
+    body: {
+      error: 'too_many_pictures',
+      message:
+        'Your last pictures are still being prepared. Please send the next one in a few seconds.',
+    },
+  });
   for (const socket of waiting) socket.destroy();
   const [, , third, fourth] = run.mock.results;
   for (const left of [third, fourth])
@@ -279,8 +286,7 @@ test('cancels the picture of a sender who hangs up, and takes those who wait out
   expect(encoded.map(({ aborted }) => aborted)).toEqual([true, false, false]);
   for (const socket of [next, working[1]!]) socket.destroy();
   await eventually(() => expect(encoded.every(({ aborted }) => aborted)).toBe(true));
-  const failures = lines.filter((line) => JSON.parse(line).err.code !== 'busy');
-  expect([await storedFiles(pictures.storage), failures]).toEqual([[], []]);
+  expect([await storedFiles(pictures.storage), lines]).toEqual([[], []]);
 });
 
 test('takes the picture of somebody else while four accounts send all they can', async () => {
@@ -292,16 +298,16 @@ test('takes the picture of somebody else while four accounts send all they can',
   const flood: Socket[] = [];
   for (const person of four)
     for (let sent = 0; sent < 20; sent += 1) flood.push(await sendPicture(port, person));
-  const answers = flood.map(readResponse);
+  const responses = flood.map(readResponse);
   await eventually(() => expect(encoded).toHaveLength(2));
-  // Each of the four has three pictures in the line; the others were refused at once.
+  // Each of the four has three pictures in the queue; the others were refused at once.
   await eventually(() => expect(flood.filter(({ closed }) => closed)).toHaveLength(4 * 17));
   const usual = await sendPicture(port, as);
   await eventually(() => expect(run).toHaveBeenCalledTimes(4 * 20 + 1));
   for (const socket of flood) socket.destroy();
   await eventually(() => expect(encoded.at(-1)?.aborted).toBe(false));
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(4 * 17);
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4 * 17);
   expect(usual.closed).toBe(false);
   usual.destroy();
 });

@@ -55,11 +55,11 @@ test('asks for an adult wherever somebody books, waits for a seat or teaches', (
   ]);
 });
 
-test.each(adultsOnly)('refuses %s to people who have not confirmed to be adults', async (name) => {
+test.each(adultsOnly)('refuses %s to people who have not confirmed being adults', async (name) => {
   const { url } = await startApiServer(database);
   const address = name.replaceAll(/\{\w+\}/g, () => randomUUID());
   for (const role of ['student', 'instructor', 'operator'] as const) {
-    const as = await makePerson(database.db, { role, isAgeUnconfirmed: true });
+    const as = await makePerson(database.db, { role, isAdultUnconfirmed: true });
     const { status, body } = await call(url, address, { as });
     expect([status, body.error]).toEqual([403, 'adult_unconfirmed']);
   }
@@ -67,9 +67,9 @@ test.each(adultsOnly)('refuses %s to people who have not confirmed to be adults'
   expect(visitor.status).toBe(401);
 });
 
-test('lets people who have not confirmed to be adults call everything else', async () => {
+test('lets people who have not confirmed being adults call everything else', async () => {
   const { url } = await startApiServer(database);
-  const as = await makePerson(database.db, { isAgeUnconfirmed: true });
+  const as = await makePerson(database.db, { isAdultUnconfirmed: true });
   for (const name of endpointNames.filter((each) => !adultsOnly.includes(each))) {
     const address = name.replaceAll(/\{\w+\}/g, () => randomUUID());
     if (name === 'POST /api/account/adult-confirmation') continue;

@@ -8,7 +8,7 @@ export async function makePerson(
   {
     role = 'student',
     suspended = false,
-    isAgeUnconfirmed = false,
+    isAdultUnconfirmed = false,
   }: Partial<Omit<Caller, 'id'>> = {},
 ): Promise<Caller> {
   const id = randomUUID();
@@ -22,7 +22,7 @@ export async function makePerson(
       username: id,
       role,
       suspended_at: suspended ? at : null,
-      adult_confirmed_at: isAgeUnconfirmed ? null : at,
+      adult_confirmed_at: isAdultUnconfirmed ? null : at,
       created_at: at,
       updated_at: at,
     })

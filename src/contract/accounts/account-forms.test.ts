@@ -84,6 +84,7 @@ test.each([
   ['blanks', ' '.repeat(8)],
   ['characters that nobody sees', '\u200B'.repeat(8)],
   ['blanks around a few letters', ' x7#   Kq'],
+  ['emoji', '🌵🎈🦉🍋'],
 ])('counts %s no more than the sign-in service does', (_, password) => {
   expect(messagesOf(newPasswordForm, { password, confirmPassword: password })).toEqual({
     password: 'Password must be at least 8 characters',

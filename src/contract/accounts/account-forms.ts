@@ -15,12 +15,14 @@ export const loginForm = z.object({
   password: text().check(z.minLength(1, 'Password is required')),
 });
 
-/** Counts as the sign-in service does: nothing that nobody sees, and blanks only once between words. */
+/** Counts as the sign-in service does: no invisible characters, blanks once between words, and an emoji once. */
 const visibleLength = (password: string): number =>
-  password
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim().length;
+  Array.from(
+    password
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  ).length;
 
 const passwordPair = {
   password: text().check(

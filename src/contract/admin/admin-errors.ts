@@ -52,7 +52,7 @@ export const adminErrors = {
   },
   factors_hosted: {
     status: 409,
-    message: 'Second factors are kept by the hosted sign-in service. Please remove it there.',
+    message: 'The hosted sign-in service keeps the second factors. Please remove this one there.',
     meaning: 'Another service signs people in, and only its own console removes factors.',
     cure: 'Remove the factor in the console of the hosted service.',
   },

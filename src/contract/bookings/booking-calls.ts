@@ -251,13 +251,13 @@ export const bookingCalls = {
     description:
       'A calendar app that subscribes to it shows your bookings and the classes you teach. The address itself is in the response that creates it, and nowhere else.',
     who: 'signed-in',
-    response: z.object({ createdAt: z.nullable(z.string()) }),
+    response: z.object({ createdAt: z.nullable(instant) }),
   }),
   'POST /api/calendar-feed': endpoint({
     summary: 'Create a new calendar feed address',
     description: 'The previous address stops working. Save the new one: it is not shown again.',
     who: 'signed-in',
-    response: z.object({ url: z.string(), createdAt: z.string() }),
+    response: z.object({ url: z.string(), createdAt: instant }),
     limit: 'change',
   }),
   'DELETE /api/calendar-feed': endpoint({

@@ -13,7 +13,9 @@ import {
 const usersWith = (tx: Db, filter: string) =>
   identityTables(tx)
     .selectFrom('identity.users')
-    .$if(filter !== '', (query) => query.where(sql`position(${filter} in email)`, '>', 0));
+    .$if(filter !== '', (query) => query.where('email', 'like', `%${escapeLike(filter)}%`));
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 export async function countUsers(tx: Db, filter: string): Promise<number> {
   const { count } = await usersWith(tx, filter)
@@ -64,13 +66,4 @@ export async function findShownFactorsOf(
     .orderBy('id')
     .execute();
   return Map.groupBy(rows, (row) => row.user_id);
-}
-
-/** Deletes what belongs to a user whose own row stays. */
-export async function deleteBelongings(tx: Db, userId: string): Promise<void> {
-  const tables = identityTables(tx);
-  await tables.deleteFrom('identity.identities').where('user_id', '=', userId).execute();
-  await tables.deleteFrom('identity.factors').where('user_id', '=', userId).execute();
-  await tables.deleteFrom('identity.one_time_tokens').where('user_id', '=', userId).execute();
-  await tables.deleteFrom('identity.flow_states').where('user_id', '=', userId).execute();
 }

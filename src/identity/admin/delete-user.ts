@@ -4,12 +4,10 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../audit.ts';
 import type { Handle } from '../call.ts';
-import { deleteRemovalsOf } from '../factors/removals/removal-store.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
 import { endSessions } from '../sessions/auth-session-store.ts';
-import { type UserRow, deleteUserRow, saveUser } from '../users/user-store.ts';
-import { deleteBelongings } from './admin-user-store.ts';
+import { type UserRow, deleteBelongings, deleteUserRow, saveUser } from '../users/user-store.ts';
 import { lockTarget } from './target-user.ts';
 
 const schema = z.object({ should_soft_delete: z.boolean().optional() });
@@ -35,7 +33,6 @@ export const deleteUser: Handle = async (identity, call) => {
 async function scrub({ clock }: Identity, tx: Db, { id }: UserRow): Promise<void> {
   const at = clock.now();
   await deleteBelongings(tx, id);
-  await deleteRemovalsOf(tx, id);
   const nothing = {
     email: null,
     phone: null,

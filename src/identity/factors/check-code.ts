@@ -1,15 +1,13 @@
 // Checks the code for a challenge: same session and IP address, once, in time, and a code that was never used before.
 import type { Db } from '#platform/db/db.ts';
-import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
-import type { SessionRow } from '../sessions/auth-session-store.ts';
 import { notifyFactorLocked } from '../users/notify.ts';
 import { guessLimitFor } from './guess-limit.ts';
 import { noteWrongCode } from './note-wrong-code.ts';
-import { checkChallenge } from './check-challenge.ts';
+import { type AskedFactor, checkChallenge } from './check-challenge.ts';
 import { openFactorSecret } from './sealed-secret.ts';
-import { acceptStep, closeChallenge, type FactorRow } from './factor-store.ts';
+import { acceptStep, closeChallenge } from './factor-store.ts';
 import { findStep } from './totp.ts';
 
 export interface CodeAttempt {
@@ -17,28 +15,18 @@ export interface CodeAttempt {
   code: string;
 }
 
-interface Asked extends Pick<UserCall, 'ip' | 'user'> {
-  factor: FactorRow;
-  session: SessionRow;
-}
-
 /** Returns the refusal, and counts a wrong code; or undefined once the factor is verified and the challenge closed. */
 export async function checkCode(
   identity: Identity,
   tx: Db,
-  asked: Asked,
+  asked: AskedFactor,
   { challengeId, code }: CodeAttempt,
 ): Promise<AuthRefusal | undefined> {
-  const { factor, session, ip } = asked;
+  const { factor, call } = asked;
   const at = identity.clock.now();
-  const challenge = await checkChallenge(
-    tx,
-    { factor, sessionId: session.id, ip },
-    challengeId,
-    at,
-  );
+  const challenge = await checkChallenge(tx, asked, challengeId, at);
   if (challenge instanceof AuthRefusal) return challenge;
-  const limit = await guessLimitFor(identity, tx, factor, ip);
+  const limit = await guessLimitFor(identity, tx, factor, call.ip);
   if (limit.lockedUntil) return lockedUntil(limit.lockedUntil, at);
   const step = findStep(openFactorSecret(identity.secrets, factor), code, at);
   if (step === undefined || !(await acceptStep(tx, factor.id, step, at))) {
@@ -55,12 +43,12 @@ export async function checkCode(
 async function noteFailure(
   identity: Identity,
   tx: Db,
-  { factor, session, user }: Asked,
+  { factor, session, call }: AskedFactor,
   isNews: boolean,
 ): Promise<void> {
   if (factor.status === 'unverified') return;
   await noteWrongCode(identity, tx, session);
-  if (isNews) await notifyFactorLocked(identity, tx, user);
+  if (isNews) await notifyFactorLocked(identity, tx, call.user);
 }
 
 function lockedUntil(end: Date, at: Date): AuthRefusal {

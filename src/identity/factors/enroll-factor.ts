@@ -1,4 +1,5 @@
-// Enrolls a second factor: a secret for an authenticator app, or a place for a security key. It counts once it was used.
+// Enrolls a second factor: a secret for an authenticator app, or a place for a security key. The factor counts once it has
+// been used.
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
@@ -7,10 +8,10 @@ import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
-import type { Identity } from '../identity.ts';
-import { refuseStaleSignIn } from '../users/refuse-stale-sign-in.ts';
-import type { IdentitySettings } from '../identity.ts';
+import type { Identity, IdentitySettings } from '../identity.ts';
 import { relyingPartyOf } from '../passkeys/webauthn/relying-party.ts';
+import { knownAs } from '../users/addresses.ts';
+import { refuseStaleSignIn } from '../users/refuse-stale-sign-in.ts';
 import { isSteppedUp, withCaller } from './own-factor.ts';
 import { factorContext } from './sealed-secret.ts';
 import {
@@ -60,8 +61,7 @@ export const enrollFactor: Handle<UserCall> = async (identity, call) => {
   const enrolled = { id, type, friendly_name: body.friendly_name };
   if (type === 'webauthn') return { body: enrolled };
   const issuer = body.issuer || new URL(settings.siteUrl).host;
-  const account = call.user.email ?? call.user.phone ?? call.user.id;
-  const totp = describeSecret(secret, { issuer, account });
+  const totp = describeSecret(secret, { issuer, account: knownAs(call.user) });
   return { body: { ...enrolled, totp } };
 };
 

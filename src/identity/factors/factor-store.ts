@@ -17,6 +17,17 @@ export function findFactorsOf(tx: Db, userId: string): Promise<FactorRow[]> {
     .execute();
 }
 
+export async function hasVerifiedFactor(tx: Db, userId: string): Promise<boolean> {
+  const found = await identityTables(tx)
+    .selectFrom('identity.factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'verified')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export function findFactor(tx: Db, id: string): Promise<FactorRow | undefined> {
   return identityTables(tx)
     .selectFrom('identity.factors')

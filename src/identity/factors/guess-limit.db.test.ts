@@ -21,7 +21,7 @@ async function start() {
     if (!user) throw new Error(`there is no user ${userId}`);
     return (await signInAs(service.identity, user)).access_token;
   };
-  /** Asks for a challenge and answers it, both from this address. */
+  /** Asks for a challenge and responds to it, both from this address. */
   const attempt = async (token: string, { id }: EnrolledFactor, code: string, ip = home) => {
     const headers = { 'x-forwarded-for': ip };
     const asked = await service.send('POST', `/factors/${id}/challenge`, { token, headers });

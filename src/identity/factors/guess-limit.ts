@@ -1,5 +1,5 @@
-// Limits guesses at a second factor, apart for networks that have passed it and for all others: a stranger with the
-// password can lock out strangers, not the owner at home.
+// Limits guesses at a second factor, with one count for the networks that have passed it and one for all others: a
+// stranger with the password can lock out strangers, not the owner at home.
 import type { Db } from '#platform/db/db.ts';
 import { minuteMs } from '#platform/durations.ts';
 import { blockOf } from '../limits/network.ts';

@@ -1,4 +1,5 @@
-// Removes a second factor: sessions that used it fall back to aal1, unless a passkey opened them, and the user is notified by mail.
+// Removes a second factor: sessions that used it fall back to aal1, unless a passkey opened them, and the user is notified
+// by mail.
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../identity.ts';
 import { notifySessionsChanged } from '../sessions/session-news.ts';
@@ -10,7 +11,7 @@ import {
   deleteFactor,
   type FactorRow,
   findFactor,
-  findFactorsOf,
+  hasVerifiedFactor,
   lockFactor,
 } from './factor-store.ts';
 import { methodOf } from './factor-method.ts';
@@ -30,7 +31,7 @@ export async function removeFactor(
   await callOffRemoval(tx, { targetId: factorId, why: 'gone', at });
   const sessions = await findSessionsOf(tx, user.id);
   await deleteFactor(tx, factorId);
-  const isLast = !(await findFactorsOf(tx, user.id)).some(({ status }) => status === 'verified');
+  const isLast = !(await hasVerifiedFactor(tx, user.id));
   // Recovery codes stand in for a factor, so they go with the last one.
   if (isLast) await deleteRecoveryCodeSet(tx, user.id);
   const gone = isLast ? [methodOf(factor), 'mfa/recovery_code'] : [methodOf(factor)];

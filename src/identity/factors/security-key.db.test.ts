@@ -158,7 +158,12 @@ test('warns the owner of a key whose counter went back', async () => {
   const token = await anotherSession(service, userId);
   await useKey(service, token, factorId, { device, lies: { counter: 7 } });
   await useKey(service, token, factorId, { device, lies: { counter: 7 } });
-  expect((await mailTo(service, email)).kind).toBe('auth-key-copied');
+  const { payload } = await mailTo(service, email, 'auth-key-copied');
+  expect(payload).toMatchObject({
+    passkeyName: 'Blue key',
+    isSecurityKey: true,
+    profileUrl: expect.stringMatching(/#second-factor$/),
+  });
 });
 
 test('takes one response for a challenge, and only within five minutes', async () => {

@@ -1,12 +1,11 @@
 // A security key as second factor: its first response registers the key, every later one is a signature of it.
 import { randomUUID } from 'node:crypto';
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Db } from '#platform/db/db.ts';
 import type { UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
-import { describeKeys } from '../passkeys/begin-registration.ts';
-import { refuseCopiedKey } from '../passkeys/copied-key.ts';
+import { reportCopiedKey } from '../passkeys/copied-key.ts';
 import {
   countUse,
   findCredentialOfFactor,
@@ -14,13 +13,9 @@ import {
   insertCredential,
 } from '../passkeys/passkey-store.ts';
 import { challengeLifeMs, type NewChallenge } from '../passkeys/webauthn/challenge.ts';
+import { creationOptions, describeKeys } from '../passkeys/webauthn/creation-options.ts';
 import { type RelyingParty, relyingPartyOf } from '../passkeys/webauthn/relying-party.ts';
-import { userHandleOf } from '../passkeys/webauthn/user-handle.ts';
-import {
-  algorithms,
-  readAssertion,
-  verifyCreation,
-} from '../passkeys/webauthn/verify-credential.ts';
+import { readAssertion, verifyCreation } from '../passkeys/webauthn/verify-credential.ts';
 import { type AskedFactor, checkChallenge } from './check-challenge.ts';
 import { acceptKey, closeChallenge, type FactorRow } from './factor-store.ts';
 
@@ -40,29 +35,23 @@ export async function describeChallenge(
   { call: { user }, factor, challenge }: Asked,
 ): Promise<object> {
   const party = requireParty(settings);
-  const common = { rpID: party.id, challenge: challenge.bytes, timeout: challengeLifeMs };
   const key = await findCredentialOfFactor(tx, factor.id);
   if (key) {
     const publicKey = await generateAuthenticationOptions({
-      ...common,
+      rpID: party.id,
+      challenge: challenge.bytes,
+      timeout: challengeLifeMs,
       allowCredentials: describeKeys([key]),
       userVerification,
     });
     return { webauthn: { type: 'request', credential_options: { publicKey } } };
   }
-  const known = await findCredentialsOf(tx, user.id);
-  const name = user.email ?? user.phone ?? user.id;
-  const publicKey = await generateRegistrationOptions({
-    ...common,
-    rpName: party.name,
-    userID: userHandleOf(user.id),
-    userName: name,
-    userDisplayName: name,
-    attestationType: 'none',
-    // Passkeys too: a device would replace its passkey by the new key, because both are for the same user.
-    excludeCredentials: describeKeys(known),
-    authenticatorSelection: { residentKey: 'discouraged', userVerification },
-    supportedAlgorithmIDs: algorithms,
+  const publicKey = await creationOptions(party, {
+    user,
+    known: await findCredentialsOf(tx, user.id),
+    challenge,
+    residentKey: 'discouraged',
+    userVerification,
   });
   return { webauthn: { type: 'create', credential_options: { publicKey } } };
 }
@@ -77,7 +66,7 @@ export interface KeyAttempt {
 export async function checkKey(
   identity: Identity,
   tx: Db,
-  asked: AskedFactor & { call: UserCall },
+  asked: AskedFactor,
   { challengeId, credential }: KeyAttempt,
 ): Promise<AuthRefusal | undefined> {
   const party = requireParty(identity.settings);
@@ -131,7 +120,7 @@ async function registerKey(
 async function checkSignature(
   identity: Identity,
   tx: Db,
-  { factor, call }: AskedFactor & { call: UserCall },
+  { factor, call }: AskedFactor,
   { credential, expected }: Given,
 ): Promise<AuthRefusal | undefined> {
   const key = await findCredentialOfFactor(tx, factor.id);
@@ -141,7 +130,7 @@ async function checkSignature(
     return new AuthRefusal('securityKeyRefused');
   const signCount = await assertion.verify(key, expected);
   if (await countUse(tx, key.id, signCount, identity.clock.now())) return undefined;
-  await refuseCopiedKey(identity, tx, { user: call.user, key, call });
+  await reportCopiedKey(identity, tx, { user: call.user, key, call });
   return new AuthRefusal('securityKeyRefused');
 }
 

@@ -1,4 +1,5 @@
-// Verifies the response to a challenge, a code or a signature: the session rises to aal2; other aal1 sessions and unverified factors go.
+// Verifies the response to a challenge, which is a code or a signature: the session rises to aal2; other sessions at aal1
+// and unverified factors go.
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { writeAudit } from '../audit.ts';
@@ -6,9 +7,9 @@ import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
-import { addProof } from '../sessions/add-proof.ts';
+import { stepUp } from '../sessions/add-proof.ts';
 import { presentSession } from '../sessions/present-session.ts';
-import { endSessions, type SessionRow } from '../sessions/auth-session-store.ts';
+import type { SessionRow } from '../sessions/auth-session-store.ts';
 import { notifyFactorAdded } from '../users/notify.ts';
 import { type CodeAttempt, checkCode } from './check-code.ts';
 import { checkKey, type KeyAttempt } from './security-key.ts';
@@ -47,36 +48,22 @@ async function respondToChallenge(
   const { user, session } = call;
   const factor = await lockOwnFactor(tx, call);
   if (!session) throw new AuthRefusal('sessionNotFound');
-  const asked = { factor, session, user, ip: call.ip };
-  const refusal =
-    factor.type === 'webauthn'
-      ? await checkKey(identity, tx, { factor, sessionId: session.id, ip: call.ip, call }, attempt)
-      : await checkCode(identity, tx, asked, attempt);
+  const check = factor.type === 'webauthn' ? checkKey : checkCode;
+  const refusal = await check(identity, tx, { factor, session, call }, attempt);
+  const at = identity.clock.now();
   const action = refusal ? 'factor.refuse' : 'factor.verify';
   const details = { factor: factor.id, ...(refusal && { why: refusal.refusal }) };
-  await writeAudit(tx, { at: identity.clock.now(), action, userId: user.id, call, details });
+  await writeAudit(tx, { at, action, userId: user.id, call, details });
   if (refusal) return refusal;
-  await callOffRemoval(tx, { targetId: factor.id, why: 'used', at: identity.clock.now() });
-  const risen = await stepUp(identity, tx, session, factor);
+  await callOffRemoval(tx, { targetId: factor.id, why: 'used', at });
+  const risen = await stepUp(identity, tx, session, {
+    method: methodOf(factor),
+    timestamp: provedAt(session, factor, at),
+    factorId: factor.id,
+  });
   await deleteUnverifiedFactors(tx, user.id);
   if (factor.status === 'unverified') await notifyFactorAdded(identity, tx, user, factor);
   return presentSession(identity, tx, { user, session: risen });
-}
-
-async function stepUp(
-  identity: Identity,
-  tx: Db,
-  session: SessionRow,
-  factor: FactorRow,
-): Promise<SessionRow> {
-  const risen = await addProof(identity, tx, session, {
-    method: methodOf(factor),
-    timestamp: provedAt(session, factor, identity.clock.now()),
-    level: { aal: 'aal2', factor_id: factor.id },
-  });
-  const { user_id: userId, id: except } = session;
-  await endSessions(tx, identity.notices, { userId, except, aal: 'aal1' });
-  return risen;
 }
 
 /** In seconds. A factor that was just added does not prove who is present, because anybody could have added it. */

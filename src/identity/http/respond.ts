@@ -1,4 +1,4 @@
-// Sends the replies of use cases, and refusals and failures, in the protocol's formats.
+// Sends the responses of use cases, and refusals and failures, in the protocol's formats.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from '#platform/http/errors/log-failure.ts';
 import type { CallResponse } from '../call.ts';
@@ -39,7 +39,7 @@ export function sendRefusal(
   return sendResponse(reply, { location: errorLocation(target, refused) });
 }
 
-/** Providers may post their answer as a form. */
+/** Providers may post their response as a form. */
 const linkedPaths = { GET: /\/(verify|authorize|callback)$/, POST: /\/callback$/ };
 
 const isNavigation = ({ method, headers, routeOptions }: FastifyRequest): boolean =>

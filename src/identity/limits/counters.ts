@@ -1,4 +1,4 @@
-// Counts points in the database, for all processes together. If counting fails, nothing counts as used up.
+// Counts points in the database, for all processes together. If counting fails, no points count as used up.
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/db/open-database.ts';
 import type { Log } from '#platform/log.ts';
@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts';
 export interface Tally {
   /** Points used in this period. */
   used: number;
-  /** After adding: more than there are. When only read: as many as there are. */
+  /** Whether the points are used up: `add` asked for more than were left, or `read` found none left. */
   isOver: boolean;
   /** Until the period ends; at least one. */
   waitSeconds: number;

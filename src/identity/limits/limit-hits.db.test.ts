@@ -42,10 +42,13 @@ test('counts hits and networks by limit and hour, together with other processes'
 });
 
 test('names no network', async () => {
-  const { db, open } = await makeHits();
+  const { db, pool, open } = await makeHits();
   const hits = open();
   hits.note('mail-network', '192.0.2.0/24');
   await hits.close();
+  const { rows } = await pool.query('select * from identity.limit_hits');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('192.0.2');
   const stored = await db.selectFrom('rate_limits').selectAll().execute();
   expect(stored).toEqual([]);
 });

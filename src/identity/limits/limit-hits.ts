@@ -32,7 +32,7 @@ interface HourOfHits {
 }
 
 const everyMs = 5 * secondMs;
-/** Further networks of an hour are not told apart, so that memory stays small. */
+/** Further networks of an hour are not counted, so that memory stays small. */
 const mostNetworks = 10_000;
 
 export function createLimitHits({ db, clock, log }: Options): LimitHits {

@@ -32,12 +32,12 @@ export function openMailBudgets({ open, mailsPerHour, note }: Options): MailBudg
   const reserveByNetwork = open('mail-reserve-network', 1, hourSeconds);
   return {
     spend: async (budget, { network, isFirst }, mails) => {
-      // An unknown address is counted on a key of its own, which nothing reads.
+      // A request that queues no mail is counted on a key of its own, which nothing reads.
       const key = mails > 0 ? budget : `${budget} unknown`;
       const [state, spare] = [await common.read(budget), await reserve.read(budget)];
       if (hasPoints(mailsPerHour - reserved, state)) return common.add(key, Math.max(1, mails));
       note(`${budget}-common`, network);
-      // Counted for known and unknown addresses alike: the next request from here must not tell which it was.
+      // Counted for known and unknown addresses alike: the next response must not reveal which it was.
       const mayReserve =
         isFirst && !spare.isOver && !(await reserveByNetwork.add(`${budget} ${network}`)).isOver;
       if (mayReserve) return reserve.add(key, Math.max(1, mails));

@@ -41,7 +41,7 @@ export interface MailLimitOptions {
     'mailIntervalSeconds' | 'mailsPerHour' | 'networkMailsPerHour' | 'addressMailsPerDay'
   >;
   open: OpenCounter;
-  /** Makes a key of which nobody can read an address. */
+  /** Makes a key from which nobody can read the address. */
   nameless: (text: string) => string;
   note: (limit: SignInLimit, network: string) => void;
   /** If off, only the interval between two mails to one address applies. */

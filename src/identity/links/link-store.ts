@@ -1,5 +1,5 @@
 // Reads and writes mailed tokens that are not used yet, and sign-ins that wait for their code (PKCE). The newest token of
-// a user and kind stands in one_time_tokens, the ones before it in earlier_tokens; deleting the newest deletes those too.
+// a user and kind is in one_time_tokens, the ones before it in earlier_tokens; deleting the newest deletes those too.
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
@@ -18,7 +18,7 @@ export type FlowRow = Selectable<FlowsTable>;
 const mostWrongCodes = 5;
 /** Live tokens of a user and kind, the newest one included. */
 const mostTokens = 5;
-/** The kinds whose earlier tokens stay valid: whoever asks for a change of address again starts it anew. */
+/** The kinds whose earlier tokens stay valid for every address; those of an email change stay for the same one. */
 const lastingKinds: readonly TokenKind[] = ['confirmation', 'recovery', 'reauthentication'];
 const mostWrongVerifiers = 5;
 
@@ -35,7 +35,7 @@ export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | 
 
 /** Adds to the live tokens of the same user and kind. Does nothing, at the same cost, if the user does not exist. */
 export async function putToken(tx: Db, token: TokenRow): Promise<void> {
-  await keepEarlier(tx, token);
+  await saveEarlier(tx, token);
   await sql`
     insert into identity.one_time_tokens
       (id, user_id, kind, target, link_hash, code_mac, flow_id, expires_at, created_at)
@@ -54,18 +54,21 @@ export async function putToken(tx: Db, token: TokenRow): Promise<void> {
   `.execute(tx);
 }
 
-/** Moves the newest token aside for the next one, and forgets the oldest ones. */
-async function keepEarlier(
+/**
+ * Copies the newest token, if it is still valid, before the next one takes its place, and deletes the oldest ones. The
+ * agreement to a change of address is replaced.
+ */
+async function saveEarlier(
   tx: Db,
-  { user_id: userId, kind, created_at: at }: TokenRow,
+  { user_id: userId, kind, target, created_at: at }: TokenRow,
 ): Promise<void> {
   await sql`
     insert into identity.earlier_tokens
       (id, user_id, kind, target, link_hash, code_mac, flow_id, expires_at, created_at)
     select id, user_id, kind, target, link_hash, code_mac, flow_id, expires_at, created_at
     from identity.one_time_tokens
-    where user_id = ${userId} and kind = ${kind} and kind = any(${lastingKinds}::text[])
-      and expires_at > ${at}
+    where user_id = ${userId} and kind = ${kind} and expires_at > ${at}
+      and (kind = any(${lastingKinds}::text[]) or target = ${target} and link_hash is not null)
   `.execute(tx);
   await sql`
     delete from identity.earlier_tokens
@@ -75,6 +78,9 @@ async function keepEarlier(
     )
   `.execute(tx);
 }
+
+/** The newest tokens first. */
+const tokenTables = ['identity.one_time_tokens', 'identity.earlier_tokens'] as const;
 
 const tokenColumns = [
   'id',
@@ -139,12 +145,7 @@ export async function findTokens(tx: Db, userId: string, kind: TokenKind): Promi
     .execute();
 }
 
-const tokensIn = (
-  tx: Db,
-  table: 'identity.one_time_tokens' | 'identity.earlier_tokens',
-  userId: string,
-  kind: TokenKind,
-) =>
+const tokensIn = (tx: Db, table: (typeof tokenTables)[number], userId: string, kind: TokenKind) =>
   identityTables(tx)
     .selectFrom(table)
     .select(tokenColumns)
@@ -153,44 +154,35 @@ const tokensIn = (
 
 /** Ends the token and all others of its user and kind. Undefined for the second caller. */
 export async function takeToken(tx: Db, id: string, now: Date): Promise<TokenRow | undefined> {
-  const tables = identityTables(tx);
-  const newest = await tables
-    .deleteFrom('identity.one_time_tokens')
-    .where('id', '=', id)
-    .where('expires_at', '>', now)
-    .returning(tokenColumns)
-    .executeTakeFirst();
-  if (newest) return newest;
-  const earlier = await tables
-    .deleteFrom('identity.earlier_tokens')
-    .where('id', '=', id)
-    .where('expires_at', '>', now)
-    .returning(tokenColumns)
-    .executeTakeFirst();
-  if (earlier) await deleteTokens(tx, { userId: earlier.user_id, kind: earlier.kind });
-  return earlier;
+  for (const table of tokenTables) {
+    const token = await identityTables(tx)
+      .deleteFrom(table)
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .returning(tokenColumns)
+      .executeTakeFirst();
+    if (!token) continue;
+    await deleteTokens(tx, { userId: token.user_id, kind: token.kind });
+    return token;
+  }
+  return undefined;
 }
 
 /** Ends the token's link and keeps its code. Undefined for the second caller, who no longer finds the token by its link. */
 export async function spendLink(tx: Db, id: string, now: Date): Promise<TokenRow | undefined> {
   // No link has this hash; without any, the token would be an agreement to an email change.
   const spent = { link_hash: randomBytes(32) };
-  const tables = identityTables(tx);
-  const newest = await tables
-    .updateTable('identity.one_time_tokens')
-    .set(spent)
-    .where('id', '=', id)
-    .where('expires_at', '>', now)
-    .returning(tokenColumns)
-    .executeTakeFirst();
-  if (newest) return newest;
-  return tables
-    .updateTable('identity.earlier_tokens')
-    .set(spent)
-    .where('id', '=', id)
-    .where('expires_at', '>', now)
-    .returning(tokenColumns)
-    .executeTakeFirst();
+  for (const table of tokenTables) {
+    const token = await identityTables(tx)
+      .updateTable(table)
+      .set(spent)
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .returning(tokenColumns)
+      .executeTakeFirst();
+    if (token) return token;
+  }
+  return undefined;
 }
 
 interface TokenGroup {

@@ -1,4 +1,5 @@
-// Counts mails whose refusal would reveal something about an account: they are left out without a word.
+// Counts mails whose refusal would reveal something about an account. Beyond the limit, the mail is left out and the
+// response stays the same.
 import type { Call } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';

@@ -12,7 +12,7 @@ import { readEmail, readPhone } from '../users/addresses.ts';
 import { type UserRow, findUserByEmail } from '../users/user-store.ts';
 import { type CodeChallenge, challengeFields, readChallenge } from './codes/code-challenge.ts';
 import { mayMailChange, mayMailUser } from './may-mail.ts';
-import { sendEmailChangeMails } from './email-change/send-email-change.ts';
+import { resendEmailChangeMails } from './email-change/send-email-change.ts';
 import { pretendToSendLinkMail, sendLinkMail } from './send-mail.ts';
 import { lockUserByEmail } from './link-store.ts';
 
@@ -52,8 +52,10 @@ async function mayResendLink(identity: Identity, call: Call, email: string): Pro
 async function mayResendChange(identity: Identity, call: Call, email: string): Promise<Allowed> {
   const { db, limits } = identity;
   const asked = await limits.askMail(call.ip, email, 'change');
-  const newEmail = (await findUserByEmail(db, email))?.new_email;
-  const mails = newEmail && (await mayMailChange(identity, newEmail, call)) ? 2 : 0;
+  const user = await findUserByEmail(db, email);
+  const newEmail = user?.new_email;
+  const waiting = user?.email_change_half ? 1 : 2;
+  const mails = newEmail && (await mayMailChange(identity, newEmail, call)) ? waiting : 0;
   const isMailed = await limits.mayQueue('recovery', asked, mails);
   return { isMailed, ...(newEmail && { newEmail }) };
 }
@@ -79,7 +81,7 @@ async function resend(
   if (type === 'signup' && isMailed && user && !user.email_confirmed_at)
     await sendLinkMail(identity, tx, { user, type, redirectTo, challenge });
   else if (isMailed && user && newEmail && user.new_email === newEmail)
-    await sendEmailChangeMails(identity, tx, { user, newEmail, redirectTo, challenge });
+    await resendEmailChangeMails(identity, tx, { user, newEmail, redirectTo, challenge });
   else await pretendToSendLinkMail(identity, tx, { email, type: 'signup', redirectTo, challenge });
   const at = identity.clock.now();
   await writeAudit(tx, { at, action: 'mail.resend', userId: user?.id, call, details: { type } });

@@ -131,6 +131,15 @@ test.each([
   expect(stays.html).toContain(`href="${resetUrl}"`);
 });
 
+test('a copied security key is not called a passkey', async () => {
+  const listUrl = 'https://example.org/dashboard/profile#second-factor';
+  const urls = { profileUrl: listUrl, resetUrl };
+  const key = { changedAt, passkeyName: '', ...urls, isSecurityKey: true as const };
+  const { text } = await renderMail('auth-key-copied', key, brand);
+  expect(text).toMatch(/^Security key +Security key$/m);
+  expect(text).not.toMatch(/passkey/i);
+});
+
 test('a second factor is named by its kind', async () => {
   const key = { changedAt, factorName: '', resetUrl, isSecurityKey: true as const };
   const added = await renderMail('auth-factor-added', key, brand);

@@ -16,8 +16,8 @@ export const nonce: MailTemplate<'auth-nonce'> = {
       </Paragraph>
       <MailCode code={payload.code} />
       <GoodFor what="The code works">
-        You asked for nothing? Then somebody else is using your account: in your profile settings,
-        choose “Sign out everywhere else” and set a new password.
+        You did not ask for a code? Then somebody else is using your account: in your profile
+        settings, choose “Sign out everywhere else” and set a new password.
       </GoodFor>
     </MailLayout>
   ),

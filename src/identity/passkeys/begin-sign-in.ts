@@ -12,17 +12,13 @@ export const beginSignIn: Handle = async ({ db, clock, settings }) => {
   const id = randomUUID();
   const at = clock.now();
   const expiresAt = new Date(at.getTime() + challengeLifeMs);
-  await insertPasskeyChallenge(
-    db,
-    {
-      id,
-      purpose: 'authentication',
-      challenge_hash: hash,
-      expires_at: expiresAt,
-      created_at: at,
-    },
-    at,
-  );
+  await insertPasskeyChallenge(db, {
+    id,
+    purpose: 'authentication',
+    challenge_hash: hash,
+    expires_at: expiresAt,
+    created_at: at,
+  });
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: bytes,

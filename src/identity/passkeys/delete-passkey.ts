@@ -6,8 +6,8 @@ import { passkeyIdOf, withPasskeyOwner } from './own-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';
 
 export const deletePasskey: Handle<UserCall> = async (identity, asked) => {
-  refuseStaleSignIn(identity, asked);
   await withPasskeyOwner(identity, asked, async (tx, call) => {
+    refuseStaleSignIn(identity, call);
     const id = passkeyIdOf(call);
     await removePasskey(identity, tx, { id, user: call.user, except: call.session?.id });
     const at = identity.clock.now();

@@ -83,11 +83,15 @@ test('ends the sessions that a deleted passkey opened, except the one that delet
 
 test('requires a sign-in of the last ten minutes to delete, and none to rename', async () => {
   const service = await start();
-  const { token, passkeyId } = await personWithPasskey(service);
+  const { token, passkeyId, userId } = await personWithPasskey(service);
   service.clock.pass(601);
   expect(await service.send('DELETE', `/passkeys/${passkeyId}`, { token })).toMatchObject({
     status: 400,
     body: { code: 'reauthentication_needed' },
+  });
+  expect((await auditOf(database.db, userId)).at(-1)).toMatchObject({
+    action: 'passkey.refuse',
+    details: { why: 'recentSignInNeeded' },
   });
   const body = { friendly_name: 'Laptop' };
   const renamed = await service.send('PATCH', `/passkeys/${passkeyId}`, { token, body });

@@ -212,11 +212,15 @@ test('refuses an eleventh passkey, also if its challenge is older than the tenth
 
 test('requires a sign-in of the last ten minutes', async () => {
   const service = await start();
-  const { token } = await service.signIn();
+  const { token, userId } = await service.signIn();
   service.clock.pass(601);
   expect(await service.send('POST', '/passkeys/registration/options', { token })).toMatchObject({
     status: 400,
     body: { code: 'reauthentication_needed' },
+  });
+  expect((await auditOf(database.db, userId)).at(-1)).toMatchObject({
+    action: 'passkey.refuse',
+    details: { why: 'recentSignInNeeded' },
   });
 });
 

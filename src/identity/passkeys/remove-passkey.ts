@@ -1,4 +1,4 @@
-// Removes a passkey: sessions that it opened end, and the user is notified by mail.
+// Removes a passkey: the sessions that it opened end, and the user is notified by mail.
 import type { Db } from '#platform/db/db.ts';
 import { AuthRefusal } from '../errors.ts';
 import { callOffRemoval } from '../factors/removals/call-off-removal.ts';

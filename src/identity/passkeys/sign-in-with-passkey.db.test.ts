@@ -13,7 +13,7 @@ import {
   signInWith,
 } from '#tests/support/identity/passkeys.ts';
 import { stillClock } from '#tests/support/identity/second-factor.ts';
-import { saveUser } from '../users/user-store.ts';
+import { findIdentities, saveUser } from '../users/user-store.ts';
 
 const database = await freshDatabase();
 
@@ -55,6 +55,16 @@ test('opens a session of two factors, by the method passkey', async () => {
   expect(JSON.parse(text)).toMatchObject([{ last_used_at: service.clock.now().toISOString() }]);
   const acts = await auditOf(database.db, userId);
   expect(acts.at(-1)).toMatchObject({ action: 'session.open', details: { method: 'passkey' } });
+});
+
+test('leaves when the email address was last used to sign in as it was', async () => {
+  const service = await start();
+  const { device, userId } = await personWithPasskey(service);
+  const before = await findIdentities(database.db, userId);
+  service.clock.pass(60);
+  expect((await signInWith(service, device)).status).toBe(200);
+  expect(before).toMatchObject([{ provider: 'email', last_sign_in_at: expect.any(Date) }]);
+  expect(await findIdentities(database.db, userId)).toEqual(before);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import type { Identity } from '../identity.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { type UserRow, lockUser } from '../users/user-store.ts';
-import { refuseCopiedKey } from './copied-key.ts';
+import { reportCopiedKey } from './copied-key.ts';
 import { type CredentialRow, countUse, findPasskeyByCredentialId } from './passkey-store.ts';
 import { type ChallengeResponse, readResponse } from './webauthn/read-response.ts';
 import { requireRelyingParty } from './webauthn/relying-party.ts';
@@ -25,7 +25,7 @@ interface CheckedPasskey {
 export const signInWithPasskey: Handle = async (identity, call) => {
   const response = readResponse(call);
   const checked = await checkResponse(identity, call, response);
-  const outcome = await inTransaction(identity.db, (tx) => admit(identity, tx, call, checked));
+  const outcome = await inTransaction(identity.db, (tx) => signIn(identity, tx, call, checked));
   // Thrown after the commit, so that the refusal does not roll back the notice of a copied key.
   if (outcome instanceof AuthRefusal) throw outcome;
   return { body: await presentSession(identity, identity.db, outcome) };
@@ -59,7 +59,7 @@ async function checkResponse(
   }
 }
 
-async function admit(
+async function signIn(
   identity: Identity,
   tx: Db,
   call: Call,
@@ -67,14 +67,17 @@ async function admit(
 ): Promise<OpenedSession | AuthRefusal> {
   const at = identity.clock.now();
   const user = await lockUser(tx, passkey.user_id);
-  const why = user ? obstacleFor(user, at) : 'passkeyUnknown';
-  if (!user || why) {
-    await noteRefusal(identity, tx, { call, userId: passkey.user_id, why: why ?? 'userNotFound' });
-    return new AuthRefusal(why ?? 'userNotFound');
-  }
+  const refuse = async (why: RefusalName): Promise<AuthRefusal> => {
+    await noteRefusal(identity, tx, { call, userId: passkey.user_id, why });
+    return new AuthRefusal(why);
+  };
+  if (!user) return refuse('passkeyUnknown');
+  const obstacle = obstacleFor(user, at);
+  if (obstacle) return refuse(obstacle);
   if (!(await countUse(tx, passkey.id, signCount, at))) {
-    await noteRefusal(identity, tx, { call, userId: user.id, why: 'credentialRefused' });
-    return refuseCopiedKey(identity, tx, { user, key: passkey, call });
+    const refusal = await refuse('credentialRefused');
+    await reportCopiedKey(identity, tx, { user, key: passkey, call });
+    return refusal;
   }
   await callOffRemoval(tx, { targetId: passkey.id, why: 'used', at });
   const proof = { method: 'passkey', aal: 'aal2' as const, passkeyId: passkey.id };

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { auditRefusals } from '../audit-refusals.ts';
 import { writeAudit } from '../audit.ts';
-import type { Call, Handle, UserCall } from '../call.ts';
+import type { Call, CallResponse, Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
@@ -16,8 +16,8 @@ import { newState, requireProvider, secretsOf } from './providers.ts';
 export const signInAtProvider: Handle = async (identity, call) => {
   const provider = requireProvider(identity.providers, call.query['provider']);
   const challenge = readChallenge(call.query);
-  const location = await begin(identity, call, { provider, challenge });
-  return call.query['skip_http_redirect'] === 'true' ? { body: { url: location } } : { location };
+  const url = await begin(identity, call, { provider, challenge });
+  return redirectOrUrl(call, url);
 };
 
 /** Connecting needs PKCE: otherwise a planted link could connect a visitor's identity to a stranger's account. */
@@ -34,8 +34,12 @@ export const connectProvider: Handle<UserCall> = async (identity, call) => {
     const owner = { user_id: call.user.id, session_id: call.session.id };
     return begin(identity, call, { provider, challenge, owner });
   });
-  return call.query['skip_http_redirect'] === 'true' ? { body: { url } } : { location: url };
+  return redirectOrUrl(call, url);
 };
+
+/** Clients that navigate by themselves ask for the URL instead of a redirect. */
+const redirectOrUrl = ({ query }: Call, url: string): CallResponse =>
+  query['skip_http_redirect'] === 'true' ? { body: { url } } : { location: url };
 
 interface Beginning {
   provider: OpenIdProvider;

@@ -4,35 +4,32 @@ import { writeAudit } from '../audit.ts';
 import type { Call } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
-import { deleteTokensOf, lockUserByEmail } from '../links/link-store.ts';
+import { lockUserByEmail } from '../links/link-store.ts';
 import { endSessions } from '../sessions/auth-session-store.ts';
-import { notifyIdentityLinked } from '../users/notify.ts';
 import { withProviders } from '../users/providers.ts';
 import { newUserRow } from '../users/sign-up/new-user.ts';
 import {
   type UserRow,
+  deleteBelongings,
   findIdentities,
   insertUser,
   lockUser,
   saveIdentity,
   saveUser,
 } from '../users/user-store.ts';
-import { addProviderIdentity } from './add-provider-identity.ts';
+import { addProviderIdentity, type LinkedAccount, linkProvider } from './add-provider-identity.ts';
 import { type ProviderPerson, identityDataOf } from './provider-person.ts';
-import { deleteUnprovedBelongings, findProviderIdentity } from './provider-store.ts';
+import { findProviderIdentity } from './provider-store.ts';
 
-export interface FoundAccount {
-  /** Locked, or created in this transaction. */
-  user: UserRow;
-  identityId: string;
-}
-
-/** Undefined, or fails (`isTaken`), if the same person came in at the same moment: a second run finds the account. */
+/**
+ * The user is locked, or created in this transaction. Undefined, or fails (`isTaken`), if the same person came in at the
+ * same moment: a second run finds the account.
+ */
 export async function findAccount(
   identity: Identity,
   tx: Db,
   { call, person }: { call: Call; person: ProviderPerson },
-): Promise<FoundAccount | undefined> {
+): Promise<LinkedAccount | undefined> {
   const known = await findProviderIdentity(tx, person.provider, person.subject);
   if (known) return signInKnown(identity, tx, { person, userId: known.user_id });
   const email = verifiedEmail(person);
@@ -61,7 +58,7 @@ async function signInKnown(
   identity: Identity,
   tx: Db,
   { person, userId }: { person: ProviderPerson; userId: string },
-): Promise<FoundAccount> {
+): Promise<LinkedAccount> {
   const user = await lockUser(tx, userId);
   // Read again under the lock: it may have been disconnected a moment ago.
   const known = await findProviderIdentity(tx, person.provider, person.subject);
@@ -77,7 +74,7 @@ async function signUp(
   { clock, settings }: Identity,
   tx: Db,
   { call, person, email }: { call: Call; person: ProviderPerson; email: string },
-): Promise<FoundAccount | undefined> {
+): Promise<LinkedAccount | undefined> {
   if (!settings.signup) throw new AuthRefusal('signupDisabled');
   const at = clock.now();
   const row = newUserRow({ email, metadata: metadataOf(person), confirmed: true, at });
@@ -102,39 +99,30 @@ async function linkConfirmed(
   identity: Identity,
   tx: Db,
   { call, person, user }: Match,
-): Promise<FoundAccount> {
+): Promise<LinkedAccount> {
   const identities = await findIdentities(tx, user.id);
   // Where addresses are accepted without a mail, nobody has proved that of an account made with a password.
   const isUnproved = !identity.settings.confirmEmail && identities.some(isByEmail);
   if (isUnproved) throw new AuthRefusal('emailExists');
-  const at = identity.clock.now();
-  const providers = [...identities.map(({ provider }) => provider), person.provider];
-  const app_metadata = withProviders(user.app_metadata, providers);
-  const saved = await saveUser(tx, user.id, { app_metadata }, at);
-  const identityId = await addProviderIdentity(tx, { user, person, at });
-  await notifyIdentityLinked(identity, tx, user, person.label);
-  const details = { provider: person.provider, by: 'address' };
-  await writeAudit(tx, { at, action: 'identity.link', userId: user.id, call, details });
-  return { user: saved ?? user, identityId };
+  return linkProvider(identity, tx, { user, call, person, by: 'address' });
 }
 
 const isByEmail = ({ provider }: { provider: string }): boolean => provider === 'email';
 
 /**
  * Gives an account whose address nobody has confirmed to the person who owns the address. A stranger may have made it
- * and be waiting: nothing of theirs stays, neither password and names nor sessions, factors and mailed links.
+ * and be waiting: nothing of theirs stays, neither password and names nor sessions, factors, passkeys and mailed links.
  */
 async function replaceUnconfirmed(
   identity: Identity,
   tx: Db,
   { call, person, user }: Match,
-): Promise<FoundAccount> {
+): Promise<LinkedAccount> {
   // The account belongs to whoever owns its number.
   if (user.phone_confirmed_at) throw new AuthRefusal('emailExists');
   const at = identity.clock.now();
-  await deleteTokensOf(tx, user.id);
   await endSessions(tx, identity.notices, { userId: user.id });
-  await deleteUnprovedBelongings(tx, user.id);
+  await deleteBelongings(tx, user.id);
   const saved = await saveUser(
     tx,
     user.id,

@@ -1,4 +1,4 @@
-// Speaks OpenID Connect with one provider: where to send the browser, and what its answer proves.
+// Speaks OpenID Connect with one provider: where to send the browser, and what the response proves.
 import {
   allowInsecureRequests,
   AuthorizationResponseError,
@@ -20,7 +20,7 @@ import { AuthRefusal, type RefusalName } from '../errors.ts';
 import { type ClientAuthentication, clientAuthentication } from './client-authentication.ts';
 import { type Claims, type ProviderPerson, readPerson } from './provider-person.ts';
 
-/** The secrets of one sign-in, which the answer must fit. */
+/** The secrets of one sign-in, which the response must fit. */
 export interface FlowSecrets {
   state: string;
   nonce: string;
@@ -31,8 +31,8 @@ export interface OpenIdProvider {
   name: string;
   label: string;
   authorizationUrl(secrets: FlowSecrets, hints: Record<string, string>): Promise<string>;
-  /** `answer`: the parameters that the browser brought back. */
-  exchange(answer: URLSearchParams, secrets: FlowSecrets): Promise<ProviderPerson>;
+  /** `response`: the parameters that the browser brought back. */
+  exchange(response: URLSearchParams, secrets: FlowSecrets): Promise<ProviderPerson>;
 }
 
 interface Options {
@@ -61,7 +61,7 @@ export function createOpenIdProvider(
       // Only the code: messages and causes of these errors quote tokens and claims.
       const code = (error as { code?: unknown }).code;
       if (refusal !== 'providerDenied')
-        log.warn({ provider: name, code }, 'a sign-in provider did not answer as expected');
+        log.warn({ provider: name, code }, 'a sign-in provider did not respond as expected');
       throw new AuthRefusal(refusal, { fill: { provider: label } });
     }
   };
@@ -83,18 +83,18 @@ export function createOpenIdProvider(
         });
         return url.href;
       }),
-    exchange: (answer, secrets) =>
+    exchange: (response, secrets) =>
       guarded(async () => {
         const found = await client();
         await authentication.prepare();
-        const url = new URL(`${callbackUrl}?${answer}`);
+        const url = new URL(`${callbackUrl}?${response}`);
         const tokens = await authorizationCodeGrant(found, url, {
           expectedState: secrets.state,
           expectedNonce: secrets.nonce,
           pkceCodeVerifier: secrets.verifier,
           idTokenExpected: true,
         });
-        return personOf(config, { client: found, tokens, answer });
+        return personOf(config, { client: found, tokens, response });
       }),
   };
 }
@@ -103,19 +103,23 @@ type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
 
 async function personOf(
   config: ProviderConfig,
-  { client, tokens, answer }: { client: Configuration; tokens: Tokens; answer: URLSearchParams },
+  {
+    client,
+    tokens,
+    response,
+  }: { client: Configuration; tokens: Tokens; response: URLSearchParams },
 ): Promise<ProviderPerson> {
   const claims = tokens.claims();
   if (!claims) throw new Error(`Provider ${config.name} sent no ID token`);
   const { iss, sub } = claims;
-  const first = config.name === 'apple' ? nameFromApple(answer) : {};
+  const first = config.name === 'apple' ? nameFromApple(response) : {};
   // Microsoft vouches for the address in the ID token, and for no other.
   const isWhole = config.name === 'azure';
   const more = isWhole ? {} : await furtherClaims(client, tokens.access_token, claims);
   return readPerson(config, { ...first, ...claims, ...more, iss, sub });
 }
 
-/** Reads the discovery document when it is needed, and again after an hour; a failure is not kept. */
+/** Reads the discovery document when it is needed, and again after an hour; a failure is not cached. */
 function cachedClient(
   config: ProviderConfig,
   { authentication, clock }: { authentication: ClientAuthentication; clock: Clock },
@@ -159,10 +163,10 @@ async function furtherClaims(
   return { ...(await fetchUserInfo(client, accessToken, claims.sub)) };
 }
 
-/** Apple tells the name once, beside the code, and not in any token. Only the name is taken: nothing signs it. */
-function nameFromApple(answer: URLSearchParams): Claims {
+/** Apple sends the name once, beside the code, and not in any token. Only the name is taken: nothing signs it. */
+function nameFromApple(response: URLSearchParams): Claims {
   try {
-    const { name } = JSON.parse(answer.get('user') ?? '{}') as { name?: Record<string, unknown> };
+    const { name } = JSON.parse(response.get('user') ?? '{}') as { name?: Record<string, unknown> };
     return { given_name: name?.['firstName'], family_name: name?.['lastName'] };
   } catch {
     return {};

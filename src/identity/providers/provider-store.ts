@@ -11,7 +11,7 @@ export async function insertProviderFlow(tx: Db, flow: ProviderFlow): Promise<vo
   await identityTables(tx).insertInto('identity.provider_flows').values(flow).execute();
 }
 
-/** Undefined for the second caller, and for an answer that comes too late. */
+/** Undefined for the second caller, and for a response that comes too late. */
 export async function takeProviderFlow(
   db: Db,
   stateHash: Buffer,
@@ -43,17 +43,10 @@ type NewCode = Omit<Insertable<IdentitySchema['identity.flow_states']>, 'link'> 
   link?: Record<string, unknown>;
 };
 
-/** A flow whose code is issued at once, because the provider has already answered. */
+/** A flow whose code is issued at once, because the provider has already responded. */
 export async function insertIssuedFlow(tx: Db, { link, ...flow }: NewCode): Promise<void> {
   await identityTables(tx)
     .insertInto('identity.flow_states')
     .values({ ...flow, ...(link && { link: JSON.stringify(link) }) })
     .execute();
-}
-
-/** Deletes everything that a stranger may have left in an account whose address was never confirmed. */
-export async function deleteUnprovedBelongings(tx: Db, userId: string): Promise<void> {
-  const tables = identityTables(tx);
-  await tables.deleteFrom('identity.identities').where('user_id', '=', userId).execute();
-  await tables.deleteFrom('identity.factors').where('user_id', '=', userId).execute();
 }

@@ -7,6 +7,8 @@ import { minuteMs } from '#platform/durations.ts';
 import { auditRefusals } from '../audit-refusals.ts';
 import type { Call, Handle } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
+import { errorParams } from '../http/error-location.ts';
+import { type Landing, landing } from '../http/landing.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { Identity } from '../identity.ts';
 import { hashLinkToken } from '../one-time-codes/one-time-codes.ts';
@@ -14,21 +16,28 @@ import { openSession } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { isTaken } from '../users/user-store.ts';
 import { findAccount } from './find-account.ts';
-import { refuseLinked } from './link-identity.ts';
-import { type ProviderPerson } from './provider-person.ts';
+import { findLinked } from './link-identity.ts';
+import type { ProviderPerson } from './provider-person.ts';
 import { type ProviderFlow, insertIssuedFlow, takeProviderFlow } from './provider-store.ts';
 import { requireProvider, secretsOf } from './providers.ts';
-import { landing } from './landing.ts';
 
 const lifeMs = 10 * minuteMs;
 
 /** The parameters that providers add; all others are ignored. */
-const answerNames = ['code', 'state', 'iss', 'error', 'error_description', 'user', 'session_state'];
+const responseFields = [
+  'code',
+  'state',
+  'iss',
+  'error',
+  'error_description',
+  'user',
+  'session_state',
+];
 
 export const returnFromProvider: Handle = async (identity, call) => {
   if (identity.providers.size === 0) throw new AuthRefusal('providerNotEnabled');
-  const answer = readAnswer(call);
-  const state = answer.get('state');
+  const response = readResponse(call);
+  const state = response.get('state');
   if (!state) throw new AuthRefusal('oauthStateMissing');
   const begunAfter = new Date(identity.clock.now().getTime() - lifeMs);
   const flow = await takeProviderFlow(identity.db, hashLinkToken(state), begunAfter);
@@ -45,68 +54,64 @@ export const returnFromProvider: Handle = async (identity, call) => {
   try {
     return await auditRefusals(identity, refused, async () => {
       const provider = requireProvider(identity.providers, flow.provider);
-      const person = await provider.exchange(answer, secretsOf(identity.secrets, state));
-      const attempt = (): Promise<URLSearchParams | undefined> =>
-        inTransaction(identity.db, (tx) => finish(identity, tx, { call, flow, person })).catch(
-          (error: unknown) => {
-            if (!isTaken(error)) throw error;
-            return undefined;
-          },
-        );
+      const person = await provider.exchange(response, secretsOf(identity.secrets, state));
+      const attempt = (): Promise<string | undefined> =>
+        inTransaction(identity.db, (tx) =>
+          finish(identity, tx, { call, flow, person, land }),
+        ).catch((error: unknown) => {
+          if (!isTaken(error)) throw error;
+          return undefined;
+        });
       // The same person may come in twice at the same moment: the second run finds the account.
-      const params = (await attempt()) ?? (await attempt());
-      if (!params) throw new AuthRefusal('overloaded');
-      return { location: land.success(params) };
+      const location = (await attempt()) ?? (await attempt());
+      if (!location) throw new AuthRefusal('overloaded');
+      return { location };
     });
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error;
-    return { location: land.refusal(error) };
+    return { location: land.message(errorParams(error)) };
   }
 };
 
 /** From the query, or from the body where the provider posts a form. */
-function readAnswer({ query, body }: Call): URLSearchParams {
+function readResponse({ query, body }: Call): URLSearchParams {
   const given = { ...(body as Record<string, unknown>), ...query };
-  const answer = new URLSearchParams();
-  for (const name of answerNames) {
+  const response = new URLSearchParams();
+  for (const name of responseFields) {
     const value = given[name];
-    if (typeof value === 'string') answer.set(name, value);
+    if (typeof value === 'string') response.set(name, value);
   }
-  return answer;
+  return response;
 }
 
-interface Arrival {
+interface Return {
   call: Call;
   flow: ProviderFlow;
   person: ProviderPerson;
+  land: Landing;
 }
 
+/** Returns the URL to land on; undefined if it has to be tried again. */
 async function finish(
   identity: Identity,
   tx: Db,
-  { call, flow, person }: Arrival,
-): Promise<URLSearchParams | undefined> {
+  { call, flow, person, land }: Return,
+): Promise<string | undefined> {
   if (flow.user_id) {
-    await refuseLinked(tx, flow.user_id, person);
-    const link = { ...person };
-    const { user_id: userId, session_id: sessionId } = flow;
-    return issueCode(identity, tx, flow, { user_id: userId, session_id: sessionId, link });
+    const linked = await findLinked(tx, flow.user_id, person);
+    if (linked) throw new AuthRefusal(linked);
+    const owner = { user_id: flow.user_id, session_id: flow.session_id, link: { ...person } };
+    return land.code(await issueCode(identity, tx, flow, owner));
   }
   const account = await findAccount(identity, tx, { call, person });
   if (!account) return undefined;
   const { user, identityId } = account;
-  if (flow.code_challenge !== null)
-    return issueCode(identity, tx, flow, { user_id: user.id, identity_id: identityId });
+  if (flow.code_challenge !== null) {
+    const owner = { user_id: user.id, identity_id: identityId };
+    return land.code(await issueCode(identity, tx, flow, owner));
+  }
   const opened = await openSession(identity, tx, { user, method: 'oauth', call, identityId });
-  const session = await presentSession(identity, tx, opened);
-  return new URLSearchParams({
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    sb: '',
-    token_type: session.token_type,
-  });
+  return land.session(await presentSession(identity, tx, opened));
 }
 
 type CodeOwner = Pick<
@@ -122,7 +127,7 @@ async function issueCode(
   tx: Db,
   { code_challenge: challenge, code_challenge_method: method }: ProviderFlow,
   owner: CodeOwner,
-): Promise<URLSearchParams> {
+): Promise<string> {
   if (challenge === null || method === null) throw new AuthRefusal('linkingNeedsPkce');
   const code = randomUUID();
   const at = clock.now();
@@ -136,5 +141,5 @@ async function issueCode(
     created_at: at,
     ...owner,
   });
-  return new URLSearchParams({ code });
+  return code;
 }

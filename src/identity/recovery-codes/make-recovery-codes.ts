@@ -1,11 +1,11 @@
-// Makes a user's recovery codes, or replaces them. The response is the only place where they ever stand.
+// Makes a user's recovery codes, or replaces them. Only the response ever contains them.
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { writeAudit } from '../audit.ts';
 import type { CallResponse, Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
-import { findFactorsOf } from '../factors/factor-store.ts';
+import { hasVerifiedFactor } from '../factors/factor-store.ts';
 import { isSteppedUp, withCaller } from '../factors/own-factor.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
@@ -52,9 +52,7 @@ export const regenerateRecoveryCodes: Handle<UserCall> = (identity, asked) =>
 
 /** The codes stand in for a second factor, so there must be one. */
 async function refuseToMake(identity: Identity, tx: Db, call: UserCall): Promise<void> {
-  const factors = await findFactorsOf(tx, call.user.id);
-  if (!factors.some(({ status }) => status === 'verified'))
-    throw new AuthRefusal('recoveryCodesAlone');
+  if (!(await hasVerifiedFactor(tx, call.user.id))) throw new AuthRefusal('recoveryCodesAlone');
   if (!isSteppedUp(call)) throw new AuthRefusal('aal2ForRecoveryCodes');
   refuseStaleSignIn(identity, call);
 }

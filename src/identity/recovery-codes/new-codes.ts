@@ -6,7 +6,7 @@ export const codesInSet = 10;
 const codeLetters = 16;
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
-export const newRecoveryCode = (): string =>
+const newRecoveryCode = (): string =>
   Array.from({ length: codeLetters }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Letter case, blanks and dashes do not matter. */

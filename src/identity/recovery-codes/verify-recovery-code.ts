@@ -8,8 +8,7 @@ import { noteWrongCode } from '../factors/note-wrong-code.ts';
 import { withCaller } from '../factors/own-factor.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
-import { addProof } from '../sessions/add-proof.ts';
-import { endSessions, type SessionRow } from '../sessions/auth-session-store.ts';
+import { stepUp } from '../sessions/add-proof.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { notifyRecoveryCodeUsed } from '../users/notify.ts';
 import { macRecoveryCode } from './new-codes.ts';
@@ -46,15 +45,10 @@ async function tryCode(
     await noteWrongCode(identity, tx, session);
     return new AuthRefusal('recoveryCodeWrong');
   }
-  const risen = await stepUp(identity, tx, session);
+  const risen = await stepUp(identity, tx, session, {
+    method: 'mfa/recovery_code',
+    factorId: session.factor_id,
+  });
   await notifyRecoveryCodeUsed(identity, tx, user, codeSet.left - 1);
   return presentSession(identity, tx, { user, session: risen });
-}
-
-async function stepUp(identity: Identity, tx: Db, session: SessionRow): Promise<SessionRow> {
-  const level = { aal: 'aal2', factor_id: session.factor_id } as const;
-  const risen = await addProof(identity, tx, session, { method: 'mfa/recovery_code', level });
-  const { user_id: userId, id: except } = session;
-  await endSessions(tx, identity.notices, { userId, except, aal: 'aal1' });
-  return risen;
 }

@@ -2,9 +2,9 @@
 import type { Db } from '#platform/db/db.ts';
 import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
-import { saveSession, type SessionRow } from './auth-session-store.ts';
+import { endSessions, saveSession, type SessionRow } from './auth-session-store.ts';
 
-export interface Proof {
+interface Proof {
   /** The method for `amr`, such as `password`, `otp` or `totp`. */
   method: string;
   /** In seconds; now, unless the proof is no newer than an earlier one. */
@@ -38,4 +38,18 @@ export async function addProof(
   const proved = await saveSession(tx, session.id, changes, at);
   if (!proved) throw new AuthRefusal('sessionNotFound');
   return proved;
+}
+
+/** Raises the session to aal2 by a second factor, and ends the user's other sessions that are still at aal1. */
+export async function stepUp(
+  identity: Pick<Identity, 'clock' | 'notices'>,
+  tx: Db,
+  session: SessionRow,
+  { factorId, ...proof }: Omit<Proof, 'level'> & { factorId: string | null },
+): Promise<SessionRow> {
+  const level = { aal: 'aal2', factor_id: factorId } as const;
+  const risen = await addProof(identity, tx, session, { ...proof, level });
+  const { user_id: userId, id: except } = session;
+  await endSessions(tx, identity.notices, { userId, except, aal: 'aal1' });
+  return risen;
 }

@@ -15,7 +15,7 @@ export interface SignIn {
   call: Pick<Call, 'ip' | 'userAgent'>;
   aal?: SessionRow['aal'];
   factorId?: string;
-  /** The passkey used to sign in. */
+  /** The passkey used to sign in; no identity was used then. */
   passkeyId?: string;
   /** The identity used to sign in; by default the email address, if there is one. */
   provider?: 'email' | 'phone';
@@ -38,7 +38,8 @@ export async function openSession(
   const at = clock.now();
   const signedIn = await saveUser(tx, user.id, { last_sign_in_at: at }, at);
   if (identityId) await saveIdentity(tx, identityId, { last_sign_in_at: at }, at);
-  else await noteSignInByIdentity(tx, user.id, provider ?? (user.email ? 'email' : 'phone'), at);
+  else if (!passkeyId)
+    await noteSignInByIdentity(tx, user.id, provider ?? (user.email ? 'email' : 'phone'), at);
   const session = await insertSession(tx, {
     id: randomUUID(),
     user_id: user.id,

@@ -1,4 +1,4 @@
-// Makes a password a way to sign in of its own, for an account that was made at a provider.
+// Adds the identity `email` to an account that was made at a provider and now has a password.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { withProviders } from './providers.ts';

@@ -99,8 +99,8 @@ function readWanted({ passwords, settings }: Identity, user: UserRow, body: Body
 }
 
 /**
- * Checks in the order in which clients expect the refusals. Who owns an address is told only to users who have proved
- * who they are. Returns the id of the token of the mailed code, if that was the proof.
+ * Checks in the order in which clients expect the refusals. Only users who have proved who they are learn whether an
+ * address is taken. Returns the id of the token of the mailed code, if that was the proof.
  */
 async function refuseWanted(
   identity: Identity,

@@ -2,25 +2,42 @@
 // it. Only confirmed addresses are notified, because others may belong to anybody.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
+import { type MailToQueue, queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { removalMail, type RemovalRow } from '../factors/removals/removal-store.ts';
 import type { Identity } from '../identity.ts';
+import type { CredentialRow } from '../passkeys/passkey-store.ts';
 import type { ShownFactor, UserRow } from './user-store.ts';
 
 type Needs = Pick<Identity, 'clock' | 'notices' | 'settings'>;
 type Recipient = Pick<UserRow, 'email' | 'email_confirmed_at'>;
 type NotifiedFactor = Pick<ShownFactor, 'type' | 'friendly_name'>;
+type NotifiedRemoval = Pick<RemovalRow, 'id' | 'kind' | 'friendly_name' | 'reason' | 'due_at'>;
+type NotifiedKey = Pick<CredentialRow, 'friendly_name' | 'factor_id'>;
+type MailKind = Parameters<typeof queueMail>[1]['kind'];
+type Notice<Kind extends MailKind> = Pick<MailToQueue<Kind>, 'kind' | 'payload'> & {
+  entity?: string;
+};
 
-export async function notifyPasswordChanged(
+/** Does nothing for a user without a confirmed address. */
+async function notify<Kind extends MailKind>(
   identity: Needs,
   tx: Db,
   user: Recipient,
+  { kind, payload, entity = randomUUID() }: Notice<Kind>,
 ): Promise<void> {
   const email = notifiedAddress(user);
-  if (!email) return;
-  const payload = { changedAt: nowOf(identity), resetUrl: resetUrl(identity) };
-  await queueMail(tx, { ...notice(email), kind: 'auth-password-changed', payload }, identity);
+  if (email) await queueMail(tx, { kind, payload, entity, to: { email } }, identity);
 }
+
+const notifyWithTime =
+  (kind: 'auth-password-changed' | 'auth-factor-locked' | 'auth-recovery-codes-made') =>
+  (identity: Needs, tx: Db, user: Recipient): Promise<void> =>
+    notify(identity, tx, user, { kind, payload: changeFacts(identity) });
+
+export const notifyPasswordChanged = notifyWithTime('auth-password-changed');
+/** Says that somebody has the password: without it, nobody gets to guess at the second factor. */
+export const notifyFactorLocked = notifyWithTime('auth-factor-locked');
+export const notifyRecoveryCodesMade = notifyWithTime('auth-recovery-codes-made');
 
 /** Mails the address that was given up; `newEmail` is null if no other took its place. */
 export async function notifyEmailChanged(
@@ -29,36 +46,32 @@ export async function notifyEmailChanged(
   { oldEmail, newEmail }: { oldEmail: string; newEmail: string | null },
 ): Promise<void> {
   const payload = { changedAt: nowOf(identity), newEmail };
-  await queueMail(tx, { ...notice(oldEmail), kind: 'auth-email-changed', payload }, identity);
+  const mail = { entity: randomUUID(), to: { email: oldEmail } };
+  await queueMail(tx, { ...mail, kind: 'auth-email-changed', payload }, identity);
 }
 
 const notifyOfFactor =
   (kind: 'auth-factor-added' | 'auth-factor-removed') =>
-  async (identity: Needs, tx: Db, user: Recipient, factor: NotifiedFactor): Promise<void> => {
-    const email = notifiedAddress(user);
-    if (!email) return;
-    const payload = {
-      changedAt: nowOf(identity),
-      factorName: factor.friendly_name,
-      resetUrl: resetUrl(identity),
-      ...(factor.type === 'webauthn' && { isSecurityKey: true as const }),
-    };
-    await queueMail(tx, { ...notice(email), kind, payload }, identity);
+  (
+    identity: Needs,
+    tx: Db,
+    user: Recipient,
+    { type, friendly_name: factorName }: NotifiedFactor,
+  ): Promise<void> => {
+    const isSecurityKey = type === 'webauthn' && { isSecurityKey: true as const };
+    const payload = { ...changeFacts(identity), factorName, ...isSecurityKey };
+    return notify(identity, tx, user, { kind, payload });
   };
 
 export const notifyFactorAdded = notifyOfFactor('auth-factor-added');
 export const notifyFactorRemoved = notifyOfFactor('auth-factor-removed');
 
-type NotifiedRemoval = Pick<RemovalRow, 'id' | 'kind' | 'friendly_name' | 'reason' | 'due_at'>;
-
-export async function notifyRemovalAsked(
+export function notifyRemovalAsked(
   identity: Needs,
   tx: Db,
   user: Recipient,
   { removal, token }: { removal: NotifiedRemoval; token: string },
 ): Promise<void> {
-  const email = notifiedAddress(user);
-  if (!email) return;
   const payload = {
     kind: removal.kind,
     factorName: removal.friendly_name,
@@ -68,86 +81,67 @@ export async function notifyRemovalAsked(
     stopUrl: pageUrl(identity, `/auth/keep-factor#${token}`),
     resetUrl: resetUrl(identity),
   };
-  const mail = { entity: removal.id, to: { email }, kind: removalMail, payload } as const;
-  await queueMail(tx, mail, identity);
+  return notify(identity, tx, user, { kind: removalMail, entity: removal.id, payload });
 }
 
-export async function notifyRemovalCanceled(
+export function notifyRemovalCanceled(
   identity: Needs,
   tx: Db,
   user: Recipient,
   { kind, friendly_name: factorName }: NotifiedRemoval,
 ): Promise<void> {
-  const email = notifiedAddress(user);
-  if (!email) return;
-  const payload = { kind, factorName, changedAt: nowOf(identity), resetUrl: resetUrl(identity) };
-  await queueMail(tx, { ...notice(email), kind: 'auth-removal-canceled', payload }, identity);
+  const payload = { kind, factorName, ...changeFacts(identity) };
+  return notify(identity, tx, user, { kind: 'auth-removal-canceled', payload });
 }
 
-const notifyWithTime =
-  (kind: 'auth-factor-locked' | 'auth-recovery-codes-made') =>
-  async (identity: Needs, tx: Db, user: Recipient): Promise<void> => {
-    const email = notifiedAddress(user);
-    if (!email) return;
-    const payload = { changedAt: nowOf(identity), resetUrl: resetUrl(identity) };
-    await queueMail(tx, { ...notice(email), kind, payload }, identity);
-  };
-
-/** Whoever guesses at the second factor has the password already. */
-export const notifyFactorLocked = notifyWithTime('auth-factor-locked');
-export const notifyRecoveryCodesMade = notifyWithTime('auth-recovery-codes-made');
-
-export async function notifyRecoveryCodeUsed(
+export function notifyRecoveryCodeUsed(
   identity: Needs,
   tx: Db,
   user: Recipient,
   left: number,
 ): Promise<void> {
-  const email = notifiedAddress(user);
-  if (!email) return;
   const settingsUrl = pageUrl(identity, '/dashboard/profile#second-factor');
-  const payload = { changedAt: nowOf(identity), left, settingsUrl, resetUrl: resetUrl(identity) };
-  await queueMail(tx, { ...notice(email), kind: 'auth-recovery-code-used', payload }, identity);
+  const payload = { ...changeFacts(identity), left, settingsUrl };
+  return notify(identity, tx, user, { kind: 'auth-recovery-code-used', payload });
 }
 
 const notifyOfIdentity =
   (kind: 'auth-identity-linked' | 'auth-identity-unlinked') =>
-  async (identity: Needs, tx: Db, user: Recipient, provider: string): Promise<void> => {
-    const email = notifiedAddress(user);
-    if (!email) return;
-    const payload = { changedAt: nowOf(identity), provider, resetUrl: resetUrl(identity) };
-    await queueMail(tx, { ...notice(email), kind, payload }, identity);
-  };
+  (identity: Needs, tx: Db, user: Recipient, provider: string): Promise<void> =>
+    notify(identity, tx, user, { kind, payload: { ...changeFacts(identity), provider } });
 
 export const notifyIdentityLinked = notifyOfIdentity('auth-identity-linked');
 export const notifyIdentityUnlinked = notifyOfIdentity('auth-identity-unlinked');
 
 const notifyOfPasskey =
-  (kind: 'auth-passkey-added' | 'auth-passkey-removed' | 'auth-key-copied') =>
-  async (identity: Needs, tx: Db, user: Recipient, passkeyName: string): Promise<void> => {
-    const email = notifiedAddress(user);
-    if (!email) return;
+  (kind: 'auth-passkey-added' | 'auth-passkey-removed') =>
+  (identity: Needs, tx: Db, user: Recipient, passkeyName: string): Promise<void> => {
     const profileUrl = pageUrl(identity, '/dashboard/profile#passkeys');
-    const urls = { profileUrl, resetUrl: resetUrl(identity) };
-    const payload = { changedAt: nowOf(identity), passkeyName, ...urls };
-    await queueMail(tx, { ...notice(email), kind, payload }, identity);
+    const payload = { ...changeFacts(identity), passkeyName, profileUrl };
+    return notify(identity, tx, user, { kind, payload });
   };
 
 export const notifyPasskeyAdded = notifyOfPasskey('auth-passkey-added');
 export const notifyPasskeyRemoved = notifyOfPasskey('auth-passkey-removed');
-/** For a key whose counter went back. */
-export const notifyKeyCopied = notifyOfPasskey('auth-key-copied');
 
-/** For a sign-up with the address of this account. */
-export async function notifyAlreadyRegistered(
+/** For a key whose counter went back. The link leads to the section of the profile that lists the key. */
+export function notifyKeyCopied(
   identity: Needs,
   tx: Db,
   user: Recipient,
+  { friendly_name: passkeyName, factor_id: factorId }: NotifiedKey,
 ): Promise<void> {
-  const email = notifiedAddress(user);
-  if (!email) return;
+  const section = factorId === null ? 'passkeys' : 'second-factor';
+  const profileUrl = pageUrl(identity, `/dashboard/profile#${section}`);
+  const isSecurityKey = factorId !== null && { isSecurityKey: true as const };
+  const payload = { ...changeFacts(identity), passkeyName, profileUrl, ...isSecurityKey };
+  return notify(identity, tx, user, { kind: 'auth-key-copied', payload });
+}
+
+/** For a sign-up with the address of this account. */
+export function notifyAlreadyRegistered(identity: Needs, tx: Db, user: Recipient): Promise<void> {
   const payload = { signInUrl: pageUrl(identity, '/auth/signin'), resetUrl: resetUrl(identity) };
-  await queueMail(tx, { ...notice(email), kind: 'auth-already-registered', payload }, identity);
+  return notify(identity, tx, user, { kind: 'auth-already-registered', payload });
 }
 
 /** Undefined if nobody has confirmed it. During a change of address it is still the former one. */
@@ -156,10 +150,13 @@ export const notifiedAddress = ({
   email_confirmed_at: confirmedAt,
 }: Recipient): string | undefined => (confirmedAt && email) ?? undefined;
 
-const notice = (email: string) => ({ entity: randomUUID(), to: { email } });
-
 const nowOf = ({ clock }: Needs): string => clock.now().toISOString();
 
 const pageUrl = ({ settings }: Needs, path: string): string => new URL(path, settings.siteUrl).href;
 
 const resetUrl = (identity: Needs): string => pageUrl(identity, '/auth/forgot-password');
+
+const changeFacts = (identity: Needs): { changedAt: string; resetUrl: string } => ({
+  changedAt: nowOf(identity),
+  resetUrl: resetUrl(identity),
+});

@@ -1,5 +1,5 @@
 // Reads and writes users and their identities.
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
 import { identityTables } from '../tables.ts';
@@ -84,17 +84,47 @@ export async function saveUser(
   return row as UserRow | undefined;
 }
 
-/** Whether the database refused a second user with the same address or number. */
+/** Whether the database refused a second user with the same address, number or identity. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '23505';
 
-/** False if there was no such user. Identities, sessions, factors and tokens are deleted too. */
+/** Runs the transaction again if another one took the same address, number or identity meanwhile. */
+export async function retryIfTaken<T>(transaction: () => Promise<T>): Promise<T> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return transaction();
+  }
+}
+
+/** False if there was no such user. Everything that belongs to the user is deleted too. */
 export async function deleteUserRow(tx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await identityTables(tx)
     .deleteFrom('identity.users')
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Each table with rows of a user, apart from those that go with their sessions or with a row of one of these. */
+const belongings = [
+  'identity.identities',
+  'identity.factors',
+  'identity.webauthn_credentials',
+  'identity.recovery_code_sets',
+  'identity.factor_removals',
+  'identity.one_time_tokens',
+  'identity.earlier_tokens',
+  'identity.flow_states',
+  'identity.provider_flows',
+  'identity.webauthn_challenges',
+] as const;
+
+/** Deletes every way to sign in and everything mailed, of a user whose own row stays. The caller ends the sessions. */
+export async function deleteBelongings(tx: Db, userId: string): Promise<void> {
+  for (const table of belongings)
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
 }
 
 export async function findIdentities(tx: Db, userId: string): Promise<IdentityRow[]> {

@@ -51,7 +51,7 @@ export function authConfigOf(
   const names = values.AUTH_PROVIDERS;
   if (hosted && names.length > 0)
     throw new ConfigError(
-      'AUTH_PROVIDERS must not be set with AUTH_URL: our service is not served.',
+      'AUTH_PROVIDERS must not be set with AUTH_URL: the hosted service has its own providers.',
     );
   return {
     email: values.AUTH_EMAIL,

@@ -107,7 +107,7 @@ test.each([
       AUTH_URL: 'https://hosted.example/auth/v1',
       AUTH_SERVICE_KEY: 'key',
     },
-    'AUTH_PROVIDERS must not be set with AUTH_URL: our service is not served.',
+    'AUTH_PROVIDERS must not be set with AUTH_URL: the hosted service has its own providers.',
   ],
 ])('refuses %o with a sentence that names the setting', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));

@@ -54,17 +54,17 @@ export const providerNames = z
     `must be a comma-separated list of different names in lower case, such as google,apple,work, and none of ${reserved.join(', ')}`,
   );
 
-const text = (what: string) => z.string().min(1, `must be ${what}`).optional();
+const text = z.string().optional();
 
 /** Each suffix of AUTH_<NAME>_ with its rule, its default and one sentence. */
 export const providerSettingTable = {
   CLIENT_ID: {
-    rule: text('the client id'),
+    rule: text,
     standard: '–',
     sentence: 'The client id that the provider gave us. Needed for each provider.',
   },
   CLIENT_SECRET: {
-    rule: text('the client secret'),
+    rule: text,
     standard: '–',
     sentence: 'The client secret that goes with it. Needed for each provider but Apple.',
   },
@@ -98,12 +98,12 @@ export const providerSettingTable = {
     sentence: 'The picture on the button: a path on this site, or a data: address.',
   },
   TEAM_ID: {
-    rule: text('the team id'),
+    rule: text,
     standard: '–',
     sentence: 'For Apple: the team id. Needed with AUTH_APPLE_PRIVATE_KEY.',
   },
   KEY_ID: {
-    rule: text('the key id'),
+    rule: text,
     standard: '–',
     sentence: 'For Apple: the id of the key. Needed with AUTH_APPLE_PRIVATE_KEY.',
   },
@@ -136,7 +136,7 @@ export function providersOf(environment: Environment, names: string[]): Provider
   return names.map((name) => providerOf(name, readValues(environment, name)));
 }
 
-/** A typing error in a name would otherwise switch a provider off without a word. */
+/** A typo in a name would otherwise switch a provider off without a word. */
 function refuseUnnamed(environment: Environment, names: string[]): void {
   for (const [variable, value] of Object.entries(environment)) {
     const name = settingPattern.exec(variable)?.[1]?.toLowerCase();

@@ -221,7 +221,7 @@ export const settingTable = {
   AUTH_MAILS_PER_HOUR: setting(
     wholeNumber(1, 1_000_000).default(30),
     '30',
-    'How many mails of sign-ups we send in an hour, and as many again of recoveries; half are for addresses that nobody asked for that day. Raise it before you announce your site.',
+    'How many sign-up mails are sent in an hour; recovery mails have a limit of the same size. Half of each is reserved for addresses that nobody has asked for that day. Raise it before you announce your site.',
   ),
   AUTH_NETWORK_MAILS_PER_HOUR: setting(
     wholeNumber(1, 1_000_000).default(10),
@@ -231,7 +231,7 @@ export const settingTable = {
   AUTH_ADDRESS_MAILS_PER_DAY: setting(
     wholeNumber(1, 1000).default(10),
     '10',
-    'How many mails to one address can be asked for in a day without signing in; as many again by the signed-in owner.',
+    'How many mails to one address can be asked for in a day without signing in; the signed-in owner can ask for as many again.',
   ),
   AUTH_REUSE_INTERVAL_SECONDS: setting(
     wholeNumber(0, 300).default(10),

@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import type { RateLimiter } from '../rate-limit.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import { authenticate, type Authenticated, type Authentication } from './auth/authenticate.ts';
-import { checkRights } from './auth/check-rights.ts';
+import { checkRecentSignIn, checkRights } from './auth/check-rights.ts';
 import { errorResponseOf } from './errors/error-response.ts';
 import { refuseAddress } from './errors/send-error.ts';
 import { alreadyHas, etagOf } from './cache/etag.ts';
@@ -74,6 +74,7 @@ function serveEndpoint(
       const who = await authenticate(request.headers.authorization, options);
       request.who = who;
       checkRights(spec, who.caller, who.obstacle);
+      checkRecentSignIn(spec, who.token);
       if (spec.limit) await options.limiter.take(spec.limit, who.caller, request.ip);
     },
     handler: async (request, reply) => {

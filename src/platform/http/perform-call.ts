@@ -39,7 +39,7 @@ export async function performCall(
 ): Promise<CallResponse> {
   const spec: EndpointSpec = endpoints[call.name];
   checkRights(spec, call.caller);
-  if (spec.needsRecentSignIn) checkRecentSignIn(call.token);
+  checkRecentSignIn(spec, call.token);
   const input = parseInput(spec, call.input);
   const headers: Record<string, string> = {};
   const steps: (() => Promise<void>)[] = [];

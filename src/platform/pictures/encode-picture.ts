@@ -26,7 +26,7 @@ export interface EncodedPicture {
 
 export const masterSide = 2048;
 const thumbSide = 100;
-/** Eleven times the processor time of a usual photograph, and seven times that of the costliest picture we accept. */
+/** A usual photograph takes an eleventh of it, and the costliest picture that is accepted a seventh. */
 const pictureMostMs = 10 * secondMs;
 const master = { quality: 90, effort: 1 };
 const webp = { quality: 80, effort: 4 };
@@ -41,7 +41,7 @@ const decoding = createSlots({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY 
 export interface EncodeOptions {
   /** Aborted when nobody waits for the picture anymore: the work ends after the step that is running. */
   signal?: AbortSignal | undefined;
-  /** Time limit, from the moment the picture is decoded. */
+  /** Time limit, counted from the start of decoding. */
   mostMs?: number | undefined;
 }
 
@@ -59,11 +59,17 @@ export async function encodePicture(
   );
   const { step, pixels } = started;
   const { width, height } = pixels.info;
-  const [masterBytes, variants] = await Promise.all([
+  const [masterBytes, variants] = await allDone([
     step(imageOf(pixels).webp(master), toBuffer),
     encodeWidths(pixels, step),
   ]);
   return { master: masterBytes, ...variants, width, height };
+}
+
+/** Waits for both also if one fails: a picture that was given up must not leave a step running behind its slot. */
+async function allDone<A, B>(steps: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  await Promise.allSettled(steps);
+  return Promise.all(steps);
 }
 
 const toBuffer = (image: Sharp): Promise<Buffer> => image.toBuffer();

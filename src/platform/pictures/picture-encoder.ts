@@ -2,7 +2,7 @@
 import type { EncodedPicture } from './encode-picture.ts';
 
 export interface PictureEncoder {
-  /** Rejects with the signal's reason once the work on an aborted picture has really ended. */
+  /** Rejects with the signal's reason after the step that is running when it is aborted. */
   encode(bytes: Uint8Array, signal?: AbortSignal): Promise<EncodedPicture>;
   avif(master: Uint8Array, width: number): Promise<Uint8Array>;
   close(): Promise<void>;

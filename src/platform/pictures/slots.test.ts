@@ -58,7 +58,10 @@ test('leaves room in the line for others, however much one person wants', async 
   const { task, endOne } = tasks();
   const first = slots.run(task(1), { who: 'Ann' });
   const second = slots.run(task(2), { who: 'Ann' });
-  await expect(slots.run(task(3), { who: 'Ann' })).rejects.toMatchObject({ code: 'busy' });
+  await expect(slots.run(task(3), { who: 'Ann' })).rejects.toMatchObject({
+    code: 'too_many_pictures',
+    retryAfterSeconds: 5,
+  });
   const others = slots.run(async () => 'Ben', { who: 'Ben' });
   endOne();
   await first;
@@ -69,7 +72,7 @@ test('leaves room in the line for others, however much one person wants', async 
   expect(await Promise.all([second, others, third])).toEqual([2, 'Ben', 'Ann again']);
 });
 
-test('lets somebody leave the line without holding up the others', async () => {
+test('lets somebody leave the queue without holding up the others', async () => {
   const slots = createSlots({ atOnce: 1, mostWaiting: 2, mostEach: 2 });
   const { started, task, endOne } = tasks();
   const controller = new AbortController();
@@ -92,7 +95,7 @@ test('lets somebody leave the line without holding up the others', async () => {
   expect([await last, started]).toEqual([6, [1, 6]]);
 });
 
-test('serves the first work of everybody before the second of anybody', async () => {
+test("runs everybody's first task before anybody's second", async () => {
   const slots = createSlots({ atOnce: 2, mostWaiting: 10 });
   const { started, task, endOne } = tasks();
   const works = ['Ann', 'Ann', 'Ann', 'Ann', 'Ben', 'Cay'].map((who, i) =>
@@ -106,7 +109,7 @@ test('serves the first work of everybody before the second of anybody', async ()
   await Promise.all(works);
 });
 
-test('keeps the line of pictures open when four accounts send as many as they can', async () => {
+test('keeps the queue of pictures open when four accounts send as many as they can', async () => {
   const slots = createPictureSlots();
   const { started, task, endOne } = tasks();
   const flood = ['Ann', 'Ben', 'Cay', 'Dan'].flatMap((who) =>

@@ -6,14 +6,14 @@ export interface Slots {
 }
 
 interface Turn {
-  /** The person it is for; work for nobody in particular runs in the order it came. */
+  /** The person it is for; tasks for nobody in particular run in the order they came. */
   who?: string;
-  /** Work that is still waiting when this is aborted leaves the queue; running work has to notice by itself. */
+  /** Takes a waiting task out of the queue when it is aborted; a running one has to notice by itself. */
   signal?: AbortSignal | undefined;
 }
 
 interface Waiting {
-  /** How many works of the same person were running or waiting before it. */
+  /** How many tasks of the same person were running or waiting when it came. */
   rank: number;
   proceed(): void;
 }
@@ -39,7 +39,7 @@ export function createSlots({
       return await work();
     } finally {
       const next = takeNext(waiting);
-      // The slot passes directly to the next in the queue, so that no newcomer overtakes it.
+      // The slot passes directly to the next in the queue, so that no later task overtakes it.
       if (next) next.proceed();
       else free += 1;
     }
@@ -48,7 +48,7 @@ export function createSlots({
     async run(work, { who = '', signal } = {}) {
       signal?.throwIfAborted();
       const count = counts.get(who) ?? 0;
-      if (count >= mostEach) throw busy();
+      if (count >= mostEach) throw overShare();
       counts.set(who, count + 1);
       try {
         return await run(work, who === '' ? 0 : count, signal);
@@ -77,11 +77,13 @@ function joinQueue(waiting: Waiting[], rank: number, signal?: AbortSignal): Prom
   });
 }
 
-/** The first work of everybody comes before the second of anybody; works of the same rank in the order they came. */
+/** Everybody's first task comes before anybody's second; tasks of the same rank run in the order they came. */
 function takeNext(waiting: Waiting[]): Waiting | undefined {
   const lowest = Math.min(...waiting.map(({ rank }) => rank));
   const index = waiting.findIndex(({ rank }) => rank === lowest);
   return index < 0 ? undefined : waiting.splice(index, 1)[0];
 }
 
-const busy = (): Refusal => new Refusal('busy', { retryAfterSeconds: 5 });
+const retryAfterSeconds = 5;
+const busy = (): Refusal => new Refusal('busy', { retryAfterSeconds });
+const overShare = (): Refusal => new Refusal('too_many_pictures', { retryAfterSeconds });

@@ -56,7 +56,7 @@ test('keeps the pictures of two people apart, so that erasing one takes nothing 
   expect(await storedFiles(context.storage)).toHaveLength(4);
 });
 
-/** One person may not have so many in the line; what is tested here is the storage behind it. */
+/** Lets one person queue more pictures than usual: these tests are about the storage behind the queue. */
 const manyEach = () => ({
   ...pictureContext(),
   slots: createSlots({ atOnce: 2, mostWaiting: 60 }),

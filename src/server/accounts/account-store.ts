@@ -22,22 +22,6 @@ export function findPerson(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Keeps the first confirmation. Undefined for an erased profile. */
-export async function saveAdultConfirmation(
-  tx: Db,
-  { id, at }: { id: string; at: Date },
-): Promise<Date | undefined> {
-  await tx
-    .updateTable('profiles')
-    .set({ adult_confirmed_at: at, updated_at: at })
-    .where('id', '=', id)
-    .where('adult_confirmed_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .execute();
-  const person = await findPerson(tx, id);
-  return person?.adult_confirmed_at ?? undefined;
-}
-
 export function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {
   return db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -135,6 +119,18 @@ export async function lockOwnPicture(tx: Db, key: string, ownerId: string): Prom
     .forKeyShare()
     .executeTakeFirst();
   return picture !== undefined;
+}
+
+/** Whether a class page may show a review of this person. */
+export async function hasReviewed(db: Db, id: string): Promise<boolean> {
+  const review = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('learner_id', '=', id)
+    .where('hidden_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return review !== undefined;
 }
 
 /** The ids of people who are neither erased nor suspended. */

@@ -1,28 +1,60 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { ProfileChange } from '#contract/accounts/profile.ts';
 import type { Db } from '#platform/db/db.ts';
+import {
+  book,
+  makeBookableSession,
+  openBookingWorld,
+} from '#tests/support/worlds/booking-world.ts';
 import { makeInstructor } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { changeProfile } from './change-profile.ts';
 
 const { db } = await freshDatabase();
+const now = new Date('2026-11-15T16:00:00Z');
 
-/** Hides a person's phone number, and returns the published notices. */
-async function hidePhone(id: string): Promise<string[]> {
+/** Changes a person's profile, and returns the published notices. */
+async function change(id: string, fields: ProfileChange): Promise<string[]> {
   const published: string[] = [];
   const context = {
-    clock: { now: () => new Date('2026-11-15T16:00:00Z') },
+    clock: { now: () => now },
     notices: { publish: async (_tx: Db, topic: string) => void published.push(topic) },
   };
   const caller = { id, role: 'student', suspended: false } as const;
-  await changeProfile(db, context, { caller, change: { phonePublic: false } });
+  await changeProfile(db, context, { caller, change: fields });
   return published;
 }
+
+const hidePhone = (id: string) => change(id, { phonePublic: false });
 
 test('takes what an instructor no longer shows off every page at once', async () => {
   expect(await hidePhone((await makeInstructor(db)).id)).toEqual(['classes']);
 });
 
 test('leaves all pages as they are for a learner, who is on none', async () => {
-  expect(await hidePhone((await makePerson(db)).id)).toEqual([]);
+  const { id } = await makePerson(db);
+  expect([...(await hidePhone(id)), ...(await change(id, { fullName: 'Lin Hart' }))]).toEqual([]);
+});
+
+test('drops the pages that show a review under the former name or photo of a learner', async () => {
+  const world = await openBookingWorld(db, { now });
+  const session = await makeBookableSession(db, { priceCents: 0 });
+  const { booking, learner } = await book(db, world, session);
+  await db
+    .insertInto('reviews')
+    .values({
+      id: randomUUID(),
+      class_id: session.classId,
+      learner_id: learner.id,
+      booking_id: booking.id,
+      rating: 5,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  expect(await change(learner.id, { fullName: 'Lin Hart' })).toEqual(['classes']);
+  expect(await change(learner.id, { profileImage: null })).toEqual(['classes']);
+  expect(await hidePhone(learner.id)).toEqual([]);
 });

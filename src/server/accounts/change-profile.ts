@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { phoneDigits } from './seed-values.ts';
 import {
+  hasReviewed,
   lockOwnPicture,
   isTaken,
   type NewProfile,
@@ -34,8 +35,7 @@ export async function changeProfile(
       const saved = await saveProfile(tx, caller.id, columnsOf(change, clock.now()));
       // The profile was erased meanwhile, for example in another tab.
       if (!saved) throw new Refusal('unauthenticated');
-      // Their class pages show the name and, where allowed, the phone number: cached pages must not show old ones.
-      if (saved.instructor_status !== 'none') await notices.publish(tx, 'classes');
+      if (await isOnClassPages(tx, saved, change)) await notices.publish(tx, 'classes');
       return saved;
     });
   } catch (error) {
@@ -43,6 +43,16 @@ export async function changeProfile(
     const message = accountMessages.usernameTaken;
     throw new Refusal('username_taken', { message, fields: { username: message } });
   }
+}
+
+/** An instructor's pages show the whole profile, a review its author's name and photo; caches must not show old ones. */
+async function isOnClassPages(
+  tx: Db,
+  { id, instructor_status: status }: ProfileRow,
+  { fullName, profileImage }: ProfileChange,
+): Promise<boolean> {
+  if (status !== 'none') return true;
+  return (fullName !== undefined || profileImage !== undefined) && hasReviewed(tx, id);
 }
 
 function columnsOf(change: ProfileChange, at: Date): Partial<NewProfile> {

@@ -1,10 +1,13 @@
-// Refuses a sign-up address that already has an account, also one whose owner has not made a product call yet.
+// Refuses a sign-up address that already has an account, also one whose owner has no profile yet.
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '../shared/context.ts';
 import { findProfileByEmail } from './account-store.ts';
 
-/** Asks both, so that each answer takes as long. An address that nobody confirmed is free: signing up mails its link. */
+/**
+ * Asks both at once, so that every response takes equally long. An address that nobody has confirmed is free: signing up
+ * mails the link again.
+ */
 export async function checkEmail(
   db: Db,
   { identity }: Pick<Context, 'identity'>,

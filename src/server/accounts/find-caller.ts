@@ -22,7 +22,7 @@ export function createFindCaller({ db, clock, config }: Pick<Context, 'db' | 'cl
       id: person.id,
       role: person.role,
       suspended: person.suspended_at !== null,
-      isAgeUnconfirmed: person.adult_confirmed_at === null,
+      isAdultUnconfirmed: person.adult_confirmed_at === null,
     };
   };
 }

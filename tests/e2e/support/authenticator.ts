@@ -1,11 +1,11 @@
-// Gives a page a passkey device of Chromium's own: it verifies its user and answers without a person.
+// Gives a page Chromium's virtual passkey device, which verifies its user and responds without a person.
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface VirtualAuthenticator {
   /** The keys that it has made. */
   keys(): Promise<{ credentialId: string; isResidentCredential: boolean; signCount: number }[]>;
-  /** Whether its user lets it answer; without, the browser waits as for a person. */
-  answer(isAnswering: boolean): Promise<void>;
+  /** Whether its user touches it when asked; otherwise the browser waits as for a person. */
+  setPresent(isPresent: boolean): Promise<void>;
 }
 
 interface Device {
@@ -31,10 +31,10 @@ export async function addAuthenticator(
   });
   return {
     keys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    answer: async (isAnswering) =>
+    setPresent: async (isPresent) =>
       void (await cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
         authenticatorId,
-        enabled: isAnswering,
+        enabled: isPresent,
       })),
   };
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { newestMail } from './newest-mail.ts';
 
 export interface Person {
   email: string;
@@ -15,8 +16,6 @@ export interface PersonWithApp extends Person {
   /** The access token of the session that has added the app. */
   token: string;
 }
-
-type Json = Record<string, never>;
 
 /** A person who signed up and confirmed their address with the code of the mail. */
 export async function makePerson(request: APIRequestContext): Promise<Person> {
@@ -33,23 +32,19 @@ export async function makePersonOfUnknownAge(request: APIRequestContext): Promis
 /** A person who needs a second factor besides the password. */
 export async function makePersonWithApp(request: APIRequestContext): Promise<PersonWithApp> {
   const { person, token } = await signUp(request);
-  const headers = { authorization: `Bearer ${token}` };
-  const ask = async (path: string, data: object) => {
-    const response = await request.post(`/auth/v1${path}`, { headers, data });
-    expect(response.status(), await response.text()).toBe(200);
-    return (await response.json()) as {
-      id: string;
-      totp: { secret: string };
-      access_token: string;
-    };
-  };
-  const { id, totp } = await ask('/factors', { factor_type: 'totp', friendly_name: 'My phone' });
+  const { code, session } = await addApp(request, token, 'My phone');
+  return { ...person, code, token: session.access_token };
+}
+
+/** Adds an authenticator app to the account of the token's session, which then counts as fully signed in. */
+export async function addApp(request: APIRequestContext, token: string, name: string) {
+  const asked = { factor_type: 'totp', friendly_name: name };
+  const { id, totp } = await post(request, '/factors', asked, token);
   const app = new TOTP({ secret: totp.secret });
-  const challenge = await ask(`/factors/${id}/challenge`, {});
   // The previous code: no code is accepted twice, and the test still needs the current one.
   const code = app.generate({ timestamp: Date.now() - 30_000 });
-  const verified = await ask(`/factors/${id}/verify`, { challenge_id: challenge.id, code });
-  return { ...person, code: () => app.generate(), token: verified.access_token };
+  const session = await verifyFactor(request, { id, token, code });
+  return { code: () => app.generate(), session };
 }
 
 /** Signs the person in with their app, and makes their recovery codes. */
@@ -57,25 +52,27 @@ export async function makeRecoveryCodes(
   request: APIRequestContext,
   { email, password, code }: PersonWithApp,
 ): Promise<string[]> {
-  const post = async (path: string, token: string, data: object = {}) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const response = await request.post(`/auth/v1${path}`, { headers, data });
-    expect(response.status(), await response.text()).toBe(200);
-    return (await response.json()) as MadeByService;
-  };
-  const halfway = await post('/token?grant_type=password', '', { email, password });
-  const factor = `/factors/${halfway.user.factors[0]?.id}`;
-  const { id } = await post(`${factor}/challenge`, halfway.access_token);
-  const attempt = { challenge_id: id, code: code() };
-  const { access_token: token } = await post(`${factor}/verify`, halfway.access_token, attempt);
-  return (await post('/factors/recovery-codes', token)).codes;
+  const halfway = await post(request, '/token?grant_type=password', { email, password });
+  const id = halfway.user.factors[0]?.id ?? '';
+  const attempt = { id, token: halfway.access_token, code: code() };
+  const { access_token: token } = await verifyFactor(request, attempt);
+  return (await post(request, '/factors/recovery-codes', {}, token)).codes;
 }
 
-interface MadeByService {
+interface VerifiedFactor {
   id: string;
-  access_token: string;
-  user: { factors: { id: string }[] };
-  codes: string[];
+  token: string;
+  code: string;
+}
+
+/** Returns the session that has passed the factor. */
+async function verifyFactor(
+  request: APIRequestContext,
+  { id, token, code }: VerifiedFactor,
+): Promise<AuthResponse> {
+  const challenge = await post(request, `/factors/${id}/challenge`, {}, token);
+  const attempt = { challenge_id: challenge.id, code };
+  return post(request, `/factors/${id}/verify`, attempt, token);
 }
 
 async function signUp(
@@ -88,28 +85,31 @@ async function signUp(
     fullName: 'Noor Ames',
   };
   const { email, password, fullName } = person;
-  const data = { email, password, data: { fullName, ...more } };
-  const made = await request.post('/auth/v1/signup', { data });
-  expect(made.status(), await made.text()).toBe(200);
-  const verified = await request.post('/auth/v1/verify', {
-    data: { type: 'signup', email, token: await codeMailedTo(request, email) },
-  });
-  expect(verified.status(), await verified.text()).toBe(200);
-  const { access_token: token } = (await verified.json()) as Json & { access_token: string };
-  return { person, token };
+  await post(request, '/signup', { email, password, data: { fullName, ...more } });
+  const { code } = await newestMail(request, { to: email, kind: 'auth-confirm' });
+  const verified = await post(request, '/verify', { type: 'signup', email, token: code });
+  return { person, token: verified.access_token };
 }
 
-async function codeMailedTo(request: APIRequestContext, email: string): Promise<string> {
-  let code = '';
-  await expect(async () => {
-    const list = await request.get('/api/dev/mail');
-    const { messages } = (await list.json()) as { messages: { id: string; to: Person }[] };
-    const mail = messages.find(({ to }) => to.email === email);
-    const { text } = (await (await request.get(`/api/dev/mail/${mail?.id}`)).json()) as {
-      text: string;
-    };
-    code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
-    expect(code).not.toBe('');
-  }).toPass({ timeout: 15_000, intervals: [100] });
-  return code;
+/** The fields that a response of the sign-in service may have, each after another call. */
+interface AuthResponse {
+  id: string;
+  totp: { secret: string };
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+  user: { factors: { id: string }[] };
+  codes: string[];
+}
+
+async function post(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  token?: string,
+): Promise<AuthResponse> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await request.post(`/auth/v1${path}`, { headers, data });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()) as AuthResponse;
 }

@@ -1,7 +1,7 @@
 // Visits the profile settings as a person with an account of their own, and refuses calls as if the sign-in were old.
-import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Person } from './people.ts';
-import { open, storeAuthSession } from './visit.ts';
+import { getAuthSession, open, storeAuthSession } from './visit.ts';
 
 export const settings = '/dashboard/profile';
 export const phone = { width: 360, height: 780 };
@@ -12,25 +12,9 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words, { exact: true });
 
-export async function tokensOf(request: APIRequestContext, { email, password }: Person) {
-  const response = await request.post('/auth/v1/token?grant_type=password', {
-    data: { email, password },
-  });
-  expect(response.status(), await response.text()).toBe(200);
-  return (await response.json()) as {
-    access_token: string;
-    refresh_token: string;
-    expires_in: number;
-  };
-}
-
 /** Signs in before the first page loads, without the sign-in page. */
 export async function comeAs(page: Page, person: Person, path = settings): Promise<void> {
-  const authSession = await tokensOf(page.request, person);
-  const profile = await page.request.get('/api/profile', {
-    headers: { authorization: `Bearer ${authSession.access_token}` },
-  });
-  await storeAuthSession(page, { authUser: await profile.json(), authSession });
+  await storeAuthSession(page, await getAuthSession(page, person));
   await open(page, path);
 }
 

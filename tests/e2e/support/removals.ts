@@ -1,5 +1,6 @@
 // Asks for the removal of a person's second factor as an operator, and reads the mail that stops it.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { mailedPart } from './newest-mail.ts';
 import type { PersonWithApp } from './people.ts';
 import { open } from './visit.ts';
 
@@ -32,23 +33,10 @@ export async function askForRemoval(
   await expect(factors(page).getByText('your phone is lost')).toBeVisible();
 }
 
-interface CapturedMail {
-  id: string;
-  kind: string;
-  to: { email: string };
-}
-
 /** The link of the newest mail that warns of a removal. */
-export async function stopLink(request: APIRequestContext, email: string): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    const { messages } = await (await request.get('/api/dev/mail')).json();
-    const mail = (messages as CapturedMail[]).find(
-      ({ to, kind }) => to.email === email && kind === 'auth-removal-asked',
-    );
-    const { text } = await (await request.get(`/api/dev/mail/${mail?.id}`)).json();
-    link = /https?:\/\/\S+\/auth\/keep-factor#[\w-]{43}/.exec(text)?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000 });
-  return link;
-}
+export const stopLink = (request: APIRequestContext, email: string): Promise<string> =>
+  mailedPart(
+    request,
+    { to: email, kind: 'auth-removal-asked' },
+    /https?:\/\/\S+\/auth\/keep-factor#[\w-]{43}/,
+  );

@@ -81,6 +81,15 @@ export async function showIn(page: Page, theme: 'light' | 'dark'): Promise<void>
   await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
 }
 
+/** An exact match, because screen readers get the title and the text of a toast in one. */
+export const exactText = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+export const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
+
+/** The identity client's entry in this browser; null if nobody is signed in. */
+export const storedSession = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('trellis-auth'));
+
 /** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

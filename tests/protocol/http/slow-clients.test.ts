@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
@@ -8,6 +9,7 @@ import { call } from '#tests/support/call.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { openLive } from '#tests/support/servers/live-socket.ts';
 import { openSocket, readResponse, sendRaw } from '#tests/support/servers/raw-request.ts';
 import { signToken } from '#tests/support/identity/tokens.ts';
 
@@ -123,14 +125,17 @@ test('gives up on a JSON body after half a minute, while an upload keeps its tim
   upload.destroy();
 });
 
-test('refuses the requests of a network that has too many open, and serves every other network', async () => {
-  const limits = { openPerNetwork: 5 };
-  const { port, url } = await startApiServer(database, {
-    limits,
+const startBehindProxy = (openPerNetwork: number) =>
+  startApiServer(database, {
+    limits: { openPerNetwork },
     trustProxy: ['loopback'],
     changesPerMinute: 1000,
   });
-  const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+
+const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+
+test('refuses the requests of a network that has too many open, and serves every other network', async () => {
+  const { port, url } = await startBehindProxy(5);
   const sockets = await Promise.all(Array.from({ length: 5 }, () => openSocket(port)));
   for (const socket of sockets)
     socket.write(`${head}X-Forwarded-For: 203.0.113.7\r\nContent-Length: 1000\r\n\r\n{`);
@@ -147,18 +152,42 @@ test('refuses the requests of a network that has too many open, and serves every
   );
 });
 
+test('counts a request that offers another protocol until its response, not until the proxy hangs up', async () => {
+  const { url } = await startBehindProxy(2);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses = [];
+  for (let sent = 0; sent < 4; sent += 1) {
+    const headers = { ...from('203.0.113.7').headers, upgrade: 'h2c' };
+    const asked = get(`${url}/api/site`, { agent, headers });
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    statuses.push(response.statusCode);
+    await once(response.resume(), 'end');
+  }
+  agent.destroy();
+  expect(statuses).toEqual([200, 200, 200, 200]);
+});
+
+test('counts a live connection until it closes', async () => {
+  const { port, url } = await startBehindProxy(1);
+  const status = async () => (await call(url, 'GET /api/site', from('203.0.113.7'))).status;
+  const { socket } = await openLive(port, from('203.0.113.7'));
+  expect(await status()).toBe(429);
+  socket.close();
+  await eventually(async () => expect(await status()).toBe(200));
+});
+
 test('refuses the connections of a network that has too many open, and serves every other network', async () => {
   const limits = { openPerNetwork: 5 };
   const { port, server } = await startApiServer(database, { limits, changesPerMinute: 1000 });
-  let from = '';
+  let address = '';
   // Every socket of a test comes from this machine, which is not counted.
   server.server.prependListener('connection', (socket: Socket) =>
-    Object.defineProperty(socket, 'remoteAddress', { value: from }),
+    Object.defineProperty(socket, 'remoteAddress', { value: address }),
   );
   const request = 'GET /api/site HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   const openFrom = async (ip: string) => {
     const accepted = once(server.server, 'connection');
-    from = ip;
+    address = ip;
     const socket = await openSocket(port);
     await accepted;
     return socket;

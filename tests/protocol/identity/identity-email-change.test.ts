@@ -191,16 +191,58 @@ describe('an address that somebody else has', () => {
   });
 });
 
-test('asks anew, both of them, when the mails are wanted again', async () => {
+test('asks anew, both of them, when the owner asks again', async () => {
   const service = await startIdentity(database);
-  const { email, to } = await askToMove(service);
+  const { email, to, token } = await askToMove(service);
   const old = await linksOf(service, { email, to });
   await follow(old.current.link);
-  await service.client().resend({ type: 'email_change', email });
+  await service.send('PUT', `/user?redirect_to=${page}`, { token, body: { email: to } });
   const fresh = await linksOf(service, { email, to });
   expect(fragmentOf((await follow(old.next.link)).location).get('error_code')).toBe('otp_expired');
   expect((await follow(fresh.next.link)).location).toContain('#message=');
   expect((await follow(fresh.current.link)).location).toContain('#access_token=');
+});
+
+describe('another copy of the mails, which anybody can ask for,', () => {
+  test('goes to the address that has not agreed, and leaves the agreement of the other', async () => {
+    const service = await startIdentity(database);
+    const { email, to, userId } = await askToMove(service);
+    const old = await linksOf(service, { email, to });
+    await follow(old.current.link);
+    await service.client().resend({ type: 'email_change', email });
+    const mails = (await service.mails()).filter(({ kind }) => kind === 'auth-email-change');
+    expect(mails.filter((mail) => mail.to === email)).toHaveLength(1);
+    const fresh = mails.findLast((mail) => mail.to === to);
+    expect(fresh?.link).not.toBe(old.next.link);
+    expect((await follow(fresh?.link ?? '')).location).toContain('#access_token=');
+    expect((await findUserById(db, userId))?.email).toBe(to);
+  });
+
+  test('leaves the links of the copy before valid, and all end together', async () => {
+    const service = await startIdentity(database);
+    const { email, to, userId } = await askToMove(service);
+    const old = await linksOf(service, { email, to });
+    for (let times = 0; times < 2; times++)
+      await service.client().resend({ type: 'email_change', email });
+    const fresh = await linksOf(service, { email, to });
+    expect((await follow(old.next.link)).location).toBe(half);
+    const again = await follow(fresh.next.link);
+    expect(fragmentOf(again.location).get('error_code')).toBe('otp_expired');
+    const typed = { type: 'email_change', email, token: old.current.code };
+    const { body } = await service.send('POST', '/verify', { body: typed });
+    expect(body).toMatchObject({ user: { id: userId, email: to } });
+  });
+
+  test('does not let one address agree for both', async () => {
+    const service = await startIdentity(database);
+    const { email, to, userId } = await askToMove(service);
+    const old = await linksOf(service, { email, to });
+    await service.client().resend({ type: 'email_change', email });
+    const fresh = await linksOf(service, { email, to });
+    await follow(old.current.link);
+    await follow(fresh.current.link);
+    expect((await findUserById(db, userId))?.email).toBe(email);
+  });
 });
 
 test('lets the present address rest between two requests, whatever the new one is', async () => {

@@ -1,4 +1,4 @@
-// Answers of a provider that no real one gives: forged, stale, for somebody else, or vouching for nothing.
+// Tokens of a provider that no real one issues: forged, stale, for somebody else, or vouching for nothing.
 import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ beforeEach(() => {
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 let count = 0;
 
-/** What an honest provider would say about a new person. */
+/** The claims of an honest provider about a new person. */
 function honest(away: URL): Record<string, unknown> {
   const sub = `person-${++count}`;
   return {
@@ -45,7 +45,7 @@ function honest(away: URL): Record<string, unknown> {
   };
 }
 
-/** Comes back from the provider, which says what the test makes of the honest answer. */
+/** Comes back from the provider, which says what the test makes of the honest claims. */
 async function comeBack(
   change: (claims: Record<string, unknown>) => Record<string, unknown>,
   name = 'forged',
@@ -53,21 +53,21 @@ async function comeBack(
   const client = browserOf(service);
   const away = new URL(await leave(client, name));
   says.claims = change(honest(away));
-  const answer = new URLSearchParams({
+  const callback = new URLSearchParams({
     code: 'a-code',
     state: away.searchParams.get('state') ?? '',
   });
-  return { client, away, answer };
+  return { client, away, callback };
 }
 
-const landing = async (answer: URLSearchParams): Promise<URL> =>
-  new URL((await follow(`${service.baseUrl}/callback?${answer}`)).location);
+const landing = async (callback: URLSearchParams): Promise<URL> =>
+  new URL((await follow(`${service.baseUrl}/callback?${callback}`)).location);
 
 const people = () => identityTables(database.db).selectFrom('identity.users').selectAll().execute();
 
-test('accepts the honest answer, with a verifier and a nonce of its own each time', async () => {
-  const { client, away, answer } = await comeBack((claims) => claims);
-  const { data } = await client.exchangeCodeForSession(codeIn(await landing(answer)));
+test('accepts the honest token, with a verifier and a nonce of its own each time', async () => {
+  const { client, away, callback } = await comeBack((claims) => claims);
+  const { data } = await client.exchangeCodeForSession(codeIn(await landing(callback)));
   expect(data.user?.email).toBe('person-1@mail.example');
   expect(says.lastForm.get('code_verifier')).toMatch(/^[\w-]{43}$/);
   expect(away.searchParams.get('code_challenge_method')).toBe('S256');
@@ -90,21 +90,21 @@ test.each<[string, (claims: Record<string, unknown>) => Record<string, unknown>]
   ['without a subject', ({ sub: _sub, ...claims }) => claims],
 ])('refuses a token %s', async (_, change) => {
   const before = await people();
-  const landed = await landing((await comeBack(change)).answer);
+  const landed = await landing((await comeBack(change)).callback);
   expect(fragmentOf(landed.href).get('error_code')).toBe('bad_oauth_callback');
   expect(await people()).toHaveLength(before.length);
 });
 
 test('refuses a token that somebody else has signed', async () => {
   says.isSignedByStranger = true;
-  const landed = await landing((await comeBack((claims) => claims)).answer);
+  const landed = await landing((await comeBack((claims) => claims)).callback);
   expect(fragmentOf(landed.href).get('error_code')).toBe('bad_oauth_callback');
 });
 
-test('tells a failing provider from a forged answer', async () => {
-  const { answer } = await comeBack((claims) => claims);
+test('tells a failing provider from a forged token', async () => {
+  const { callback } = await comeBack((claims) => claims);
   says.status = 503;
-  const landed = await landing(answer);
+  const landed = await landing(callback);
   expect(fragmentOf(landed.href).get('error_code')).toBe('provider_unreachable');
 });
 
@@ -116,24 +116,24 @@ test.each([
 ])(
   'believes an address at Microsoft if its domain stands behind it (%s)',
   async (edov, outcome) => {
-    const { answer } = await comeBack((claims) => ({ ...claims, xms_edov: edov }), 'azure');
-    const landed = await landing(answer);
+    const { callback } = await comeBack((claims) => ({ ...claims, xms_edov: edov }), 'azure');
+    const landed = await landing(callback);
     expect(codeIn(landed) ? 'code' : 'refused').toBe(outcome);
   },
 );
 
 test('takes the form that Apple posts, with the name, and signs the secret', async () => {
-  const { client, away, answer } = await comeBack(
+  const { client, away, callback } = await comeBack(
     (claims) => ({ ...claims, email_verified: 'true' }),
     'apple',
   );
   expect(away.searchParams.get('response_mode')).toBe('form_post');
-  answer.set(
+  callback.set(
     'user',
     JSON.stringify({ name: { firstName: 'Ada', lastName: 'Lin' }, email: 'x@y.z' }),
   );
   const posted = await service.send('POST', '/callback', {
-    body: answer.toString(),
+    body: callback.toString(),
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(posted.status).toBe(303);
@@ -147,7 +147,10 @@ test('takes the form that Apple posts, with the name, and signs the secret', asy
   expect(decodeJwt(secret)).toMatchObject({ iss: 'TEAM', sub: 'trellis', aud: forged.issuer });
 });
 
-test.each(['', '?code=a', '?state=made-up&code=a'])('refuses %s as an answer', async (query) => {
-  const { location } = await follow(`${service.baseUrl}/callback${query}`);
-  expect(fragmentOf(location).get('error_code')).toMatch(/^bad_oauth_(callback|state)$/);
-});
+test.each(['', '?code=a', '?state=made-up&code=a'])(
+  'refuses %s as the query of a callback',
+  async (query) => {
+    const { location } = await follow(`${service.baseUrl}/callback${query}`);
+    expect(fragmentOf(location).get('error_code')).toMatch(/^bad_oauth_(callback|state)$/);
+  },
+);

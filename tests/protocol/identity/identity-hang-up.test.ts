@@ -1,4 +1,4 @@
-// Clients of the sign-in service that hang up before their answer is there.
+// Clients of the sign-in service that hang up before the response is there.
 import { once } from 'node:events';
 import pino from 'pino';
 import { expect, test } from 'vitest';

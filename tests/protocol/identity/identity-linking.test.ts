@@ -109,7 +109,7 @@ test('connects nothing after the session has ended', async () => {
   expect(await providersOf(user.id)).toEqual(['email']);
 });
 
-test('asks for a recent sign-in, a second factor that exists, and PKCE', async () => {
+test('asks for a recent sign-in and PKCE', async () => {
   const clock = movableClock();
   const timed = await startIdentity(database, settings, { clock });
   const { client, user } = await signedIn(timed);

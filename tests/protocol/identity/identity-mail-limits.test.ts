@@ -1,6 +1,7 @@
 // Limits on mails: a stranger cannot use them up for others, and they reveal nobody's account.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findLimitHits } from '#identity/limits/limit-hit-store.ts';
+import { findTokens } from '#identity/links/link-store.ts';
 import type { AuthConfig } from '#platform/config/auth-config.ts';
 import { countStatements } from '#tests/support/database/count-statements.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -84,6 +85,26 @@ test('mails a victim ten times a day at most, from however many networks strange
     for (let asked = 0; asked < 4; asked++) await from(`192.0.${network}.1`)('/recover', { email });
   expect(await mailsTo(email)).toBe(10);
   expect(await from('192.0.99.1')('/recover', { email })).toEqual(limited);
+});
+
+test.each([
+  [1, 20],
+  [100, 50],
+])('lets strangers in %i networks try %i codes of an address a day', async (networks, most) => {
+  const { service, from } = await start();
+  const { id, email } = await makeUser(service.identity);
+  const hasLiveCode = async () =>
+    (await findTokens(service.identity.db, id, 'recovery')).length > 0;
+  let tried = 0;
+  for (let network = 0; network < networks; network++) {
+    const stranger = from(`10.0.${network}.1`);
+    for (let asked = 0; asked < (networks === 1 ? 11 : 1); asked++) {
+      await stranger('/recover', { email });
+      for (; await hasLiveCode(); tried++)
+        await stranger('/verify', { type: 'recovery', email, token: 'wrong' });
+    }
+  }
+  expect(tried).toBe(most);
 });
 
 test.each(['/recover', '/resend', '/otp'])(

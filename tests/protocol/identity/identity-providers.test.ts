@@ -93,6 +93,19 @@ test('links an account whose owner has confirmed the same address, and mails the
   expect(payload).toMatchObject({ provider: 'Work' });
 });
 
+test('records a sign-in for the identity that was used, and for no other', async () => {
+  const owner = await makeUser(service.identity);
+  const lastUses = async () => {
+    const identities = await findIdentities(db, owner.id);
+    return identities.map(({ provider: name, last_sign_in_at: at }) => [name, at]);
+  };
+  await signInAt(browserOf(service), provider, somebody({ email: owner.email }));
+  expect(await lastUses()).toEqual([
+    ['email', null],
+    ['work', expect.any(Date)],
+  ]);
+});
+
 test('refuses an address that the provider has not verified, and touches no account', async () => {
   const owner = await makeUser(service.identity);
   for (const email_verified of [false, undefined, 'true']) {
@@ -196,7 +209,7 @@ test('refuses banned people, and new ones where sign-up is closed', async () => 
   expect(refused.searchParams.get('error_code')).toBe('signup_disabled');
 });
 
-test('takes an answer once, and only for ten minutes', async () => {
+test('takes a callback once, and only for ten minutes', async () => {
   const clock = movableClock();
   const timed = await startIdentity(database, { providers }, { clock });
   const person = somebody();

@@ -174,9 +174,9 @@ test('refuses what is no refresh token, or belongs to a session or person that h
   expect(await sessionIdsOf(user.id)).toEqual([]);
 });
 
-test('answers a refresh token that nobody has with the words of the published service', async () => {
+test('refuses a refresh token that nobody has in the words of the published service', async () => {
   const service = await startIdentity(database);
-  const answerTo = async (token: string) => {
+  const responseTo = async (token: string) => {
     const { status, body } = await refresh(service, token);
     return [status, body['code'], body['message']];
   };
@@ -187,9 +187,9 @@ test('answers a refresh token that nobody has with the words of the published se
   ];
   const invalid = [400, 'validation_failed', 'Refresh token is not valid'];
   for (const unknown of ['abcdefghij12', 'v1-abcdefghij_klmnop', 'A'.repeat(78), 'A'.repeat(400)])
-    expect(await answerTo(unknown)).toEqual(notFound);
+    expect(await responseTo(unknown)).toEqual(notFound);
   for (const malformed of ['', 'abcdefghij1', 'abcdefghij 12', 'é'.repeat(78), '=='.repeat(39)])
-    expect(await answerTo(malformed)).toEqual(invalid);
+    expect(await responseTo(malformed)).toEqual(invalid);
   const { error } = await service.client().refreshSession({ refresh_token: 'abcdefghij12' });
   expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
 });

@@ -24,7 +24,7 @@ export interface Findings {
   requests: number;
   /** Which readers saw which text at least once. */
   seen: Record<string, Set<Reader>>;
-  /** What must not have happened, as sentences. */
+  /** Violations, as sentences. */
   wrong: string[];
 }
 
@@ -50,7 +50,7 @@ function thingsFor(path: string, things: Thing[], { fitting, foreign }: Asking['
 function judgeWords({ words, everybody }: WordsWorld, findings: Findings) {
   return (person: Person, request: string, { status, text }: { status: number; text: string }) => {
     findings.requests += 1;
-    if (status >= 500) findings.wrong.push(`${request} answered ${status} to the ${person}`);
+    if (status >= 500) findings.wrong.push(`${request} responded ${status} to the ${person}`);
     for (const word of wordsIn(text, words)) {
       const planted = words.get(word);
       if (!planted) continue;
@@ -130,13 +130,13 @@ export async function changeEverything(asking: Asking): Promise<Findings> {
           encodeURIComponent(left.shift() ?? values[0] ?? ''),
         );
         const request = `${method} ${address}`;
-        const answer = await ask(url, { method, address, token: tokens[person], body });
-        judge(person, request, answer);
+        const response = await ask(url, { method, address, token: tokens[person], body });
+        judge(person, request, response);
         const changed = (await notes.take()).filter((change) => !isCounted(path, change));
         if (changed.length === 0) continue;
-        if (answer.status >= 400)
+        if (response.status >= 400)
           findings.wrong.push(
-            `${request} refused the ${person} (${answer.status}), and still did: ${changed.join(', ')}`,
+            `${request} refused the ${person} (${response.status}), and still did: ${changed.join(', ')}`,
           );
         else if (!mayChange(everybody[person], values, { owners, path }))
           findings.wrong.push(`${request} let the ${person} do: ${changed.join(', ')}`);

@@ -1,4 +1,4 @@
-// Sends a request with a token, and reads the answer as the text that a person would see.
+// Sends a request with a token, and reads the response as the text that a person would see.
 import { readPdf } from '#tests/support/read-pdf.ts';
 
 export interface Asked {

@@ -8,7 +8,7 @@ export interface Thing {
   owners: string[] | null;
 }
 
-const teacher = `(select c.teacher_id from sessions s join classes c on c.id = s.class_id where s.id = t.session_id)`;
+const instructorOf = `(select c.teacher_id from sessions s join classes c on c.id = s.class_id where s.id = t.session_id)`;
 const ofBooking = `array(select unnest(array[b.learner_id, c.teacher_id]) from bookings b
   join sessions s on s.id = b.session_id join classes c on c.id = s.class_id where b.id = t.booking_id)`;
 /** Learners review a class that they attended. */
@@ -20,7 +20,7 @@ const sources: Record<string, [rows: string, owners: string]> = {
   people: ['profiles', 'array[t.id]'],
   classes: ['classes', ofClass('t.id', 't.teacher_id')],
   sessions: ['sessions', `array[(select c.teacher_id from classes c where c.id = t.class_id)]`],
-  bookings: ['bookings', `array[t.learner_id, ${teacher}]`],
+  bookings: ['bookings', `array[t.learner_id, ${instructorOf}]`],
   waitlist: ['waitlist_entries', 'array[t.learner_id]'],
   reviews: [
     'reviews',
@@ -69,7 +69,7 @@ const namedBy: [pattern: RegExp, kind: string][] = [
   [/\/([a-z-]+)\/[{:]/, '$1'],
 ];
 
-/** What the last placeholder of an address names, as far as its path tells. */
+/** The kind of thing that an address is about, as far as its path tells. */
 export function kindOf(path: string): string {
   for (const [pattern, kind] of namedBy) {
     const match = pattern.exec(path);

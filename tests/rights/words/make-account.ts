@@ -67,7 +67,7 @@ async function addPasskey(db: Db, userId: string, at: Date): Promise<void> {
   });
 }
 
-/** A connected provider, and a second one whose answer is not connected yet. */
+/** A connected provider, and a second one that is not connected yet. */
 async function addProvider(db: Db, userId: string, at: Date): Promise<void> {
   const subject = randomUUID();
   await insertIdentity(db, {

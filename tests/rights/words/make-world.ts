@@ -16,7 +16,8 @@ import { plantWords, type PlantedWords } from './plant-words.ts';
 
 export interface WordsWorld {
   everybody: Everybody;
-  tokens: Record<Person, string | undefined>;
+  /** Visitors have none. */
+  tokens: Partial<Record<Person, string>>;
   world: World;
   words: PlantedWords;
 }
@@ -32,7 +33,7 @@ export async function makeWordsWorld(
     settingsVersion: async () => '0',
   });
   await makeEverything(db, everybody, world);
-  const tokens: WordsWorld['tokens'] = { ...noTokens };
+  const tokens: WordsWorld['tokens'] = {};
   for (const person of people) {
     const caller = everybody[person];
     if (caller) tokens[person] = await makeAccount(db, identity, caller);
@@ -40,20 +41,10 @@ export async function makeWordsWorld(
   return { everybody, tokens, world, words: await plantWords(pool) };
 }
 
-const noTokens: WordsWorld['tokens'] = {
-  visitor: undefined,
-  learner: undefined,
-  otherLearner: undefined,
-  instructor: undefined,
-  otherInstructor: undefined,
-  suspended: undefined,
-  operator: undefined,
-};
-
 export async function makeEverything(db: Db, everybody: Everybody, world: World): Promise<void> {
   const { instructor, learner, otherLearner } = everybody;
   const { context } = await openBookingWorld(db);
-  await makeMatters(world);
+  for (const matter of matters) await world[matter]();
   await giveTo(db, instructor.id, await world.penalty(), await world.rescheduledBooking());
   // The learner's review is hidden, so that somebody else's is still shown.
   await makeBookings(db, { learner: otherLearner, instructor }).review();
@@ -72,21 +63,30 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
 }
 
 /** Everything that waits for somebody, and a booking in each state. */
-async function makeMatters(world: World): Promise<void> {
-  const { failedJob, failedMail, classAndSession, publicInstructor, fullSession } = world;
-  const { paidBooking, heldBooking, refundRequest, failedRefund, ledgerEvent } = world;
-  const { bookingNow, contest, rescheduledBooking, penalty, payoutOnHold } = world;
-  const { hiddenReview, offer, suspendedPerson, application, takenDownClass, report } = world;
-  const { demoCheckout } = world;
-  for (const make of [failedJob, failedMail, classAndSession, publicInstructor, fullSession])
-    await make();
-  for (const make of [paidBooking, heldBooking, refundRequest, failedRefund, ledgerEvent])
-    await make();
-  for (const make of [bookingNow, contest, rescheduledBooking, penalty, payoutOnHold]) await make();
-  for (const make of [hiddenReview, offer, suspendedPerson, application, takenDownClass, report])
-    await make();
-  await demoCheckout();
-}
+const matters = [
+  'failedJob',
+  'failedMail',
+  'classAndSession',
+  'publicInstructor',
+  'fullSession',
+  'paidBooking',
+  'heldBooking',
+  'refundRequest',
+  'failedRefund',
+  'ledgerEvent',
+  'bookingNow',
+  'contest',
+  'rescheduledBooking',
+  'penalty',
+  'payoutOnHold',
+  'hiddenReview',
+  'offer',
+  'suspendedPerson',
+  'application',
+  'takenDownClass',
+  'report',
+  'demoCheckout',
+] as const;
 
 /** Makes the instructor of the matrix the one of the penalty and of the rescheduled session. */
 async function giveTo(

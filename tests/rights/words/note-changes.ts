@@ -1,7 +1,7 @@
 // Notes every row that is inserted, changed or deleted, whatever wrote it; what is rolled back leaves no note.
 import type { Pool } from 'pg';
 
-/** Counters and protocols, which a refused call may well add to. */
+/** Counters and logs, to which a refused call may add. */
 const ignored = ['rate_limits', 'class_views', 'audit', 'schema_migrations', 'places'];
 
 export async function noteChanges(pool: Pool): Promise<{ take(): Promise<string[]> }> {

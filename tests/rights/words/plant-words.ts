@@ -1,4 +1,4 @@
-// Plants a word of its own in every private text of a database, and tells who reads which word in an answer.
+// Plants a word of its own in every private text of a database, and finds who reads which word in a response.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { type PrivateText, privateTexts, type Reader } from './private-texts.ts';
@@ -74,9 +74,9 @@ const values = {
 const makeWord = (): string => `zq${randomBytes(6).toString('hex')}`;
 const makeNumber = (): string => `5550${randomInt(10 ** 9, 10 ** 10)}`;
 
-/** The planted words in an answer. */
-export function wordsIn(answer: string, words: PlantedWords): string[] {
-  const found = answer.replaceAll(/\r\n[ \t]/g, '').match(/zq[0-9a-f]{12}|5550\d{10}/g) ?? [];
+/** The planted words in a response. */
+export function wordsIn(response: string, words: PlantedWords): string[] {
+  const found = response.replaceAll(/\r\n[ \t]/g, '').match(/zq[0-9a-f]{12}|5550\d{10}/g) ?? [];
   return [...new Set(found)].filter((word) => words.has(word));
 }
 
@@ -86,7 +86,7 @@ interface Asker {
   suspended: boolean;
 }
 
-/** What the asker is to the text. */
+/** The asker's relation to the text. */
 export function readerOf({ owner, partners }: Planted, asker: Asker | null): Reader {
   if (!asker) return 'visitor';
   if (asker.id === owner) return 'owner';

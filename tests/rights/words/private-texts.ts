@@ -1,4 +1,4 @@
-// The private texts of the product, and who may ever read each: expected of every answer, and measured against it.
+// The private texts of the product, and who may ever read each; every response is measured against this table.
 
 /**
  * `owner` wrote the text or is its subject, `partner` is the other side of a booking (the instructor for a learner, the

@@ -1,5 +1,5 @@
-// Plants a word in every private text, asks everything as everybody, and looks for the words in the answers: a share of
-// all requests; the long test sends the rest.
+// Plants a word in every private text, asks everything as everybody, and looks for the words in the responses: a share
+// of all requests; the long test sends the rest.
 import { expect, onTestFinished, test } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
 import { changeEverything, readEverything } from './ask-everything.ts';

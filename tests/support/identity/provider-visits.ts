@@ -1,7 +1,10 @@
 // Signs in at a provider with the published client, step by step as a browser does.
 import type { GoTrueClient } from '@supabase/auth-js';
-import type { ProviderAccount, TestProvider } from '../servers/openid-provider.ts';
-import { walkThrough } from '../servers/openid-provider.ts';
+import {
+  type ProviderAccount,
+  type TestProvider,
+  walkThrough,
+} from '../servers/openid-provider.ts';
 import { follow } from './identity-mails.ts';
 import { type TestIdentity, siteUrl } from './identity.ts';
 

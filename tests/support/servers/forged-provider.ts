@@ -1,4 +1,4 @@
-// Starts a fake OpenID Connect provider that says whatever a test wants, for answers that a real one never gives.
+// Starts a fake OpenID Connect provider that says whatever a test wants, for tokens that a real one never issues.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -18,7 +18,7 @@ export async function startForgedProvider() {
     /** Claims of the next ID token; undefined ones are left out. */
     claims: {} as Record<string, unknown>,
     isSignedByStranger: false,
-    /** A status that every address answers with. */
+    /** The status of every response. */
     status: 200,
     /** The form of the last exchange. */
     lastForm: new URLSearchParams(),
@@ -27,7 +27,7 @@ export async function startForgedProvider() {
     new SignJWT(says.claims)
       .setProtectedHeader({ alg: 'ES256', kid: 'one' })
       .sign(says.isSignedByStranger ? stranger.privateKey : privateKey);
-  const answers: Record<string, (request: IncomingMessage) => Promise<unknown>> = {
+  const responses: Record<string, (request: IncomingMessage) => Promise<unknown>> = {
     '/.well-known/openid-configuration': async () => ({
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
@@ -47,7 +47,7 @@ export async function startForgedProvider() {
   };
   const server = createServer((request, response) => {
     const path = request.url?.split('?', 1).join() ?? '';
-    void answers[path]?.(request).then((body) => {
+    void responses[path]?.(request).then((body) => {
       response.writeHead(says.status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     });

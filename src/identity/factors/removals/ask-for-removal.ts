@@ -22,7 +22,7 @@ export async function askForRemoval(
   const user = await lockUser(tx, userId);
   const target = user && !user.deleted_at && (await findTarget(tx, { id: factorId, userId }));
   if (!target) return 'unknown';
-  // Nobody could stop it.
+  // Without a mail, nobody could stop the removal.
   if (!notifiedAddress(user)) return 'unreachable';
   const at = identity.clock.now();
   const { token, hash } = newLinkToken(false);

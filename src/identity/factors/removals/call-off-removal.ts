@@ -1,7 +1,7 @@
 // Calls off the removal that waits for a factor or passkey, because its owner has used it or removed it themselves.
 import type { Db } from '#platform/db/db.ts';
 import { writeAudit } from '../../audit.ts';
-import { endRemovalOf } from './removal-store.ts';
+import { endRemoval } from './removal-store.ts';
 
 interface CalledOff {
   targetId: string;
@@ -11,7 +11,7 @@ interface CalledOff {
 
 /** The caller has locked the user. */
 export async function callOffRemoval(tx: Db, { targetId, why, at }: CalledOff): Promise<void> {
-  const ended = await endRemovalOf(tx, targetId, why, at);
+  const ended = await endRemoval(tx, { target_id: targetId }, why, at);
   if (!ended) return;
   const details = { removal: ended.id, why };
   await writeAudit(tx, { at, action: 'removal.call-off', userId: ended.user_id, details });

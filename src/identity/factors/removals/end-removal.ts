@@ -7,7 +7,7 @@ import { hashLinkToken } from '../../one-time-codes/one-time-codes.ts';
 import { notifyRemovalCanceled } from '../../users/notify.ts';
 import { lockUser } from '../../users/user-store.ts';
 import { presentRemoval } from './present-removal.ts';
-import { endRemoval, findRemoval, findRemovalByStopHash } from './removal-store.ts';
+import { endRemoval, findRemoval } from './removal-store.ts';
 
 /** Undefined if there is none, or it has ended already. */
 export async function cancelRemoval(
@@ -15,10 +15,10 @@ export async function cancelRemoval(
   tx: Db,
   id: string,
 ): Promise<FactorRemoval | undefined> {
-  const found = await findRemoval(tx, id);
+  const found = await findRemoval(tx, { id });
   const user = found && (await lockUser(tx, found.user_id));
   const at = identity.clock.now();
-  const removal = user && (await endRemoval(tx, id, 'canceled', at));
+  const removal = user && (await endRemoval(tx, { id }, 'canceled', at));
   if (!removal) return undefined;
   const details = { removal: id };
   await writeAudit(tx, { at, action: 'admin.cancel-removal', userId: user.id, details });
@@ -32,17 +32,17 @@ export async function stopRemoval(
   tx: Db,
   secret: string,
 ): Promise<StoppedRemoval | undefined> {
-  const hash = hashLinkToken(secret);
-  const found = await findRemovalByStopHash(tx, hash);
+  const found = await findRemoval(tx, { stop_hash: hashLinkToken(secret) });
   if (!found || !(await lockUser(tx, found.user_id))) return undefined;
+  const { id } = found;
   const at = clock.now();
-  const stopped = await endRemoval(tx, found.id, 'stopped', at);
+  const stopped = await endRemoval(tx, { id }, 'stopped', at);
   if (stopped) {
-    const details = { removal: found.id };
+    const details = { removal: id };
     await writeAudit(tx, { at, action: 'removal.stop', userId: found.user_id, details });
     return { removal: presentRemoval(stopped), isNew: true };
   }
   // Read again: it may have ended while this request waited for the lock.
-  const ended = await findRemovalByStopHash(tx, hash);
+  const ended = await findRemoval(tx, { id });
   return ended && { removal: presentRemoval(ended), isNew: false };
 }

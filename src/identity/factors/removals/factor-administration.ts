@@ -1,4 +1,4 @@
-// Implements what operators can do about the second factors and passkeys of others, for the identity port.
+// Implements the part of the identity port through which operators remove second factors and passkeys of others.
 import type { FactorAdministration, ListedFactor } from '#platform/identity-port.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Identity } from '../../identity.ts';
@@ -20,7 +20,7 @@ export const factorAdministration = (identity: Identity): FactorAdministration =
     return { factors, removals: removals.map(presentRemoval) };
   },
   find: async (tx, id) => {
-    const removal = await findRemoval(tx, id);
+    const removal = await findRemoval(tx, { id });
     return removal && presentRemoval(removal);
   },
   ask: (tx, input) => askForRemoval(identity, tx, input),

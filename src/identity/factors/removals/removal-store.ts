@@ -39,19 +39,14 @@ export function findRemovalsOf(tx: Db, userId: string, most: number): Promise<Re
     .execute();
 }
 
-export function findRemoval(tx: Db, id: string): Promise<RemovalRow | undefined> {
+export function findRemoval(
+  tx: Db,
+  which: { id: string } | { stop_hash: Buffer },
+): Promise<RemovalRow | undefined> {
   return identityTables(tx)
     .selectFrom(removals)
     .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-export function findRemovalByStopHash(tx: Db, hash: Buffer): Promise<RemovalRow | undefined> {
-  return identityTables(tx)
-    .selectFrom(removals)
-    .selectAll()
-    .where('stop_hash', '=', hash)
+    .where((row) => row.and(which))
     .executeTakeFirst();
 }
 
@@ -92,33 +87,17 @@ export function findDueRemoval(tx: Db, id: string, due: Due): Promise<RemovalRow
   return dueRemovals(tx, due).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Undefined if it has ended already. */
+/** Undefined if none waits. A factor or passkey has at most one that does. */
 export function endRemoval(
   tx: Db,
-  id: string,
+  which: { id: string } | { target_id: string },
   state: EndState,
   at: Date,
 ): Promise<RemovalRow | undefined> {
   return identityTables(tx)
     .updateTable(removals)
     .set({ state, ended_at: at })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Ends the removal that waits for this factor or passkey, if any. */
-export function endRemovalOf(
-  tx: Db,
-  targetId: string,
-  state: EndState,
-  at: Date,
-): Promise<RemovalRow | undefined> {
-  return identityTables(tx)
-    .updateTable(removals)
-    .set({ state, ended_at: at })
-    .where('target_id', '=', targetId)
+    .where((row) => row.and(which))
     .where('state', '=', 'waiting')
     .returningAll()
     .executeTakeFirst();

@@ -23,8 +23,8 @@ export async function removeDueFactor(
   const user = found && (await lockUser(tx, found.user_id));
   if (!user) return undefined;
   const isThere = !user.deleted_at && (await hasTarget(tx, found));
-  // Ended before the factor goes, because its removal calls off what still waits for it.
-  const removal = await endRemoval(tx, id, isThere ? 'removed' : 'gone', at);
+  // Ends before the factor goes, because `removeFactor` calls off the removal that still waits for it.
+  const removal = await endRemoval(tx, { id }, isThere ? 'removed' : 'gone', at);
   if (!removal || !isThere) return undefined;
   await removeTarget(identity, tx, user, removal);
   const details = { removal: id, factor: removal.target_id };
@@ -37,8 +37,8 @@ async function hasTarget(
   tx: Db,
   { kind, target_id: id, user_id: userId }: RemovalRow,
 ): Promise<boolean> {
-  const find = kind === 'passkey' ? lockPasskey : lockFactor;
-  return (await find(tx, { id, userId })) !== undefined;
+  const lock = kind === 'passkey' ? lockPasskey : lockFactor;
+  return (await lock(tx, { id, userId })) !== undefined;
 }
 
 async function removeTarget(

@@ -1,4 +1,4 @@
-// How long the removal of a factor waits, and how late its mail may be.
+// The time that the removal of a factor waits, and the delay that its mail may have.
 import { dayMs, hourMs } from '#platform/durations.ts';
 
 export const waitingMs = dayMs;

@@ -1,4 +1,4 @@
-// Mails a code that proves, long after the sign-in, that the owner of the account is still present.
+// Mails a code that proves, some time after the sign-in, that the owner of the account is still present.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { writeAudit } from '../../audit.ts';

@@ -1,4 +1,4 @@
-// Checks the code mailed to a user who signed in long ago; the caller's transaction uses it up.
+// Checks the code mailed to a user who signed in some time ago; the caller's transaction uses it up.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { writeAudit } from '../../audit.ts';
 import type { UserCall } from '../../call.ts';
@@ -15,8 +15,8 @@ export async function checkNonce(
   nonce: string,
 ): Promise<string> {
   const id = await inTransaction(identity.db, async (tx) => {
-    const user = await lockUser(tx, call.user.id);
     const userId = call.user.id;
+    const user = await lockUser(tx, userId);
     const kind = 'reauthentication';
     const token = await findTokenByCode(identity, tx, { userId, kind, user, code: nonce });
     if (token) return token.id;

@@ -1,4 +1,5 @@
-// Exchanges the code of a followed link for a session, in the browser that began the sign-in (PKCE).
+// Exchanges the code of a followed link, or of a return from a provider, for a session, in the browser that began the
+// sign-in (PKCE).
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
@@ -14,7 +15,7 @@ import { sameBytes } from '../../one-time-codes/same-bytes.ts';
 import { linkIdentity } from '../../providers/link-identity.ts';
 import { openSession } from '../../sessions/open-session.ts';
 import { type PresentedSession, presentSession } from '../../sessions/present-session.ts';
-import { type UserRow, lockUser } from '../../users/user-store.ts';
+import { type UserRow, lockUser, retryIfTaken } from '../../users/user-store.ts';
 import {
   type FlowRow,
   deleteTokensOfFlow,
@@ -35,7 +36,7 @@ export const exchangeCode: Handle = async (identity, call) => {
   if (!authCode || !verifier) throw new AuthRefusal('codeAndVerifierRequired');
   // Limited here and not in the route table: a refresh uses the same route and must never be told to wait.
   await identity.limits.take('verify', call.ip);
-  const exchanged = await inTransaction(identity.db, async (tx) => {
+  const findAndExchange = async (tx: Db): Promise<Exchanged> => {
     const known = await findFlowByCode(tx, hashLinkToken(authCode));
     const user = known && (await lockUser(tx, known.user_id));
     // Read again under the lock: nobody else can exchange it, or guess at it, at the same moment.
@@ -43,7 +44,8 @@ export const exchangeCode: Handle = async (identity, call) => {
     return flow
       ? exchange(identity, tx, { call, flow, user, verifier })
       : refuse(identity, tx, call, 'flowNotFound');
-  });
+  };
+  const exchanged = await retryIfTaken(() => inTransaction(identity.db, findAndExchange));
   if ('refusal' in exchanged) throw new AuthRefusal(exchanged.refusal);
   return { body: exchanged.session };
 };

@@ -45,7 +45,10 @@ export const sendCode: Handle = async (identity, call) => {
   }
   if (!identity.settings.email) throw new AuthRefusal('emailLoginsDisabled');
   const wanted = { email: readEmail(text ?? ''), metadata, challenge };
-  return createsUser ? sendOrSignUp(identity, call, wanted) : sendToKnown(identity, call, wanted);
+  // Without sign-ups a refusal would reveal that the address has no account.
+  return createsUser && identity.settings.signup
+    ? sendOrSignUp(identity, call, wanted)
+    : sendToKnown(identity, call, wanted);
 };
 
 /** Every address gets a mail: an unknown one becomes an account. */
@@ -114,7 +117,6 @@ async function findOrMake(
   const at = clock.now();
   const user = await lockUserByEmail(tx, email);
   if (user) return isConflict(user) ? saveUser(tx, user.id, { signup_conflict: true }, at) : user;
-  if (!settings.signup) throw new AuthRefusal('signupDisabled');
   const made = await insertNewUser(tx, { email, metadata, confirmed: !settings.confirmEmail, at });
   if (made) await writeAudit(tx, { at, action: 'user.sign-up', userId: made.id, call });
   return made;

@@ -9,7 +9,7 @@ import type { Identity } from '../../identity.ts';
 import { hashLinkToken } from '../../one-time-codes/one-time-codes.ts';
 import { openSession } from '../../sessions/open-session.ts';
 import { type PresentedSession, presentSession } from '../../sessions/present-session.ts';
-import { type UserRow, isTaken } from '../../users/user-store.ts';
+import { type UserRow, retryIfTaken } from '../../users/user-store.ts';
 import { changeEmailAddress } from './change-email-address.ts';
 import type { Redeemed } from '../redeem.ts';
 import { saveFlowCode } from '../link-store.ts';
@@ -37,15 +37,7 @@ export async function proveAddress(
   call: Call,
   attempt: Attempt,
 ): Promise<Proof> {
-  const once = (): Promise<Proof> =>
-    inTransaction(identity.db, (tx) => prove(identity, tx, call, attempt));
-  try {
-    return await once();
-  } catch (error) {
-    // Two users changed to the same address at the same moment: the second run finds it taken.
-    if (!isTaken(error)) throw error;
-    return once();
-  }
+  return retryIfTaken(() => inTransaction(identity.db, (tx) => prove(identity, tx, call, attempt)));
 }
 
 async function prove(

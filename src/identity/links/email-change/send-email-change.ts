@@ -4,6 +4,7 @@ import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import type { Identity } from '../../identity.ts';
 import { type UserRow, saveUser } from '../../users/user-store.ts';
 import { beginFlow } from '../codes/begin-flow.ts';
+import { hasAgreed } from './agreement.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
 import type { CodeChallenge } from '../codes/code-challenge.ts';
 import { issueToken } from '../issue-token.ts';
@@ -20,17 +21,46 @@ export interface EmailChange {
 
 type Needs = Pick<Identity, 'clock' | 'secrets' | 'settings' | 'notices'>;
 
-/** Asks both addresses again: an agreement to an earlier request no longer counts. */
+/** Begins the change: an agreement to an earlier request no longer counts, and its links end. */
 export async function sendEmailChangeMails(
   identity: Needs,
   tx: Db,
+  change: EmailChange,
+): Promise<UserRow> {
+  await cancelEmailChange(identity, tx, change.user);
+  const kinds: ChangeKind[] = ['email_change_new', 'email_change_current'];
+  return askToAgree(identity, tx, change, kinds);
+}
+
+/**
+ * Asks the addresses that have not agreed yet once more. Anybody can request it, so it ends neither an agreement nor the
+ * links that were mailed before.
+ */
+export async function resendEmailChangeMails(
+  identity: Needs,
+  tx: Db,
+  change: EmailChange,
+): Promise<UserRow> {
+  const kinds: ChangeKind[] = [];
+  for (const kind of ['email_change_new', 'email_change_current'] as const)
+    if (!(await hasAgreed(identity, tx, { user: change.user, kind }))) kinds.push(kind);
+  return askToAgree(identity, tx, change, kinds);
+}
+
+type ChangeKind = 'email_change_new' | 'email_change_current';
+
+async function askToAgree(
+  identity: Needs,
+  tx: Db,
   { user, newEmail, redirectTo, challenge }: EmailChange,
+  kinds: ChangeKind[],
 ): Promise<UserRow> {
   const method = 'email_change';
-  await cancelEmailChange(identity, tx, user);
   const flowId = await beginFlow(identity, tx, { userId: user.id, method, challenge });
-  const ask = async (target: string, isForCurrent: boolean): Promise<void> => {
-    const kind = isForCurrent ? 'email_change_current' : 'email_change_new';
+  for (const kind of kinds) {
+    const isForCurrent = kind === 'email_change_current';
+    const target = isForCurrent ? user.email : newEmail;
+    if (target === null) continue;
     const { id, linkToken, code } = await issueToken(identity, tx, { user, kind, target, flowId });
     const link = verifyLink(identity, { linkToken, type: 'email_change', redirectTo });
     await queueMail(
@@ -43,9 +73,7 @@ export async function sendEmailChangeMails(
       },
       identity,
     );
-  };
-  await ask(newEmail, false);
-  if (user.email !== null) await ask(user.email, true);
+  }
   const at = identity.clock.now();
   const changes = { new_email: newEmail, email_change_sent_at: at };
   return (await saveUser(tx, user.id, changes, at)) ?? user;

@@ -11,7 +11,7 @@ export const keyCopied: MailTemplate<'auth-key-copied'> = {
     <MailLayout
       brand={brand}
       title="We refused a sign-in"
-      preheader="One of your passkeys may have been copied."
+      preheader={`Your ${payload.isSecurityKey ? 'security key' : 'passkey'} may have been copied.`}
     >
       <MailHeading>We refused a sign-in</MailHeading>
       <Paragraph>

@@ -24,7 +24,8 @@ export const removalAsked: MailTemplate<'auth-removal-asked'> = {
         <MailHeading>Your {factor} will be removed</MailHeading>
         <Paragraph>
           Our team was told that you can no longer use the {factor} of your {brand.brandName}{' '}
-          account. At the time below, it is removed. If you asked for this, there is nothing to do.
+          account. It will be removed at the time below. If you asked for this, there is nothing to
+          do.
         </Paragraph>
         <FactTable
           facts={[factorFact(payload), { name: 'Removed on', value: writtenTime(payload.dueAt) }]}

@@ -1,4 +1,4 @@
-// The words for a factor that is to be removed, by its kind.
+// The words for each kind of factor, in mails about its removal.
 
 type FactorKind = 'totp' | 'webauthn' | 'passkey';
 

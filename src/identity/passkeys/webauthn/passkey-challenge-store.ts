@@ -17,10 +17,9 @@ const expiredAtOnce = 20;
 export async function insertPasskeyChallenge(
   tx: Db,
   challenge: Insertable<ChallengesTable>,
-  now: Date,
 ): Promise<void> {
   await sql`delete from identity.webauthn_challenges where id in (
-    select id from identity.webauthn_challenges where expires_at <= ${now}
+    select id from identity.webauthn_challenges where expires_at <= ${challenge.created_at}
     limit ${expiredAtOnce} for update skip locked
   )`.execute(tx);
   await identityTables(tx).insertInto(challenges).values(challenge).execute();

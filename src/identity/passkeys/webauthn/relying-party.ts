@@ -1,4 +1,4 @@
-// The site as passkeys know it; without https there are no passkeys, and their routes answer that they are disabled.
+// The site as passkeys know it. Without https there are no passkeys, and their routes are refused.
 import { relyingPartyId } from '#platform/relying-party.ts';
 import type { Call, Handle } from '../../call.ts';
 import { AuthRefusal } from '../../errors.ts';

@@ -46,7 +46,7 @@ export interface NewCredential {
   aaguid: string;
 }
 
-/** Throws `verification`, the refusal that the caller's protocol has for a response that is not right. */
+/** Throws `credentialInvalid` for a response that cannot be read, and `credentialRefused` for one that is not right. */
 export async function verifyCreation(given: unknown, expected: Expected): Promise<NewCredential> {
   const { id, rawId, type, response } = read(creation, given);
   return attempt(async () => {
@@ -77,6 +77,7 @@ export async function verifyCreation(given: unknown, expected: Expected): Promis
   });
 }
 
+/** A signature that an authenticator has made; nothing in it is verified yet. */
 export interface Assertion {
   credentialId: Buffer;
   /** The id that the credential was made for; empty where the authenticator does not say. */

@@ -13,7 +13,7 @@ export interface Authentication {
   /** Finds the person of a token; null when they may not sign in, a refusal when their profile cannot be made yet. */
   findCaller: (claims: TokenClaims) => Promise<Caller | null>;
   checkAuthSession?: IdentityPort['checkAuthSession'];
-  /** In live mode a password alone opens nothing to operators. */
+  /** Whether operators are refused until they have used a second factor or a passkey. */
   needsOperatorFactor?: boolean;
 }
 

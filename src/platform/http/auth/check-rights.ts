@@ -3,7 +3,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { Refusal, type ErrorCode } from '#contract/errors.ts';
 import { type Caller, checkAudience, type Verdict } from '#domain/permissions.ts';
 import { isRecentSignIn } from '#domain/recent-sign-in.ts';
-import { type Clock, systemClock } from '../../clock.ts';
+import { systemClock } from '../../clock.ts';
 import type { TokenClaims } from './token-claims.ts';
 
 const refusals: Record<Exclude<Verdict, 'allowed'>, ErrorCode> = {
@@ -23,14 +23,14 @@ export function checkRights(
   if (obstacle && audience !== 'anyone') throw obstacle;
   const verdict = checkAudience(audience, caller);
   if (verdict !== 'allowed') throw new Refusal(refusals[verdict]);
-  if (adultsOnly && caller?.isAgeUnconfirmed) throw new Refusal('adult_unconfirmed');
+  if (adultsOnly && caller?.isAdultUnconfirmed) throw new Refusal('adult_unconfirmed');
 }
 
-/** Tokens are signed in real time. */
+/** Compares with the real time, in which tokens are signed, not with the movable business time. */
 export function checkRecentSignIn(
-  token: Pick<TokenClaims, 'signedInAt'> | null | undefined,
-  realClock: Clock = systemClock,
+  { needsRecentSignIn }: Pick<EndpointSpec, 'needsRecentSignIn'>,
+  token: TokenClaims | null | undefined,
 ): void {
-  if (!isRecentSignIn(token?.signedInAt, realClock.now()))
+  if (needsRecentSignIn && !isRecentSignIn(token?.signedInAt, systemClock.now()))
     throw new Refusal('recent_sign_in_needed');
 }

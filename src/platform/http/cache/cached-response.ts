@@ -43,7 +43,7 @@ export function cacheable({ text, type, headers }: WrittenResponse): CachedRespo
   };
 }
 
-/** For a response that is sent for as long as the process runs: worth the effort of smaller files. */
+/** Compresses with more effort: the response is sent for as long as the process runs. */
 export async function precompressed(written: WrittenResponse): Promise<CachedResponse> {
   const cached = cacheable(written);
   await compress(cached, 9);
@@ -59,8 +59,8 @@ export function sendCached(
   if (alreadyHas(request.headers['if-none-match'], cached.etag)) return reply.code(304).send();
   reply.type(cached.type);
   cached.timesSent += 1;
-  const isWanted = cached.timesSent === 2 && !cached.br;
-  if (isWanted && cached.plain.length >= worthCompressing) void compress(cached, 5);
+  const isRepeated = cached.timesSent === 2 && !cached.br;
+  if (isRepeated && cached.plain.length >= worthCompressing) void compress(cached, 5);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const compressed = encoding === 'identity' ? undefined : cached[encoding];
   if (compressed) reply.header('content-encoding', encoding);

@@ -1,6 +1,5 @@
 // Limits what one network may have open at once: connections, or behind a trusted proxy, requests.
-import { BlockList, isIPv6 } from 'node:net';
-import type { Socket } from 'node:net';
+import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Config } from '../../config/config.ts';
@@ -33,11 +32,10 @@ export function limitConnections(
   });
 }
 
-/** The proxy keeps the connections, and shares each among many visitors: only requests tell whose they are. */
+/** The proxy shares each connection among many visitors, so requests are counted; a live connection is one. */
 function limitRequests(server: FastifyInstance, count: Count): void {
   server.addHook('onRequest', async (request, reply) => {
-    const isLasting = request.headers.upgrade !== undefined;
-    if (!count.enter(request.ip, isLasting ? request.raw.socket : reply.raw))
+    if (!count.enter(request.ip, reply.raw))
       throw new Refusal('too_many_requests', { retryAfterSeconds: waitSeconds });
   });
 }

@@ -35,3 +35,13 @@ test('keeps to one line a minute for as long as they come, and is quiet afterwar
   logForged('demo', 'Not signed.');
   expect(counts()).toEqual([1, 59, 60, 30, 1]);
 });
+
+test('logs another reason at once while a flood of the first is being counted', () => {
+  const { logForged, warn } = started();
+  for (let sent = 0; sent < 20; sent += 1) logForged('stripe', 'No signature, or several.');
+  logForged('stripe', 'The signature does not match.');
+  expect(warn.mock.calls.map(([line]) => line.reason)).toEqual([
+    'No signature, or several.',
+    'The signature does not match.',
+  ]);
+});

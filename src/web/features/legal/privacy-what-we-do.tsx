@@ -77,10 +77,10 @@ export function Information() {
         <li>forms about a class that you have not finished (“trellis-class-draft”).</li>
       </ul>
       <p>
-        Until you close the tab, it also remembers how far you have read a list, that you are
-        setting a new password, and that a page was loaded again. All of it stays on your device.
-        Logging out removes everything but the theme, and so does clearing your browser’s site data,
-        with the theme.
+        Until you close the tab, your browser also remembers how far you have read a list, that you
+        are setting a new password, and that a page was loaded again. All of it stays on your
+        device. Logging out removes everything but the theme. Clearing your browser’s site data
+        removes the theme, too.
       </p>
     </>
   );

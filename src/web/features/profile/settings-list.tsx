@@ -8,16 +8,25 @@ export function SettingsList({ children }: { children: ReactNode }) {
   );
 }
 
-interface SettingsLineProps {
-  icon: LucideIcon;
+interface LineProps {
   action: ReactNode;
   children: ReactNode;
 }
 
-export function SettingsLine({ icon: Icon, action, children }: SettingsLineProps) {
+export function SettingsLine({ icon: Icon, ...rest }: LineProps & { icon: LucideIcon }) {
+  return (
+    <MarkedLine
+      mark={<Icon aria-hidden="true" className="size-5 shrink-0 text-text-3" />}
+      {...rest}
+    />
+  );
+}
+
+/** A line with a mark that is not one of our icons, such as that of a brand. */
+export function MarkedLine({ mark, action, children }: LineProps & { mark: ReactNode }) {
   return (
     <li className="flex items-start gap-4 p-4">
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-text-3" />
+      <span className="mt-0.5 shrink-0">{mark}</span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-48">{children}</div>
         {action}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type SectionId, sectionTitle } from './sections.ts';
 
 interface SettingsSectionProps {
@@ -30,5 +31,14 @@ export function SettingsSection(props: SettingsSectionProps) {
         <CardContent>{children}</CardContent>
       </Card>
     </section>
+  );
+}
+
+/** Holds the place of a section's content while it loads. */
+export function SectionSkeleton({ className }: { className: string }) {
+  return (
+    <div role="status" aria-label="Loading">
+      <Skeleton className={className} />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-// Reads what a mailed link carries in the address; only on the pages that mailed links lead to.
+// Reads the mailed link that this page was opened with from the address; other pages take no link.
 import { linkRefusalText } from './link/link-refusals.ts';
 
 export interface AuthCallback {
   path: string;
-  /** Type of a link with tokens, among those that the page takes: `signup`, `recovery`, `email_change` … */
+  /** Type of the link: `signup`, `recovery`, `email_change` … Null without tokens or code. */
   type: string | null;
   tokens: LinkTokens | null;
   /** Code that only the browser that asked for the link can exchange (PKCE). */
@@ -27,30 +27,41 @@ export interface LinkCode {
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The pages that mailed links lead to, and the types of links with tokens that each takes. */
-const typesByPath = new Map<string, readonly string[]>([
-  ['/auth/verify-email', ['signup', 'invite', 'magiclink']],
-  ['/auth/reset-password', ['recovery']],
-  ['/dashboard/profile', ['email_change', 'invite', 'magiclink']],
+interface LinkPage {
+  /** The types of links with tokens that the page takes. */
+  tokenTypes: readonly string[];
+  /** The type of a link with a code, which does not carry one. */
+  codeType: string;
+}
+
+/** The pages that mailed links lead to. */
+const linkPages = new Map<string, LinkPage>([
+  ['/auth/verify-email', { tokenTypes: ['signup', 'invite', 'magiclink'], codeType: 'signup' }],
+  ['/auth/reset-password', { tokenTypes: ['recovery'], codeType: 'recovery' }],
+  [
+    '/dashboard/profile',
+    { tokenTypes: ['email_change', 'invite', 'magiclink'], codeType: 'email_change' },
+  ],
 ]);
 
-export const isCallbackPath = (path: string): boolean => typesByPath.has(path);
+export const isCallbackPath = (path: string): boolean => linkPages.has(path);
 
 /** Part of the protocol; the identity service has no other message. */
 const halfConfirmed =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 export function readAuthCallback({ pathname, search, hash }: Address): AuthCallback {
-  const types = typesByPath.get(pathname);
-  if (!types) return { ...noCallback, path: pathname };
+  const page = linkPages.get(pathname);
+  if (!page) return { ...noCallback, path: pathname };
   const fragment = new URLSearchParams(hash.slice(1));
   const type = fragment.get('type');
-  const tokens = type !== null && types.includes(type) ? tokensIn(fragment) : null;
+  const tokens = type !== null && page.tokenTypes.includes(type) ? tokensIn(fragment) : null;
+  const code = codeIn(new URLSearchParams(search));
   return {
     path: pathname,
-    type: tokens && type,
+    type: code ? page.codeType : tokens && type,
     tokens,
-    code: codeIn(new URLSearchParams(search)),
+    code,
     refusal: refusalIn(fragment),
     isHalfConfirmed: fragment.get('message') === halfConfirmed,
   };
@@ -79,16 +90,23 @@ function refusalIn(fragment: URLSearchParams): string | null {
   return code || fragment.get('error') ? linkRefusalText(code) : null;
 }
 
-/** Whether the address carries anything of a link that this page takes. */
+/** Whether the page was opened with a link, or with what became of one. */
 export const hasLink = ({ tokens, code, refusal, isHalfConfirmed }: AuthCallback): boolean =>
   tokens !== null || code !== null || refusal !== null || isHalfConfirmed;
 
-const linkParts = ['access_token', 'refresh_token', 'error', 'error_code', 'error_description'];
+const linkParts = [
+  'access_token',
+  'refresh_token',
+  'error',
+  'error_code',
+  'error_description',
+  'message',
+];
 
-/** Whether the fragment is one of a link, and not the name of a part of the page. */
+/** Whether the fragment belongs to a link, and is not the name of a part of the page. */
 export function isLinkFragment(hash: string): boolean {
   const fragment = new URLSearchParams(hash.slice(1));
-  return [...linkParts, 'message'].some((name) => Boolean(fragment.get(name)));
+  return linkParts.some((name) => Boolean(fragment.get(name)));
 }
 
 /** The callback this page was loaded with, read at import, before anything can change the URL. */

@@ -1,7 +1,7 @@
 // Creates the client of the identity service; this file and its imports are loaded on demand.
 import { AuthApiError, AuthRetryableFetchError, GoTrueClient } from '@supabase/auth-js';
 import type { AuthCallback } from './auth-callback.ts';
-import { askToContinue } from './link/link-question.ts';
+import { linkQuestion } from './link/link-question.ts';
 import { type LinkOutcome, type LinkOwner, redeemLink } from './link/redeem-link.ts';
 import { type AuthApp, type AuthRuntime, createAuthRuntime } from './session/auth-runtime.ts';
 import { authStorageKey } from './session/auth-storage.ts';
@@ -27,9 +27,12 @@ export async function startAuth(parts: Parts): Promise<StartedAuth> {
     storageKey: authStorageKey,
     // A link that our pages ask for signs in only the browser that asked.
     flowType: 'pkce',
-    // Each link finds its own verifier, however many were asked for.
-    experimental: { appendPkceFlowIdToRedirects: true, recoveryCodes: true },
-    // The client would take a session from any address, and over an open one; `redeemLink` asks first.
+    experimental: {
+      // Each link finds its own verifier, however many were asked for.
+      appendPkceFlowIdToRedirects: true,
+      recoveryCodes: true,
+    },
+    // The client would take the session of any address, even over an open one; `redeemLink` asks first.
     detectSessionInUrl: false,
     autoRefreshToken: true,
     persistSession: true,
@@ -39,7 +42,8 @@ export async function startAuth(parts: Parts): Promise<StartedAuth> {
   const { keepForReload } = parts;
   return {
     ...createAuthRuntime({ client, ...parts }),
-    redeemLink: (link) => redeemLink(link, { client, readOwner, askToContinue, keepForReload }),
+    redeemLink: (link) =>
+      redeemLink(link, { client, readOwner, askToContinue: linkQuestion.ask, keepForReload }),
   };
 }
 

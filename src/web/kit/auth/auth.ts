@@ -104,8 +104,8 @@ export async function isSecondFactorOwed(): Promise<boolean> {
 }
 
 /**
- * Redeems the link this page was opened with, once for all callers, and asks the visitor where nobody here has asked
- * for it. Rejects if the service cannot be reached; the next call or a reload then tries again.
+ * Redeems the link this page was opened with, once for all callers; asks the visitor first if this browser did not ask
+ * for the link. Rejects if the service cannot be reached; the next call or a reload then tries again.
  */
 export async function redeemLink(): Promise<LinkOutcome> {
   const { tokens, code, refusal, isHalfConfirmed } = authCallback;
@@ -127,16 +127,16 @@ export async function redeemLink(): Promise<LinkOutcome> {
 
 /** Logs out on this device only; works offline too. */
 export async function logOut(): Promise<void> {
-  saveAuthSession(null, { byChoice: true });
   toast({ title: 'Logged out', description: 'You have been logged out.' });
-  await leave();
+  await leave({ byChoice: true });
 }
 
-/** Logs out without a toast, for people who abandon the sign-in. */
-export async function leave(): Promise<void> {
+/** Logs out without a toast. By choice, a guarded page leads home instead of to the sign-in. */
+export async function leave({ byChoice = false } = {}): Promise<void> {
+  saveAuthSession(null, { byChoice });
   const stored = readStoredAuth();
   forgetLinkRequests();
-  // Removed first: the client would renew an expired session before that, and closing the tab meanwhile would keep it.
+  // Removed first: the client would renew an expired session before it signs out, and closing the tab would keep that.
   forgetStoredAuth(stored);
   forgetTraces();
   isLeaving = true;
@@ -154,10 +154,11 @@ export async function leave(): Promise<void> {
   }
 }
 
-const usedFragment = typeof location === 'undefined' ? '' : location.hash;
+/** The fragment this page was loaded with. */
+const firstFragment = typeof location === 'undefined' ? '' : location.hash;
 
 /**
- * Removes the fragment of a link from the address, where the Back button would lead to its tokens again. A refusal stays
+ * Removes the fragment of a link from the address, so that the Back button does not lead to its tokens. A refusal stays
  * on the page that shows it, for a reload.
  */
 function dropFragment(): void {
@@ -167,12 +168,12 @@ function dropFragment(): void {
   writeFragment('');
 }
 
-/** The service was unreachable: with the tokens in the address, a reload can try again. */
+/** Puts the tokens back into the address when the service was unreachable, so that a reload can try again. */
 function keepForReload(): void {
-  if (location.pathname === authCallback.path) writeFragment(usedFragment);
+  if (location.pathname === authCallback.path) writeFragment(firstFragment);
 }
 
-/** Removes the used code from the address. A code of another browser stays: it is worthless, and a reload says the same. */
+/** Removes the used code from the address. A code of another browser stays: it is worthless, and a reload still works. */
 function dropCode(): void {
   if (location.pathname !== authCallback.path) return;
   const query = new URLSearchParams(location.search);

@@ -13,7 +13,7 @@ export const identityErrorTexts: Record<string, string> = {
   reauthentication_not_valid: 'This code is wrong or too old.',
   reauthentication_needed: 'Please confirm that it is you.',
   otp_expired: 'This code is wrong or too old.',
-  insufficient_aal: 'Confirm this with a code from your authenticator app.',
+  insufficient_aal: 'Confirm this with your second factor.',
   invalid_credentials: 'This password is not right.',
   email_exists: 'This email address already has an account.',
   webauthn_challenge_expired: 'That took too long. Please try again.',

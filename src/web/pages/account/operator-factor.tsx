@@ -11,9 +11,8 @@ import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 import { leave, refreshUser } from '#web/kit/auth/auth.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { type IdentityUser, identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
-import { saveAuthSession } from '#web/kit/auth/session/auth-session-store.ts';
 import { addPasskey, ownPasskeysQuery } from '#web/kit/auth/webauthn/own-passkeys.ts';
-import { canUsePasskeys, proveByPasskey } from '#web/kit/auth/webauthn/passkeys.ts';
+import { canProveByPasskey, proveByPasskey } from '#web/kit/auth/webauthn/passkeys.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
@@ -28,8 +27,8 @@ export function Component() {
   const navigate = useNavigate();
   // Kept here: the first factor tells this browser who is signed in, and everything that was loaded is loaded again.
   const [enrolling, setEnrolling] = useState<IdentityUser | null>(null);
-  // Null until the new factor is passed.
   const goOn = async () => {
+    // Nobody is signed in fully until the new factor is verified.
     if (await refreshUser()) await navigate(returnTo.target, { replace: true });
   };
   const close = async () => {
@@ -84,7 +83,6 @@ interface SetUpProps {
 function SetUp({ user, signInPath, onEnroll, onProved }: SetUpProps) {
   const navigate = useNavigate();
   const cancel = async () => {
-    saveAuthSession(null);
     await leave();
     await navigate(signInPath, { replace: true });
   };
@@ -107,10 +105,10 @@ interface PasskeyInsteadProps {
   onProved: () => Promise<void>;
 }
 
-/** A passkey is two factors in one: signing in with it opens the admin area, too. */
+/** Offers a passkey, which is two factors in one, instead of the app. */
 function PasskeyInstead({ user, onProved }: PasskeyInsteadProps) {
   const { auth } = useSite();
-  const isPossible = auth.passkeys && canUsePasskeys();
+  const isPossible = auth.passkeys && canProveByPasskey();
   const { data: passkeys } = useQuery({ ...ownPasskeysQuery, enabled: isPossible });
   const { withConfirmation, dialog } = useConfirmation();
   const hasOne = (passkeys?.length ?? 0) > 0;

@@ -1,10 +1,11 @@
-// Screen that the owner of an account reaches from a mail to stop the removal of a second factor or passkey. Mail scanners
-// follow links, so only the button stops it.
+// Screen, reached from a mail, where the owner of an account stops the removal of a second factor or passkey. Only the
+// button stops it, because mail scanners follow links.
 import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import type { FactorKind, RemovalState } from '#contract/accounts/factor-calls.ts';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
+import { factorKindNames } from '#web/kit/auth/identity/factor-kind-names.ts';
 import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
 import { mutation } from '#web/kit/api/api.ts';
 import { useHydrated } from '#web/kit/page/hydrated.ts';
@@ -49,7 +50,7 @@ export function KeepFactor() {
         {(isBroken || error) && (
           <AuthNotice tone="danger" role="status">
             {isBroken || codeOf(error) === 'not_found'
-              ? 'This link is not complete. Open it from our mail again, or copy it as a whole.'
+              ? 'This link is not complete. Open it again from our email, or copy all of it.'
               : failureText(error)}
           </AuthNotice>
         )}
@@ -66,27 +67,22 @@ export function KeepFactor() {
   );
 }
 
-const names: Record<FactorKind, string> = {
-  totp: 'authenticator app',
-  webauthn: 'security key',
-  passkey: 'passkey',
-};
-
 interface OutcomeProps {
   kind: FactorKind;
   state: RemovalState;
 }
 
 function Outcome({ kind, state }: OutcomeProps) {
+  const name = factorKindNames[kind].toLowerCase();
   const isRemoved = state === 'removed' || state === 'gone';
   return (
     <AuthCard
       badge="Your account"
       icon={ShieldCheck}
-      title={isRemoved ? 'It Is Already Removed' : `Your ${titled(names[kind])} Stays`}
+      title={isRemoved ? 'It Is Already Removed' : `Your ${titled(name)} Stays`}
       description={
         isRemoved
-          ? `Your ${names[kind]} was removed before you opened this page.`
+          ? `Your ${name} was removed before you opened this page.`
           : 'Nothing changes for you: sign in as before. Our team sees that you stopped it.'
       }
       footer={

@@ -16,15 +16,15 @@ interface ResendButtonProps {
 export function ResendButton({ mail, email, redirect }: ResendButtonProps) {
   const { secondsLeft, start } = useCountdown(usualWaitSeconds);
   const [sending, setSending] = useState(false);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   async function sendAgain() {
     setSending(true);
-    setSaid('');
+    setStatus('');
     try {
       await sendAccountMail(mail, email, { auth: await loadAuth(), redirect });
       start(usualWaitSeconds);
-      setSaid('A new email is on its way. The one before still works, too.');
+      setStatus('A new email is on its way. The one before still works, too.');
     } catch (error) {
       const wait = waitSecondsOf(error);
       if (wait === undefined) showFailure(error);
@@ -46,7 +46,7 @@ export function ResendButton({ mail, email, redirect }: ResendButtonProps) {
         {resendLabel(sending, secondsLeft)}
       </Button>
       <p role="status" className="text-sm text-text-2 not-empty:mt-3">
-        {said}
+        {status}
       </p>
     </div>
   );

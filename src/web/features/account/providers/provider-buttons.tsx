@@ -1,4 +1,4 @@
-// Buttons that sign in at a provider; shown only where one is configured.
+// Buttons that sign in at a provider; nothing where none is configured.
 import { useEffect, useState } from 'react';
 import { useSite } from '#web/kit/api/site.ts';
 import { loadAuth } from '#web/kit/auth/auth.ts';
@@ -7,6 +7,7 @@ import { providerReturnAddress } from '#web/kit/auth/providers/provider-return.t
 import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/button/spinner.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { OrLine } from '../or-line.tsx';
 import type { ReturnTo } from '../return-to.ts';
 
 interface ProviderButtonsProps {
@@ -20,9 +21,7 @@ export function ProviderButtons({ returnTo, isBusy = false }: ProviderButtonsPro
   if (providers.length === 0) return null;
   return (
     <div className="mt-6 grid gap-3">
-      <p className="flex items-center gap-4 text-sm text-text-3 before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
-        or
-      </p>
+      <OrLine />
       {providers.map((provider) => (
         <Button
           key={provider.name}
@@ -46,7 +45,7 @@ export function ProviderButtons({ returnTo, isBusy = false }: ProviderButtonsPro
 function useDeparture(target: string) {
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
   useEffect(() => {
-    // The Back button may show the page as it was left.
+    // The Back button may restore the page as it was left, with its buttons disabled.
     const comeBack = () => setLeavingTo(null);
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

@@ -1,4 +1,4 @@
-// Screen between a sign-in provider and the page the person was going to; says what went wrong, and offers a way on.
+// Screen that a sign-in provider leads back to: signs in and goes on, or says what went wrong.
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -68,7 +68,7 @@ function useProviderReturn() {
     if (hasBegun.current) return;
     hasBegun.current = true;
     const back = readProviderReturn(location.search);
-    // The code and the reasons leave the address, and Back does not lead to them.
+    // Removes the code and the error from the address, so that the Back button does not lead to them.
     history.replaceState(history.state, '', providerReturnPath);
     const label = providers.find(({ name }) => name === back.provider)?.label ?? 'the provider';
     setCameBack(back);
@@ -90,7 +90,7 @@ function useProviderReturn() {
   return { failure, cameBack };
 }
 
-/** Returns the code of the refusal; null once the session is there. */
+/** Returns the error code of a refusal; null once the session is there. */
 async function exchange(code: string, flowId: string | null): Promise<string | null> {
   const client = await loadAuth();
   const { error } = await client.exchangeCodeForSession(code, { ...(flowId && { flowId }) });

@@ -1,14 +1,15 @@
 // Decides whether the visitor may set a new password here: by the mail's link or code, or by neither.
 import type { AuthClient } from '#web/kit/auth/auth.ts';
 import type { LinkOutcome } from '#web/kit/auth/link/redeem-link.ts';
-import type { CodeDevice, RequiredCode } from '../second-factor/find-factors.ts';
+import type { NamedFactor } from '#web/kit/auth/confirm/factor-select.tsx';
+import type { RequiredCode } from '../second-factor/find-factors.ts';
 import { identityFailureText } from '../identity-failure-text.ts';
 import { isRecovering, rememberRecovery } from './recovery.ts';
 
 export type Recovery =
   | { state: 'open'; email: string }
-  /** The password may only be changed after a code from the authenticator app. */
-  | { state: 'second-factor'; devices: CodeDevice[]; keys: CodeDevice[] }
+  /** The password may only be changed after the second factor. */
+  | { state: 'second-factor'; devices: NamedFactor[]; keys: NamedFactor[] }
   /** Another browser asked for the link, so only the code of its mail works here. */
   | { state: 'elsewhere' }
   /** The reason is null when the visitor came without a link. */

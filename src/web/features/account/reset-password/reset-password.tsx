@@ -102,8 +102,8 @@ function AskedElsewhere({ onCodeAccepted }: { onCodeAccepted(): Promise<void> })
   return (
     <div className="grid gap-6">
       <AuthNotice tone="info" role="status">
-        You asked for this link in another browser or on another device. Enter the code from the
-        same email to go on here.
+        This link was not asked for in this browser. Enter the code from the same email to go on
+        here.
       </AuthNotice>
       <MailCodeEntry mail="recovery" onAccepted={onCodeAccepted} />
       <div className="grid gap-3 border-t border-border pt-5">

@@ -1,13 +1,13 @@
 // Form for the six-digit code; the last digit submits it.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Field, Input, NativeSelect } from '#web/ui/form/field.tsx';
+import { Field, Input } from '#web/ui/form/field.tsx';
+import { FactorSelect, type NamedFactor } from '#web/kit/auth/confirm/factor-select.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import type { CodeDevice } from './find-factors.ts';
 
 const codeLength = 6;
 
 interface CodeFormProps {
-  devices: CodeDevice[];
+  devices: NamedFactor[];
   /** Returns why the code was refused, undefined when it was accepted. */
   verify(factorId: string, code: string): Promise<string | undefined>;
 }
@@ -51,9 +51,12 @@ export function CodeForm({ devices, verify }: CodeFormProps) {
 
   return (
     <form method="dialog" noValidate className="grid gap-5" onSubmit={submit}>
-      {devices.length > 1 && (
-        <DeviceChoice devices={devices} factorId={factorId} onChoose={setFactorId} />
-      )}
+      <FactorSelect
+        label="Which app shows your code?"
+        factors={devices}
+        factorId={factorId}
+        onChoose={setFactorId}
+      />
       <Field label="6-digit code" error={error} isErrorSpoken>
         {(aria) => (
           <Input
@@ -71,27 +74,5 @@ export function CodeForm({ devices, verify }: CodeFormProps) {
         Verify
       </SubmitButton>
     </form>
-  );
-}
-
-interface DeviceChoiceProps {
-  devices: CodeDevice[];
-  factorId: string;
-  onChoose(factorId: string): void;
-}
-
-function DeviceChoice({ devices, factorId, onChoose }: DeviceChoiceProps) {
-  return (
-    <Field label="Which app shows your code?">
-      {(aria) => (
-        <NativeSelect {...aria} value={factorId} onChange={(event) => onChoose(event.target.value)}>
-          {devices.map((device) => (
-            <option key={device.factorId} value={device.factorId}>
-              {device.name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
   );
 }

@@ -1,14 +1,10 @@
 // Finds out whether a second factor is required, and which apps and security keys can provide it.
 import { isAuthSessionOver } from '#web/kit/auth/auth-session-over.ts';
 import { type AuthClient, loadAuth } from '#web/kit/auth/auth.ts';
-
-export interface CodeDevice {
-  factorId: string;
-  name: string;
-}
+import { type NamedFactor, namedFactors } from '#web/kit/auth/confirm/factor-select.tsx';
 
 export type RequiredCode =
-  | { state: 'required'; devices: CodeDevice[]; keys: CodeDevice[] }
+  | { state: 'required'; devices: NamedFactor[]; keys: NamedFactor[] }
   | { state: 'not-required' }
   /** No password was given before, or that session is over. */
   | { state: 'signed-out' };
@@ -29,14 +25,8 @@ export async function findFactors(
     if (isSignInNeeded(error)) return { state: 'signed-out' };
     throw error;
   }
-  const devices = factors.totp.map(({ id, friendly_name: name }, index) => ({
-    factorId: id,
-    name: name || `Authenticator app ${index + 1}`,
-  }));
-  const keys = factors.webauthn.map(({ id, friendly_name: name }, index) => ({
-    factorId: id,
-    name: name || `Security key ${index + 1}`,
-  }));
+  const devices = namedFactors(factors.totp, 'Authenticator app');
+  const keys = namedFactors(factors.webauthn, 'Security key');
   if (devices.length + keys.length > 0) return { state: 'required', devices, keys };
   // The factor was removed elsewhere; the stored session still lists it and would lead here again and again.
   if (level?.nextLevel === 'aal2') await auth.refreshSession();

@@ -2,13 +2,12 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
+import { FactorSelect, type NamedFactor } from '#web/kit/auth/confirm/factor-select.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { NativeSelect, Field } from '#web/ui/form/field.tsx';
-import type { CodeDevice } from './find-factors.ts';
 
 interface KeyButtonProps {
-  keys: CodeDevice[];
-  /** Whether there is no other way, so that the button is the main one. */
+  keys: NamedFactor[];
+  /** Whether the person has no authenticator app, so that the button is the main action. */
   isAlone: boolean;
   /** Returns why the key was refused, undefined when it was accepted. */
   verify(factorId: string): Promise<string | undefined>;
@@ -26,23 +25,12 @@ export function KeyButton({ keys, isAlone, verify }: KeyButtonProps) {
   };
   return (
     <div className="grid gap-3">
-      {keys.length > 1 && (
-        <Field label="Which key do you have with you?">
-          {(aria) => (
-            <NativeSelect
-              {...aria}
-              value={factorId}
-              onChange={(event) => setFactorId(event.target.value)}
-            >
-              {keys.map((key) => (
-                <option key={key.factorId} value={key.factorId}>
-                  {key.name}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-      )}
+      <FactorSelect
+        label="Which key do you have with you?"
+        factors={keys}
+        factorId={factorId}
+        onChoose={setFactorId}
+      />
       <Button
         variant={isAlone ? 'solid' : 'outline'}
         size="lg"

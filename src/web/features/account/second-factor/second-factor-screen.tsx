@@ -3,7 +3,6 @@ import { ShieldCheck } from 'lucide-react';
 import { Navigate, useNavigate } from 'react-router';
 import { useEffect, useState } from 'react';
 import { leave, refreshUser } from '#web/kit/auth/auth.ts';
-import { saveAuthSession } from '#web/kit/auth/session/auth-session-store.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -62,18 +61,18 @@ export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
   );
 }
 
-const recoverLabel = (isRecovering: boolean, isKeyOnly: boolean): string => {
+function recoverLabel(isRecovering: boolean, isKeyOnly: boolean): string {
   if (!isRecovering) return 'Use a recovery code instead';
   return isKeyOnly ? 'Use my key instead' : 'Use my app instead';
-};
+}
 
-interface Ways {
+interface DescriptionFacts {
   isRecovering: boolean;
   isKeyOnly: boolean;
   brandName: string;
 }
 
-function descriptionOf({ isRecovering, isKeyOnly, brandName }: Ways): string {
+function descriptionOf({ isRecovering, isKeyOnly, brandName }: DescriptionFacts): string {
   if (isRecovering) return `Enter one of the recovery codes you saved for ${brandName}`;
   if (isKeyOnly) return 'Confirm that it is you with your passkey or security key';
   return `Open your authenticator app and enter the code it shows for ${brandName}`;
@@ -106,7 +105,7 @@ function useSecondStep(target: string, signInPath: string) {
 
   const recover = async (code: string) => goOn(await verifyRecoveryCode(code));
 
-  /** Returns why it was refused. */
+  /** Returns why it was refused, undefined when it was accepted. */
   async function goOn(result: CodeOutcome): Promise<string | undefined> {
     if (result.outcome === 'refused') return result.message;
     if (result.outcome === 'signed-out') await startOver();
@@ -126,7 +125,6 @@ function useSecondStep(target: string, signInPath: string) {
   }
 
   async function cancel() {
-    saveAuthSession(null);
     await leave();
     await navigate(signInPath, { replace: true });
   }

@@ -18,7 +18,7 @@ test('says who has come in', async () => {
 });
 
 test.each([
-  ['mfa_verification_failed', 'That code is not right. Enter the newest code your app shows.'],
+  ['mfa_verification_failed', 'This code is not right. Enter the newest one from your app.'],
   ['mfa_challenge_expired', 'That took too long. Enter the newest code from your app.'],
   ['mfa_ip_address_mismatch', 'Please try again with the newest code from your app.'],
   ['over_request_rate_limit', 'Too many attempts. Please wait a few minutes.'],

@@ -11,7 +11,6 @@ export type CodeOutcome =
   | { outcome: 'refused'; message: string }
   | { outcome: 'signed-out' };
 
-/** An error of the client. */
 interface AuthError extends Error {
   code?: string | undefined;
 }
@@ -21,28 +20,27 @@ interface CodeContext {
   signedInUser(): Promise<AuthUser | null>;
 }
 
-const messages: Record<string, string> = {
+const recoveryTexts: Record<string, string> = {
   ...identityErrorTexts,
-  mfa_verification_failed: 'That code is not right. Enter the newest code your app shows.',
-};
-
-const recoveryMessages: Record<string, string> = {
-  ...messages,
-  mfa_verification_failed: 'That code is not right, or was used before. Try another one.',
+  mfa_verification_failed: 'This code is not right, or was used before. Try another one.',
 };
 
 export const verifyCode = (
   { factorId, code }: { factorId: string; code: string },
   context?: CodeContext,
 ): Promise<CodeOutcome> =>
-  verify(({ mfa }) => mfa.challengeAndVerify({ factorId, code }), messages, context);
+  verify(({ mfa }) => mfa.challengeAndVerify({ factorId, code }), identityErrorTexts, context);
 
 export const verifyRecoveryCode = (code: string, context?: CodeContext): Promise<CodeOutcome> =>
-  verify(({ mfa }) => mfa.recoveryCodes.verify({ code }), recoveryMessages, context);
+  verify(({ mfa }) => mfa.recoveryCodes.verify({ code }), recoveryTexts, context);
 
 /** The browser asks for the key in a dialog of its own. */
 export const verifyKey = (factorId: string, context?: CodeContext): Promise<CodeOutcome> =>
-  verify((auth) => respondWithKey(auth, factorId).then(accepted, refusedWith), messages, context);
+  verify(
+    (auth) => respondWithKey(auth, factorId).then(accepted, refusedWith),
+    identityErrorTexts,
+    context,
+  );
 
 const accepted = () => ({ error: null });
 const refusedWith = (error: unknown) => ({ error: error as AuthError });

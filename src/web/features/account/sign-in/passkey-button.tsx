@@ -1,4 +1,4 @@
-// Signs in with a passkey: by a button, and quietly from the address field, where the browser offers passkeys itself.
+// Signs in with a passkey: by a button, or from the address field, where the browser offers passkeys by itself.
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '#web/kit/api/site.ts';
@@ -13,6 +13,7 @@ import { useHydrated } from '#web/kit/page/hydrated.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/button/spinner.tsx';
 import { minuteMs } from '#domain/time/durations.ts';
+import { OrLine } from '../or-line.tsx';
 
 interface PasskeyButtonProps {
   /** True while a sign-in by password is running. */
@@ -23,7 +24,7 @@ interface PasskeyButtonProps {
 export function PasskeyButton(props: PasskeyButtonProps) {
   const { auth } = useSite();
   const isHydrated = useHydrated();
-  // The server does not know the browser, so the button is there until we know better.
+  // The server does not know what the browser can do, so it renders the button.
   if (!auth.passkeys || (isHydrated && !canUsePasskeys())) return null;
   return <PasskeyChoice {...props} />;
 }
@@ -32,12 +33,7 @@ function PasskeyChoice({ isBusy, onSignedIn }: PasskeyButtonProps) {
   const { ask, isAsking, notice } = usePasskeySignIn(onSignedIn);
   return (
     <div className="mt-5 grid gap-4">
-      <p
-        aria-hidden="true"
-        className="flex items-center gap-3 text-sm text-text-3 before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border"
-      >
-        or
-      </p>
+      <OrLine />
       <Button
         variant="outline"
         size="lg"
@@ -104,7 +100,7 @@ interface QuietOffer {
 /** The challenge is good for five minutes, and the page may be open for longer. */
 const renewMs = 4 * minuteMs;
 
-/** Lets the address field offer passkeys until the returned function is called. Says nothing where it cannot. */
+/** Lets the address field offer passkeys, if the browser can, until the returned function is called. */
 function offerQuietly({ running, isWanted, finish }: QuietOffer): () => void {
   if (!isWanted) return () => undefined;
   let isOver = false;
@@ -118,7 +114,7 @@ function offerQuietly({ running, isWanted, finish }: QuietOffer): () => void {
     clearTimeout(timer);
     if (isOver) return;
     if (result.outcome !== 'canceled') finish(result);
-    // Anything else would fail again at once, for example because the network is gone.
+    // After anything else it would fail again at once, for example because the network is gone.
     if (isRenewed) await offer();
   };
   const begin = async () => {

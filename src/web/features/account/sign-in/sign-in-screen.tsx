@@ -1,4 +1,4 @@
-// Sign-in screen: by password, by passkey, or in the demo with a demo account; shows why a sign-in was refused.
+// Sign-in screen: by password, provider, passkey, or in the demo with a demo account; shows why a sign-in was refused.
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ import { welcome } from '../welcome-toast.ts';
 type Refusal = Extract<SignInOutcome, { outcome: 'refused' }> & { email: string };
 
 export function SignInScreen({ returnTo }: { returnTo: ReturnTo }) {
-  const { enter, isBusy, refusal, admit } = useEntrance(returnTo);
+  const { enter, isBusy, refusal, welcomeByPasskey } = useEntrance(returnTo);
   usePromptForOwedFactor(returnTo);
   return (
     <AuthCard
@@ -41,7 +41,7 @@ export function SignInScreen({ returnTo }: { returnTo: ReturnTo }) {
         forgotPath={returnTo.via('/auth/forgot-password')}
       />
       <ProviderButtons returnTo={returnTo} isBusy={isBusy} />
-      <PasskeyButton isBusy={isBusy} onSignedIn={admit} />
+      <PasskeyButton isBusy={isBusy} onSignedIn={welcomeByPasskey} />
     </AuthCard>
   );
 }
@@ -67,13 +67,13 @@ function useEntrance(returnTo: ReturnTo) {
     return false;
   }
 
-  /** For a person whose passkey was accepted; the page redirects by itself. */
-  function admit({ user }: { user: AuthUser | null }): void {
+  /** Called when a passkey was accepted; the page redirects by itself. */
+  function welcomeByPasskey({ user }: { user: AuthUser | null }): void {
     setRefusal(null);
     if (user) welcome(user);
   }
 
-  return { enter, isBusy, refusal, admit };
+  return { enter, isBusy, refusal, welcomeByPasskey };
 }
 
 /**

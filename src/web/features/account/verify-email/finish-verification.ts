@@ -1,4 +1,4 @@
-// Completes a verification link: the account is confirmed, and its owner signed in here where that is safe.
+// Completes a verification link: the account is confirmed, and its owner is signed in here if that is safe.
 import type { AuthClient } from '#web/kit/auth/auth.ts';
 import type { LinkOutcome } from '#web/kit/auth/link/redeem-link.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
@@ -6,7 +6,7 @@ import { identityFailureText } from '../identity-failure-text.ts';
 
 export type Verification =
   | { state: 'verified' }
-  /** Verified, but not signed in: another browser asked for the link. */
+  /** Not signed in: another browser asked for the link, if it is one of ours. */
   | { state: 'elsewhere' }
   /** The visitor does not want to be signed in by the link. */
   | { state: 'declined' }

@@ -1,5 +1,5 @@
 // Views of the verification page, one for each stage.
-import { CircleCheckBig, MailSearch, MailX, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { CircleCheckBig, LogIn, MailSearch, MailX, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
@@ -63,35 +63,35 @@ export function AlreadyVerified({ email }: { email: string }) {
   );
 }
 
-/** The browser that asked for the link can sign in by it; this one needs the password. */
-export function VerifiedElsewhere({ returnTo }: { returnTo: ReturnTo }) {
-  return (
-    <NoticeView
-      icon={CircleCheckBig}
-      title="Your email is verified"
-      actions={
-        <>
-          <LinkButton to={returnTo.via('/auth/signin')}>Sign In</LinkButton>
-          <LinkButton to="/" variant="outline">
-            Go to Homepage
-          </LinkButton>
-        </>
-      }
-    >
-      <p>Sign in here with the password you chose.</p>
-      <p className="text-base text-text-3">
-        You signed up in another browser or on another device. To go on there, enter the code from
-        the same email.
-      </p>
-    </NoticeView>
-  );
-}
+/** Nobody here can know whether a code in the address is one of ours: only the browser that asked can redeem it. */
+const notSignedInWords = {
+  elsewhere: {
+    icon: LogIn,
+    title: 'Sign in to continue',
+    text: 'If you opened the link in our email, your address is verified. Sign in with the password you chose.',
+    hint: 'To go on in the browser where you signed up, enter the code from the same email there.',
+  },
+  declined: {
+    icon: UserRoundX,
+    title: 'You are not signed in',
+    text: 'The link signed nobody in. You can sign in with an account of your own.',
+    hint: null,
+  },
+};
 
-export function Declined({ returnTo }: { returnTo: ReturnTo }) {
+/** View for a link that signs nobody in here, because another browser asked for it or the visitor declined. */
+export function NotSignedIn({
+  state,
+  returnTo,
+}: {
+  state: keyof typeof notSignedInWords;
+  returnTo: ReturnTo;
+}) {
+  const { icon, title, text, hint } = notSignedInWords[state];
   return (
     <NoticeView
-      icon={UserRoundX}
-      title="You are not signed in"
+      icon={icon}
+      title={title}
       actions={
         <>
           <LinkButton to={returnTo.via('/auth/signin')}>Sign In</LinkButton>
@@ -101,7 +101,8 @@ export function Declined({ returnTo }: { returnTo: ReturnTo }) {
         </>
       }
     >
-      <p>The link signed nobody in. You can sign in with an account of your own.</p>
+      <p>{text}</p>
+      {hint && <p className="text-base text-text-3">{hint}</p>}
     </NoticeView>
   );
 }

@@ -8,10 +8,9 @@ import type { ReturnTo } from '../return-to.ts';
 import { finishVerification, type Verification } from './finish-verification.ts';
 import {
   AlreadyVerified,
-  Declined,
+  NotSignedIn,
   Refused,
   Verified,
-  VerifiedElsewhere,
   Verifying,
 } from './verification-views.tsx';
 
@@ -28,8 +27,9 @@ export function VerifyEmail({ returnTo }: { returnTo: ReturnTo }) {
       {progress.state === 'working' && <Verifying />}
       {progress.state === 'verified' && <Verified target={returnTo.target} />}
       {progress.state === 'already' && <AlreadyVerified email={progress.email} />}
-      {progress.state === 'elsewhere' && <VerifiedElsewhere returnTo={returnTo} />}
-      {progress.state === 'declined' && <Declined returnTo={returnTo} />}
+      {(progress.state === 'elsewhere' || progress.state === 'declined') && (
+        <NotSignedIn state={progress.state} returnTo={returnTo} />
+      )}
       {progress.state === 'refused' && <Refused reason={progress.reason} returnTo={returnTo} />}
       <LinkQuestionDialog />
     </>
@@ -40,7 +40,7 @@ const announcements = {
   working: 'Verifying your email',
   verified: 'Email verified',
   already: 'You are signed in already',
-  elsewhere: 'Email verified',
+  elsewhere: 'Sign in to continue',
   declined: 'You are not signed in',
   refused: 'Verification failed',
 };

@@ -9,7 +9,7 @@ const actionNames: Record<string, string> = {
   'application.approve': 'Application approved',
   'application.decline': 'Application declined',
   'operator.appoint': 'Made an operator',
-  'factor.ask-for-removal': 'Removal of a second factor or passkey asked for',
+  'factor.ask-for-removal': 'Removal of a second factor or passkey requested',
   'factor.cancel-removal': 'Removal of a second factor or passkey canceled',
   'factor.stop-removal': 'Removal of a second factor or passkey stopped by its owner',
   'factor.remove': 'Second factor or passkey removed',

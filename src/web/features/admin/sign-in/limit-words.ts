@@ -4,7 +4,7 @@ import type { SignInLimit } from '#contract/admin/sign-in-limits.ts';
 interface LimitWords {
   label: string;
   text: string;
-  /** Whether people whom nobody attacks may have been turned away. */
+  /** Whether ordinary people may have been turned away. */
   isSerious?: true;
 }
 
@@ -72,7 +72,7 @@ export const limitWords: Record<SignInLimit, LimitWords> = {
     text: 'One network tried more than 30 in 5 minutes.',
   },
   challenge: {
-    label: 'Many visits of the sign-in page',
+    label: 'Many visits to the sign-in page',
     text: 'One network opened it more than 300 times in 5 minutes, so its visitors were not offered passkeys.',
   },
 };

@@ -1,4 +1,4 @@
-// Deletes an account: checks the typed email, asks for a confirmation if needed, deletes, and signs out.
+// Deletes the account: checks the typed address, asks for confirmation if needed, deletes, and logs out.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,7 +6,6 @@ import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { leave } from '#web/kit/auth/auth.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import type { Profile } from '#web/kit/auth/own-profile.ts';
-import { saveAuthSession } from '#web/kit/auth/session/auth-session-store.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 const mismatch = 'This is not the address of your account';
@@ -36,9 +35,7 @@ export function useAccountDeletion(profile: Profile) {
 const isSameAddress = (typed: string, email: string): boolean =>
   typed.trim().toLowerCase() === email.toLowerCase();
 
-/** Signing out by choice leads from a guarded page to the home page. */
 async function goodbye(): Promise<void> {
-  saveAuthSession(null, { byChoice: true });
   toast({ title: 'Account deleted', description: 'Your account and your details are gone.' });
-  await leave();
+  await leave({ byChoice: true });
 }

@@ -4,7 +4,6 @@ import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
@@ -12,7 +11,7 @@ import { calendarFeedQuery, useFeedChange } from './calendar-feed.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { longMomentText } from '../moment-text.ts';
-import { SettingsSection } from '../settings-section.tsx';
+import { SectionSkeleton, SettingsSection } from '../settings-section.tsx';
 import { CalendarDialog, type FeedStep } from './calendar-dialog.tsx';
 
 export function CalendarSection() {
@@ -24,14 +23,7 @@ export function CalendarSection() {
       id="calendar"
       description="A private address that shows your bookings, and the classes you give, in the calendar you use, always up to date."
     >
-      <Loaded
-        query={query}
-        skeleton={
-          <div role="status" aria-label="Loading">
-            <Skeleton className="h-12 w-56" />
-          </div>
-        }
-      >
+      <Loaded query={query} skeleton={<SectionSkeleton className="h-12 w-56" />}>
         {({ createdAt }) =>
           createdAt === null ? (
             <NoAddress onChange={setUrl} />

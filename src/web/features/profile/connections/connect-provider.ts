@@ -1,4 +1,4 @@
-// Connects a provider to the signed-in account, by way of its sign-in page, and disconnects it.
+// Connects a provider to the signed-in account by way of the provider's sign-in page, and disconnects one.
 import type { UserIdentity } from '@supabase/auth-js';
 import { providerReturnAddress } from '#web/kit/auth/providers/provider-return.ts';
 import { callIdentity } from '#web/kit/auth/identity/call-identity.ts';

@@ -1,17 +1,17 @@
-// Connected accounts: the ways to sign in that the person has, connecting a provider, disconnecting one.
+// Connected accounts: lists the person's ways to sign in, connects a provider, disconnects one.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSite } from '#web/kit/api/site.ts';
 import { ProviderMark, type SignInProvider } from '#web/kit/auth/providers/provider-mark.tsx';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type IdentityUser, identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
 import { longMomentText } from '../moment-text.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
-import { SettingsSection } from '../settings-section.tsx';
+import { MarkedLine, SettingsLine } from '../settings-list.tsx';
+import { SectionSkeleton, SettingsSection } from '../settings-section.tsx';
 import { connectProvider } from './connect-provider.ts';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 
@@ -24,21 +24,19 @@ export function ConnectionsSection() {
       id="connections"
       description="Sign in with an account you already have. You always keep at least one way in."
     >
-      <Loaded
-        query={query}
-        skeleton={
-          <div role="status" aria-label="Loading">
-            <Skeleton className="h-32" />
-          </div>
-        }
-      >
+      <Loaded query={query} skeleton={<SectionSkeleton className="h-32" />}>
         {(user) => <Connections user={user} providers={providers} />}
       </Loaded>
     </SettingsSection>
   );
 }
 
-type IdentityOfUser = NonNullable<IdentityUser['identities']>[number];
+type Identity = NonNullable<IdentityUser['identities']>[number];
+
+interface Connection {
+  identity: Identity;
+  label: string;
+}
 
 interface ConnectionsProps {
   user: IdentityUser;
@@ -48,41 +46,42 @@ interface ConnectionsProps {
 function Connections({ user, providers }: ConnectionsProps) {
   const identities = user.identities ?? [];
   const isOnlyOne = identities.length <= 1;
-  const [leaving, setLeaving] = useState<{ identity: IdentityOfUser; label: string } | null>(null);
+  const [disconnecting, setDisconnecting] = useState<Connection | null>(null);
   const byEmail = identities.find((identity) => identity.provider === 'email');
   return (
     <>
       <ul className="divide-y divide-border rounded-xl border border-border">
         {byEmail && (
-          <Line
-            mark={<Mail aria-hidden="true" className="size-5 shrink-0 text-text-3" />}
-            title="Email and password"
-            text={user.email ?? ''}
-          />
+          <SettingsLine icon={Mail} action={null}>
+            <LineText title="Email and password" text={user.email ?? ''} />
+          </SettingsLine>
         )}
         {providers.map((provider) => {
           const identity = identities.find((one) => one.provider === provider.name);
+          const action = identity ? (
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={isOnlyOne}
+              aria-label={`Disconnect ${provider.label}`}
+              onClick={() => setDisconnecting({ identity, label: provider.label })}
+            >
+              Disconnect
+            </Button>
+          ) : (
+            <ConnectButton provider={provider} />
+          );
           return (
-            <Line
+            <MarkedLine
               key={provider.name}
               mark={<ProviderMark provider={provider} />}
-              title={provider.label}
-              text={identity ? connectionText(identity) : 'Not connected'}
+              action={action}
             >
-              {identity ? (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  disabled={isOnlyOne}
-                  aria-label={`Disconnect ${provider.label}`}
-                  onClick={() => setLeaving({ identity, label: provider.label })}
-                >
-                  Disconnect
-                </Button>
-              ) : (
-                <ConnectButton provider={provider} />
-              )}
-            </Line>
+              <LineText
+                title={provider.label}
+                text={identity ? connectionText(identity) : 'Not connected'}
+              />
+            </MarkedLine>
           );
         })}
       </ul>
@@ -92,36 +91,25 @@ function Connections({ user, providers }: ConnectionsProps) {
           you disconnect it.
         </p>
       )}
-      {leaving && <DisconnectDialog {...leaving} onClose={() => setLeaving(null)} />}
+      {disconnecting && (
+        <DisconnectDialog {...disconnecting} onClose={() => setDisconnecting(null)} />
+      )}
     </>
   );
 }
 
-const connectionText = ({ identity_data: data, created_at: since }: IdentityOfUser): string => {
+const connectionText = ({ identity_data: data, created_at: since }: Identity): string => {
   const email: unknown = data?.['email'];
   const address = typeof email === 'string' ? `${email}, since` : 'Since';
   return since ? `${address} ${longMomentText(since)}` : 'Connected';
 };
 
-interface LineProps {
-  mark: ReactNode;
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-function Line({ mark, title, text, children }: LineProps) {
+function LineText({ title, text }: { title: string; text: string }) {
   return (
-    <li className="flex items-start gap-4 p-4">
-      <span className="mt-0.5">{mark}</span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-48">
-          <p className="font-semibold wrap-anywhere">{title}</p>
-          <p className="text-sm wrap-anywhere text-text-3">{text}</p>
-        </div>
-        {children}
-      </div>
-    </li>
+    <>
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="text-sm wrap-anywhere text-text-3">{text}</p>
+    </>
   );
 }
 

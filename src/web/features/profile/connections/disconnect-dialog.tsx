@@ -1,14 +1,8 @@
-// Disconnects a provider from the account, after confirmation.
+// Dialog that disconnects a provider from the account.
 import type { UserIdentity } from '@supabase/auth-js';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FormAlert } from '#web/kit/forms/form-alert.tsx';
-import { focusPart } from '#web/kit/page/focus-page.ts';
-import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
-import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
+import { RemoveDialog } from '../remove-dialog.tsx';
 import { disconnectProvider } from './connect-provider.ts';
 
 interface DisconnectDialogProps {
@@ -18,43 +12,18 @@ interface DisconnectDialogProps {
 }
 
 export function DisconnectDialog({ identity, label, onClose }: DisconnectDialogProps) {
-  const { withConfirmation, dialog } = useConfirmation();
   const queryClient = useQueryClient();
-  const giveFocusBack = useFocusReturn();
-  const disconnect = useMutation({
-    mutationFn: () => withConfirmation(() => disconnectProvider(identity)),
-    onSuccess: async () => {
-      toast({ title: `${label} disconnected` });
-      onClose();
-      await queryClient.invalidateQueries(identityUserQuery);
-      // The button that opened this dialog is gone.
-      focusPart('#connections');
-    },
-  });
   return (
-    <Dialog open onOpenChange={() => disconnect.isPending || onClose()}>
-      <DialogContent
-        onCloseAutoFocus={giveFocusBack}
-        title={`Disconnect ${label}?`}
-        description={`You can then no longer sign in with ${label}. You can connect it again at any time.`}
-      >
-        <FormAlert error={disconnect.error} className="mt-4" />
-        <DialogActions>
-          <DialogClose asChild>
-            <Button variant="outline" disabled={disconnect.isPending}>
-              Keep it
-            </Button>
-          </DialogClose>
-          <Button
-            variant="danger"
-            disabled={disconnect.isPending}
-            onClick={() => disconnect.mutate()}
-          >
-            {disconnect.isPending ? 'Disconnecting…' : 'Disconnect'}
-          </Button>
-        </DialogActions>
-        {dialog}
-      </DialogContent>
-    </Dialog>
+    <RemoveDialog
+      section="connections"
+      title={`Disconnect ${label}?`}
+      description={`You can then no longer sign in with ${label}. You can connect it again at any time.`}
+      submitText="Disconnect"
+      busyText="Disconnecting…"
+      done={{ title: `${label} disconnected` }}
+      remove={() => disconnectProvider(identity)}
+      onRemoved={() => queryClient.invalidateQueries(identityUserQuery)}
+      onClose={onClose}
+    />
   );
 }

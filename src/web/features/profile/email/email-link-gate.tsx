@@ -1,5 +1,5 @@
 // Lets signed-in people through; an email link opened while signed out still shows its outcome.
-import { MailCheck, MailX } from 'lucide-react';
+import { LogIn, MailCheck, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkQuestionDialog } from '#web/kit/auth/link/link-question-dialog.tsx';
@@ -21,11 +21,11 @@ export function EmailLinkGate({ children }: { children: ReactNode }) {
     );
   const link = unshownEmailLink();
   if (status !== 'signed-out' || !link) return <RequireAuthSession>{children}</RequireAuthSession>;
-  const isRefused = link.outcome === 'refused';
+  const { icon, title } = headings[link.outcome];
   return (
     <NoticeView
-      icon={isRefused ? MailX : MailCheck}
-      title={isRefused ? 'This link does not work' : 'Address confirmed'}
+      icon={icon}
+      title={title}
       actions={
         <LinkButton to={`/auth/signin?redirect=${encodeURIComponent(profilePath)}`}>
           Sign In
@@ -36,3 +36,10 @@ export function EmailLinkGate({ children }: { children: ReactNode }) {
     </NoticeView>
   );
 }
+
+const headings = {
+  'half-way': { icon: MailCheck, title: 'Address confirmed' },
+  changed: { icon: MailCheck, title: 'Address confirmed' },
+  elsewhere: { icon: LogIn, title: 'Sign in to continue' },
+  refused: { icon: MailX, title: 'This link does not work' },
+};

@@ -37,14 +37,14 @@ export function EmailLinkNews() {
 }
 
 /** The settings show an address that was changed elsewhere, and only if it was. */
-function newsForSettings(): Exclude<EmailLink, { outcome: 'changed-elsewhere' }> | null {
+function newsForSettings(): Exclude<EmailLink, { outcome: 'elsewhere' }> | null {
   const link = unshownEmailLink();
-  return link?.outcome === 'changed-elsewhere' ? null : link;
+  return link?.outcome === 'elsewhere' ? null : link;
 }
 
 const tones = { 'half-way': 'info', changed: 'success', refused: 'danger' } as const;
 
-/** What the link did, and what to do next. */
+/** Says what the link did, and what to do next. */
 export function EmailLinkWords({ link }: { link: EmailLink }) {
   if (link.outcome === 'changed') return 'Your new email address is confirmed.';
   const [happened, next] = wordsOf(link);
@@ -62,8 +62,11 @@ function wordsOf(link: Exclude<EmailLink, { outcome: 'changed' }>): [string, str
       'Confirmation link accepted.',
       'Your address changes as soon as you have opened the link in the other mailbox too.',
     ];
-  if (link.outcome === 'changed-elsewhere')
-    return ['Your new email address is confirmed.', 'Sign in with it here.'];
+  if (link.outcome === 'elsewhere')
+    return [
+      'If you opened the link in our email, your new address is confirmed.',
+      'Sign in with it here. If that fails, sign in with your former address.',
+    ];
   return [
     asSentence(link.text),
     'Ask for new links in your profile settings, under “Email address”.',

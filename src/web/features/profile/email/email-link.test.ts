@@ -4,7 +4,7 @@ import { emailLinkOf } from './email-link.ts';
 test('shows the outcome of an email change', () => {
   expect(emailLinkOf({ state: 'half-confirmed' })).toEqual({ outcome: 'half-way' });
   expect(emailLinkOf({ state: 'signed-in', type: 'email_change' })).toEqual({ outcome: 'changed' });
-  expect(emailLinkOf({ state: 'elsewhere' })).toEqual({ outcome: 'changed-elsewhere' });
+  expect(emailLinkOf({ state: 'elsewhere' })).toEqual({ outcome: 'elsewhere' });
   expect(emailLinkOf({ state: 'refused', reason: 'Too old' })).toEqual({
     outcome: 'refused',
     text: 'Too old',

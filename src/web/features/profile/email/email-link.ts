@@ -10,8 +10,8 @@ export type EmailLink =
   | { outcome: 'half-way' }
   /** Both addresses are confirmed. */
   | { outcome: 'changed' }
-  /** The same by a link that another browser asked for; the settings themselves show whether it is so. */
-  | { outcome: 'changed-elsewhere' }
+  /** Another browser asked for the link, if it is one of ours; only the settings show whether the address has changed. */
+  | { outcome: 'elsewhere' }
   | { outcome: 'refused'; text: string };
 
 export const profilePath = '/dashboard/profile';
@@ -19,7 +19,7 @@ export const profilePath = '/dashboard/profile';
 export function emailLinkOf(link: LinkOutcome): EmailLink | null {
   if (link.state === 'refused') return { outcome: 'refused', text: link.reason };
   if (link.state === 'half-confirmed') return { outcome: 'half-way' };
-  if (link.state === 'elsewhere') return { outcome: 'changed-elsewhere' };
+  if (link.state === 'elsewhere') return { outcome: 'elsewhere' };
   const isChanged = link.state === 'signed-in' && link.type === 'email_change';
   return isChanged ? { outcome: 'changed' } : null;
 }

@@ -1,7 +1,6 @@
 // Shows that an email change waits for its two confirmations, and resends the links.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { rememberLinkRequest } from '#web/kit/auth/link/link-requests.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -11,8 +10,8 @@ import { type IdentityUser, identityUserQuery } from '#web/kit/auth/identity/ide
 import { returnAddress } from '../return-address.ts';
 import { CodeField } from '#web/kit/auth/confirm/code-field.tsx';
 import { confirmAddress } from './email-change-code.ts';
-import { failureText } from '#web/kit/forms/failure-text.ts';
 import { digitsOf, sixDigits } from '#web/kit/auth/confirm/six-digits.ts';
+import { useProof } from '#web/kit/auth/confirm/use-proof.ts';
 
 interface PendingEmailProps {
   user: IdentityUser;
@@ -65,38 +64,24 @@ async function sendAgain(email: string, newEmail: string): Promise<void> {
 
 /** The addresses the emails were sent to, the new one first. */
 function PendingEmailCode({ addresses }: { addresses: readonly string[] }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    defaultValues: { code: '' },
-    reValidateMode: 'onSubmit',
-  });
-  const { errors, isSubmitting } = formState;
   const queryClient = useQueryClient();
-  const confirm = handleSubmit(async ({ code }) => {
-    try {
-      const isComplete = await confirmAddress(addresses, digitsOf(code));
-      reset();
-      if (!isComplete)
-        toast({ title: 'One address confirmed', description: 'The other one is still to come.' });
-      // Once complete, this refetch shows the new address in the section.
-      await queryClient.invalidateQueries(identityUserQuery);
-    } catch (error) {
-      setError('code', { message: failureText(error) }, { shouldFocus: true });
-    }
+  const { field, error, submit, isBusy } = useProof(sixDigits, async (code) => {
+    const isComplete = await confirmAddress(addresses, digitsOf(code));
+    if (!isComplete)
+      toast({ title: 'One address confirmed', description: 'The other one is still to come.' });
+    // Once complete, this refetch shows the new address in the section.
+    await queryClient.invalidateQueries(identityUserQuery);
   });
   return (
     <form
       method="dialog"
       noValidate
       className="mt-5 flex flex-col items-start gap-3 sm:pl-8"
-      onSubmit={(event) => void confirm(event)}
+      onSubmit={(event) => void submit(event)}
     >
-      <CodeField
-        label="Or enter the code from either mail"
-        error={errors.code?.message}
-        {...register('code', { validate: sixDigits })}
-      />
-      <Button type="submit" variant="outline" size="sm" disabled={isSubmitting}>
-        {isSubmitting ? 'Checking…' : 'Confirm with the code'}
+      <CodeField label="Or enter the code from either mail" error={error} {...field} />
+      <Button type="submit" variant="outline" size="sm" disabled={isBusy}>
+        {isBusy ? 'Checking…' : 'Confirm with the code'}
       </Button>
     </form>
   );

@@ -7,12 +7,11 @@ import { canUsePasskeys } from '#web/kit/auth/webauthn/passkeys.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { longMomentText } from '../moment-text.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { SettingsLine, SettingsList } from '../settings-list.tsx';
-import { SettingsSection } from '../settings-section.tsx';
+import { SectionSkeleton, SettingsSection } from '../settings-section.tsx';
 import { DeletePasskeyDialog } from './delete-passkey-dialog.tsx';
 import {
   addPasskey,
@@ -39,14 +38,7 @@ const notHereText = 'Passkeys are not available at this web address.';
 function OwnPasskeys() {
   const query = useQuery(ownPasskeysQuery);
   return (
-    <Loaded
-      query={query}
-      skeleton={
-        <div role="status" aria-label="Loading">
-          <Skeleton className="h-12 w-44" />
-        </div>
-      }
-    >
+    <Loaded query={query} skeleton={<SectionSkeleton className="h-12 w-44" />}>
       {(passkeys) => (
         <>
           {passkeys.length > 0 ? (

@@ -1,68 +1,50 @@
-// Gives a passkey another name.
-import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { failureText } from '#web/kit/forms/failure-text.ts';
-import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Field, Input } from '#web/ui/form/field.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+// Dialog that gives a passkey another name.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   ownPasskeysQuery,
   type Passkey,
   passkeyName,
   renamePasskey,
 } from '#web/kit/auth/webauthn/own-passkeys.ts';
+import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { NameForm } from '../name-form.tsx';
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey;
   onClose: () => void;
 }
 
-const rules = {
-  validate: (name: string) => name.trim() !== '' || 'Please give it a name',
-  maxLength: { value: 60, message: 'Name must be at most 60 characters' },
-};
-
 export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
   const queryClient = useQueryClient();
-  const giveFocusBack = useFocusReturn();
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { name: passkeyName(passkey) },
-  });
-  const { errors, isSubmitting } = formState;
-  const save = handleSubmit(async ({ name }) => {
-    try {
-      await renamePasskey(passkey.id, name.trim());
-    } catch (error) {
-      return setError('name', { message: failureText(error) }, { shouldFocus: true });
-    }
-    await queryClient.invalidateQueries(ownPasskeysQuery);
-    toast({ title: 'Passkey renamed' });
-    return onClose();
+  const returnFocus = useFocusReturn();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (name: string) => renamePasskey(passkey.id, name),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(ownPasskeysQuery);
+      toast({ title: 'Passkey renamed' });
+      onClose();
+    },
   });
   return (
-    <Dialog open onOpenChange={() => isSubmitting || onClose()}>
-      <DialogContent onCloseAutoFocus={giveFocusBack} title="Rename this passkey">
-        <form method="dialog" noValidate className="mt-6" onSubmit={(event) => void save(event)}>
-          <Field
-            label="Name"
-            hint="So that you know it again, for example the device it is on."
-            error={errors.name?.message}
-          >
-            {(aria) => <Input {...aria} {...register('name', rules)} autoComplete="off" />}
-          </Field>
-          <DialogActions>
+    <Dialog open onOpenChange={() => isPending || onClose()}>
+      <DialogContent onCloseAutoFocus={returnFocus} title="Rename this passkey">
+        <NameForm
+          initialName={passkeyName(passkey)}
+          hint="So that you know it again, for example the device it is on."
+          submitText="Save"
+          busyText="Saving…"
+          otherAction={
             <DialogClose asChild>
-              <Button variant="outline" disabled={isSubmitting}>
+              <Button variant="outline" disabled={isPending}>
                 Cancel
               </Button>
             </DialogClose>
-            <Button type="submit" disabled={isSubmitting}>
-              {isSubmitting ? 'Saving…' : 'Save'}
-            </Button>
-          </DialogActions>
-        </form>
+          }
+          onSubmit={mutateAsync}
+        />
       </DialogContent>
     </Dialog>
   );

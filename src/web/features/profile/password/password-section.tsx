@@ -85,34 +85,19 @@ function usePasswordChange() {
       toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
       void queryClient.invalidateQueries(ownSessionsQuery);
     } catch (error) {
-      const atField = passwordFault(error);
-      if (atField)
-        form.setError(atField.field, { message: atField.message }, { shouldFocus: true });
+      if (aboutPassword.has(codeOf(error) ?? ''))
+        form.setError('password', { message: failureText(error) }, { shouldFocus: true });
       else setFault(error);
     }
   });
   return { form, save, fault, dialog };
 }
 
+/** Refusals that another password would avoid. */
+const aboutPassword = new Set(['weak_password', 'same_password', 'validation_failed']);
+
 async function setPassword({ password }: PasswordFormValues): Promise<void> {
   await callIdentity((client) => client.updateUser({ password }));
-}
-
-interface PasswordFault {
-  field: keyof PasswordFormValues;
-  message: string;
-}
-
-const fieldByCode: Record<string, keyof PasswordFormValues> = {
-  weak_password: 'password',
-  same_password: 'password',
-  validation_failed: 'password',
-};
-
-/** Null where it belongs to no field. */
-function passwordFault(error: unknown): PasswordFault | null {
-  const field = fieldByCode[codeOf(error) ?? ''];
-  return field ? { field, message: failureText(error) } : null;
 }
 
 type PasswordFormValues = z.infer<typeof newPasswordForm>;

@@ -1,7 +1,9 @@
 // Sets up an authenticator app: creates a secret, which becomes valid once a code made with it is entered.
+import { loadAuth } from '#web/kit/auth/auth.ts';
 import { callIdentity } from '#web/kit/auth/identity/call-identity.ts';
 import { codeOf } from '#web/kit/forms/failure-text.ts';
 import { type IdentityUser, secondFactorsOf } from '#web/kit/auth/identity/identity-user.ts';
+import { removeUnfinishedFactor } from '#web/kit/auth/identity/unfinished-factor.ts';
 
 export interface FactorEnrollment {
   factorId: string;
@@ -14,18 +16,11 @@ export async function beginEnrollment(
   friendlyName: string,
   issuer: string,
 ): Promise<FactorEnrollment> {
-  await forgetUnfinished(friendlyName);
+  await removeUnfinishedFactor(await loadAuth(), friendlyName);
   const { data } = await callIdentity((client) =>
     client.mfa.enroll({ factorType: 'totp', friendlyName, issuer }),
   );
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
-}
-
-/** An abandoned attempt would still occupy the name. */
-async function forgetUnfinished(friendlyName: string): Promise<void> {
-  const { data } = await callIdentity((client) => client.mfa.listFactors());
-  for (const { id, status, friendly_name } of data.all)
-    if (status === 'unverified' && friendly_name === friendlyName) await removeFactor(id);
 }
 
 /** A factor that was already removed elsewhere counts as removed. */
@@ -37,7 +32,7 @@ export async function removeFactor(factorId: string, ask = callIdentity): Promis
   }
 }
 
-/** "Authenticator app", with a number if that name is taken. */
+/** The name of the kind, with a number if that name is taken. */
 export function freeFactorName(user: IdentityUser, base = 'Authenticator app'): string {
   const taken = new Set(secondFactorsOf(user).map((factor) => factor.friendly_name));
   let name = base;

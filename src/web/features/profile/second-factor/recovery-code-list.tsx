@@ -1,10 +1,11 @@
 // Shows new recovery codes once, with buttons to copy, save and print them.
-import { Check, Copy, Download, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Download, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSite } from '#web/kit/api/site.ts';
 import { saveFile } from '#web/kit/page/save-file.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/overlay/dialog.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { groupedCode } from './recovery-codes.ts';
 
 interface RecoveryCodeListProps {
@@ -14,14 +15,11 @@ interface RecoveryCodeListProps {
 
 export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
   const { brandName } = useSite();
-  const [isCopied, setCopied] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The step before disappears with its button, so focus moves here.
   useEffect(() => heading.current?.focus(), []);
   const shown = codes.map(groupedCode);
   const text = `${brandName} recovery codes\nEach works once.\n\n${shown.join('\n')}\n`;
-  // If the browser forbids it, the codes can still be selected and copied by hand.
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   const save = () => saveFile(`${brandName.toLowerCase()}-recovery-codes.txt`, 'text/plain', text);
   return (
     <>
@@ -41,10 +39,7 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
         ))}
       </ol>
       <div className="mt-3 -ml-4 flex flex-wrap gap-x-1">
-        <Button variant="ghost" size="sm" onClick={() => void copy().catch(() => undefined)}>
-          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-        </Button>
+        <CopyButton text={text} label="Copy" />
         <Button variant="ghost" size="sm" onClick={save}>
           <Download aria-hidden="true" />
           Download

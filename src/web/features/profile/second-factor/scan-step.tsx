@@ -1,10 +1,7 @@
 // QR code for the authenticator app, with the same secret as text.
-import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '#web/ui/button/button.tsx';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from './copy-button.tsx';
 import type { FactorEnrollment } from './factor-enrollment.ts';
-
-const copiedShownMs = 2000;
 
 export function ScanStep({ enrollment }: { enrollment: FactorEnrollment }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,32 +26,10 @@ export function ScanStep({ enrollment }: { enrollment: FactorEnrollment }) {
           <p className="mt-2 rounded-lg bg-surface-2 px-3 py-2 font-mono text-base wrap-anywhere text-text">
             {inGroups(enrollment.secret)}
           </p>
-          <CopyButton text={enrollment.secret} />
+          <CopyButton text={enrollment.secret} label="Copy key" className="mt-1 -ml-4" />
         </div>
       </div>
     </>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), copiedShownMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  // If the browser forbids it, the key can still be selected and copied by hand.
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className="mt-1 -ml-4"
-      onClick={() => void copy().catch(() => undefined)}
-    >
-      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy key'}</span>
-    </Button>
   );
 }
 

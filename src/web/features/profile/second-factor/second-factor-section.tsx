@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { canUsePasskeys } from '#web/kit/auth/webauthn/passkeys.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
@@ -18,7 +17,7 @@ import { EnrollKeyDialog } from './enroll-key-dialog.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
 import { longMomentText } from '../moment-text.ts';
 import { SettingsLine, SettingsList } from '../settings-list.tsx';
-import { SettingsSection } from '../settings-section.tsx';
+import { SectionSkeleton, SettingsSection } from '../settings-section.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 export function SecondFactorSection() {
@@ -31,14 +30,7 @@ export function SecondFactorSection() {
       description="With a code from an app on your phone, or a security key, a stolen password alone is of no use."
       mark={user && <Badge variant={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}
     >
-      <Loaded
-        query={query}
-        skeleton={
-          <div role="status" aria-label="Loading">
-            <Skeleton className="h-12 w-60" />
-          </div>
-        }
-      >
+      <Loaded query={query} skeleton={<SectionSkeleton className="h-12 w-60" />}>
         {(loaded) => <Factors user={loaded} />}
       </Loaded>
     </SettingsSection>
@@ -49,7 +41,7 @@ function Factors({ user }: { user: IdentityUser }) {
   const factors = secondFactorsOf(user);
   const { auth } = useSite();
   const [enrolling, setEnrolling] = useState<'app' | 'key' | null>(null);
-  const [leaving, setLeaving] = useState<(typeof factors)[number] | null>(null);
+  const [turningOff, setTurningOff] = useState<Factor | null>(null);
   return (
     <>
       {factors.length > 0 && (
@@ -63,7 +55,7 @@ function Factors({ user }: { user: IdentityUser }) {
                   variant="outline"
                   size="sm"
                   aria-label={`Turn off ${nameOf(factor)}`}
-                  onClick={() => setLeaving(factor)}
+                  onClick={() => setTurningOff(factor)}
                 >
                   Turn off
                 </Button>
@@ -94,11 +86,15 @@ function Factors({ user }: { user: IdentityUser }) {
       </div>
       {enrolling === 'app' && <EnrollDialog user={user} onClose={() => setEnrolling(null)} />}
       {enrolling === 'key' && <EnrollKeyDialog user={user} onClose={() => setEnrolling(null)} />}
-      {leaving && (
+      {turningOff && (
         <TurnOffDialog
-          factor={{ id: leaving.id, name: nameOf(leaving), isKey: isKey(leaving) }}
+          factor={{
+            id: turningOff.id,
+            name: nameOf(turningOff),
+            isKey: isKey(turningOff),
+          }}
           isLast={factors.length === 1}
-          onClose={() => setLeaving(null)}
+          onClose={() => setTurningOff(null)}
         />
       )}
     </>

@@ -7,11 +7,11 @@ import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DialogForm } from '#web/ui/overlay/dialog-form.tsx';
 
 export interface AdultDialogProps {
-  /** True once the confirmation is stored. */
-  onAnswer: (isConfirmed: boolean) => void;
+  /** Called with true once the confirmation is stored. */
+  onReply: (isConfirmed: boolean) => void;
 }
 
-export function AdultDialog({ onAnswer }: AdultDialogProps) {
+export function AdultDialog({ onReply }: AdultDialogProps) {
   const confirmation = useMutation(mutation('POST /api/account/adult-confirmation'));
   const returnFocus = useFocusReturn();
   const confirm = async (event: FormEvent) => {
@@ -23,7 +23,7 @@ export function AdultDialog({ onAnswer }: AdultDialogProps) {
       // The dialog shows the error, and stays open for another try.
       return;
     }
-    onAnswer(true);
+    onReply(true);
   };
   return (
     <DialogForm
@@ -34,7 +34,7 @@ export function AdultDialog({ onAnswer }: AdultDialogProps) {
       busyText="Saving…"
       isBusy={confirmation.isPending}
       onSubmit={confirm}
-      onClose={() => onAnswer(false)}
+      onClose={() => onReply(false)}
       returnFocus={returnFocus}
     >
       <p className="text-sm text-text-2">

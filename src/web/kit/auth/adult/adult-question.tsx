@@ -1,8 +1,8 @@
 // Shows the question whether the person is an adult, on whatever page a call was refused for it.
-import { useSyncExternalStore } from 'react';
-import { currentAdultQuestion, onAdultQuestion } from './ask-adult.ts';
+import { usePendingQuestion } from '../pending-question.ts';
+import { adultQuestion } from './ask-adult.ts';
 
 export function AdultQuestion() {
-  const question = useSyncExternalStore(onAdultQuestion, currentAdultQuestion, () => null);
-  return question && <question.Dialog onAnswer={question.onAnswer} />;
+  const question = usePendingQuestion(adultQuestion);
+  return question && <question.Dialog onReply={question.reply} />;
 }

@@ -1,47 +1,25 @@
-// The one open question whether the person is an adult; refused calls wait for its answer, and share it.
+// Asks whether the person is an adult; all calls that were refused for it wait for one reply.
 import type { ComponentType } from 'react';
+import { createPendingQuestion } from '../pending-question.ts';
 import type { AdultDialogProps } from './adult-dialog.tsx';
 
-interface AdultQuestion extends AdultDialogProps {
-  Dialog: ComponentType<AdultDialogProps>;
-}
+type LoadedDialog = ComponentType<AdultDialogProps>;
 
-let question: AdultQuestion | null = null;
+export const adultQuestion = createPendingQuestion<{ Dialog: LoadedDialog }>();
+
 let waiting: Promise<boolean> | undefined;
-const listeners = new Set<() => void>();
 
 const loadDialog = async () => (await import('./adult-dialog.tsx')).AdultDialog;
 
 /** Resolves to whether the person has confirmed. False, too, if the dialog cannot be loaded. */
-export function askAdult(load: () => Promise<AdultQuestion['Dialog']> = loadDialog) {
+export function askAdult(load: () => Promise<LoadedDialog> = loadDialog): Promise<boolean> {
   waiting ??= load()
-    .then(show, () => false)
+    .then(
+      (Dialog) => adultQuestion.ask({ Dialog }),
+      () => false,
+    )
     .finally(() => {
       waiting = undefined;
     });
   return waiting;
-}
-
-function show(Dialog: AdultQuestion['Dialog']): Promise<boolean> {
-  return new Promise((resolve) => {
-    const onAnswer = (isConfirmed: boolean) => {
-      change(null);
-      resolve(isConfirmed);
-    };
-    change({ Dialog, onAnswer });
-  });
-}
-
-function change(next: AdultQuestion | null): void {
-  question = next;
-  for (const listener of listeners) listener();
-}
-
-export const currentAdultQuestion = (): AdultQuestion | null => question;
-
-export function onAdultQuestion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }

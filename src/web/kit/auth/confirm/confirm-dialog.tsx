@@ -14,10 +14,10 @@ import { waysFor } from './confirm-ways.ts';
 
 interface ConfirmDialogProps {
   isFactorNeeded: boolean;
-  onAnswer: (isConfirmed: boolean) => void;
+  onReply: (isConfirmed: boolean) => void;
 }
 
-export function ConfirmDialog({ isFactorNeeded, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ isFactorNeeded, onReply }: ConfirmDialogProps) {
   const { auth } = useSite();
   const giveFocusBack = useFocusReturn();
   // A second factor may have been added or removed on another device, and decides which ways there are.
@@ -31,7 +31,7 @@ export function ConfirmDialog({ isFactorNeeded, onAnswer }: ConfirmDialogProps) 
     email: user.email ?? '',
   });
   return (
-    <Dialog open onOpenChange={() => onAnswer(false)}>
+    <Dialog open onOpenChange={() => onReply(false)}>
       <DialogContent
         onCloseAutoFocus={giveFocusBack}
         title="Confirm it is you"
@@ -45,7 +45,7 @@ export function ConfirmDialog({ isFactorNeeded, onAnswer }: ConfirmDialogProps) 
             </div>
           }
         >
-          {(user) => <Ways facts={factsOf(user)} onConfirmed={() => onAnswer(true)} />}
+          {(user) => <Ways facts={factsOf(user)} onConfirmed={() => onReply(true)} />}
         </Loaded>
       </DialogContent>
     </Dialog>

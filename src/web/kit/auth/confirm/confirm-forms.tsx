@@ -1,26 +1,38 @@
-// The forms of the ways to confirm: a code of the authenticator app, the password, or a code from an email.
+// Forms to confirm with a code from the authenticator app, the password, or a code from an email.
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { failureText } from '#web/kit/forms/failure-text.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { DialogActions } from '#web/ui/overlay/dialog.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { CodeField } from './code-field.tsx';
-import type { ConfirmFormProps } from './confirm-way.ts';
-import { confirmWithCode } from './second-factor-code.ts';
+import { type ConfirmFormProps, verifiedFactors } from './confirm-way.ts';
+import { FactorSelect, namedFactors } from './factor-select.tsx';
+import { verifyFactor } from './second-factor-code.ts';
 import { mailCode, proveMailedCode, provePassword } from './send-proof.ts';
 import { digitsOf, sixDigits } from './six-digits.ts';
+import { useProof } from './use-proof.ts';
 
-export function AppCodeForm({ onConfirmed, otherAction }: ConfirmFormProps) {
+export function AppCodeForm({ facts, onConfirmed, otherAction }: ConfirmFormProps) {
+  const apps = namedFactors(verifiedFactors(facts, 'totp'), 'Authenticator app');
+  const [factorId, setFactorId] = useState(apps[0]?.factorId ?? '');
   const { field, error, submit, isBusy } = useProof(sixDigits, async (code) => {
-    await confirmWithCode(digitsOf(code));
+    await verifyFactor(factorId, digitsOf(code));
     onConfirmed();
   });
   return (
     <ProofForm submit={submit} isBusy={isBusy} otherAction={otherAction}>
+      {apps.length > 1 && (
+        <div className="mb-4">
+          <FactorSelect
+            label="Which app shows your code?"
+            factors={apps}
+            factorId={factorId}
+            onChoose={setFactorId}
+          />
+        </div>
+      )}
       <CodeField label="Code from your authenticator app" error={error} {...field} />
     </ProofForm>
   );
@@ -73,30 +85,6 @@ export function MailedCodeForm({ facts, onConfirmed, otherAction }: ConfirmFormP
 
 const filledIn = (typed: string): true | string => typed !== '' || 'Required';
 
-/** One field and its refusal; what was typed stays. */
-function useProof(
-  validate: (typed: string) => true | string,
-  prove: (typed: string) => Promise<void>,
-) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { proof: '' },
-    reValidateMode: 'onSubmit',
-  });
-  const submit = handleSubmit(async ({ proof }) => {
-    try {
-      await prove(proof);
-    } catch (error) {
-      setError('proof', { message: failureText(error) }, { shouldFocus: true });
-    }
-  });
-  return {
-    field: register('proof', { validate }),
-    error: formState.errors.proof?.message,
-    submit,
-    isBusy: formState.isSubmitting,
-  };
-}
-
 interface ProofFormProps {
   submit: () => Promise<void>;
   isBusy: boolean;
@@ -123,7 +111,7 @@ function ProofForm({ submit, isBusy, otherAction, children }: ProofFormProps) {
     >
       {children}
       <DialogActions>
-        {/* While a proof is being checked, it cannot be canceled. */}
+        {/* The button waits while the proof is being checked. */}
         <fieldset disabled={isBusy} className="contents">
           {otherAction}
         </fieldset>

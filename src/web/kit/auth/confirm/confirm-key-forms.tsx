@@ -1,4 +1,4 @@
-// The ways to confirm with a passkey or a security key, which the browser asks for in a dialog of its own.
+// Forms to confirm with a passkey or a security key, which the browser asks for in a dialog of its own.
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -8,7 +8,7 @@ import { DialogActions } from '#web/ui/overlay/dialog.tsx';
 import { loadAuth } from '../auth.ts';
 import { proveByPasskey } from '../webauthn/passkeys.ts';
 import { respondWithKey } from '../webauthn/security-key.ts';
-import type { ConfirmFormProps } from './confirm-way.ts';
+import { type ConfirmFormProps, verifiedFactors } from './confirm-way.ts';
 
 export function PasskeyProofForm({ facts, ...rest }: ConfirmFormProps) {
   return (
@@ -20,10 +20,7 @@ export function PasskeyProofForm({ facts, ...rest }: ConfirmFormProps) {
 
 export function SecurityKeyProofForm({ facts, ...rest }: ConfirmFormProps) {
   const prove = async () => {
-    const keys = (facts.user.factors ?? []).filter(
-      ({ factor_type: type, status }) => type === 'webauthn' && status === 'verified',
-    );
-    const [key] = keys;
+    const [key] = verifiedFactors(facts, 'webauthn');
     if (key) await respondWithKey(await loadAuth(), key.id);
   };
   return (
@@ -51,7 +48,7 @@ function KeyProof({ text, prove, onConfirmed, otherAction, children }: KeyProofP
       <p className="text-text-2">{text}</p>
       <FormAlert error={proof.error} className="mt-4" />
       <DialogActions>
-        {/* While a proof is being checked, it cannot be canceled. */}
+        {/* The button waits while the proof is being checked. */}
         <fieldset disabled={proof.isPending} className="contents">
           {otherAction}
         </fieldset>

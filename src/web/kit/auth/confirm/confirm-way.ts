@@ -1,6 +1,6 @@
-// One way in which people can confirm that they are present, and what decides whether it is offered.
+// One way in which people can confirm that it is them, and the facts that decide whether it is offered.
 import type { ReactNode } from 'react';
-import type { IdentityUser } from '../identity/identity-user.ts';
+import { type IdentityUser, secondFactorsOf } from '../identity/identity-user.ts';
 import type { ProofService } from './send-proof.ts';
 
 export interface ConfirmFacts extends ProofService {
@@ -24,3 +24,6 @@ export interface ConfirmWay {
   isOffered: (facts: ConfirmFacts) => boolean;
   Form: (props: ConfirmFormProps) => ReactNode;
 }
+
+export const verifiedFactors = ({ user }: ConfirmFacts, type: 'totp' | 'webauthn') =>
+  secondFactorsOf(user).filter((factor) => factor.factor_type === type);

@@ -28,7 +28,9 @@ function waysAt(url: string, { factor, providers = ['email'], ...facts }: Facts 
 
 /** A browser that can use passkeys. */
 function allowPasskeys(): void {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', class {
+    static parseRequestOptionsFromJSON = () => null;
+  });
   vi.stubGlobal('navigator', { credentials: { get: () => null, create: () => null } });
 }
 

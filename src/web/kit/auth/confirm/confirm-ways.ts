@@ -1,19 +1,17 @@
-// The ways in which people can confirm that they are present, best first. A new way is a line of this table.
+// The ways in which people can confirm that it is them, best first.
 import { PasskeyProofForm, SecurityKeyProofForm } from './confirm-key-forms.tsx';
 import { AppCodeForm, MailedCodeForm, PasswordProofForm } from './confirm-forms.tsx';
-import type { ConfirmFacts, ConfirmWay } from './confirm-way.ts';
+import { type ConfirmFacts, type ConfirmWay, verifiedFactors } from './confirm-way.ts';
 import { isOwnService } from './send-proof.ts';
-import { canUsePasskeys } from '../webauthn/passkeys.ts';
+import { secondFactorsOf } from '../identity/identity-user.ts';
+import { canProveByPasskey, canUsePasskeys } from '../webauthn/passkeys.ts';
 
-const hasVerified = ({ user }: ConfirmFacts, type: string): boolean =>
-  (user.factors ?? []).some(
-    ({ factor_type: own, status }) => own === type && status === 'verified',
-  );
+const hasFactor = (facts: ConfirmFacts, type: 'totp' | 'webauthn'): boolean =>
+  verifiedFactors(facts, type).length > 0;
 
-/** At a hosted service a password opens a new session, which would lack the second factor. */
+/** At a hosted service a password opens a new session, which lacks the second factor. */
 const isPasswordEnough = (facts: ConfirmFacts): boolean =>
-  !facts.isFactorNeeded &&
-  (isOwnService(facts) || !(hasVerified(facts, 'totp') || hasVerified(facts, 'webauthn')));
+  !facts.isFactorNeeded && (isOwnService(facts) || secondFactorsOf(facts.user).length === 0);
 
 /** People who only ever sign in with another service have no password here. */
 const hasPassword = ({ user }: ConfirmFacts): boolean => {
@@ -25,19 +23,19 @@ const confirmWays: ConfirmWay[] = [
   {
     id: 'passkey',
     label: 'Use a passkey',
-    isOffered: ({ hasPasskey }) => hasPasskey && canUsePasskeys(),
+    isOffered: ({ hasPasskey }) => hasPasskey && canProveByPasskey(),
     Form: PasskeyProofForm,
   },
   {
     id: 'key',
     label: 'Use my security key',
-    isOffered: (facts) => hasVerified(facts, 'webauthn') && canUsePasskeys(),
+    isOffered: (facts) => hasFactor(facts, 'webauthn') && canUsePasskeys(),
     Form: SecurityKeyProofForm,
   },
   {
     id: 'app',
     label: 'Use my authenticator app',
-    isOffered: (facts) => hasVerified(facts, 'totp'),
+    isOffered: (facts) => hasFactor(facts, 'totp'),
     Form: AppCodeForm,
   },
   {

@@ -1,4 +1,4 @@
-// Sends the proof that the signed-in person is present; the same auth session then counts as a recent sign-in.
+// Proves that it is the signed-in person; the same auth session then counts as a recent sign-in.
 import { loadAuth } from '../auth.ts';
 import { callIdentity } from '../identity/call-identity.ts';
 
@@ -8,7 +8,7 @@ export interface ProofService {
   email: string;
 }
 
-/** A hosted service cannot renew a session in place and mails no code that would. */
+/** A hosted service can neither renew a session in place nor mail a code for it. */
 export const isOwnService = ({ url }: Pick<ProofService, 'url'>): boolean => url.startsWith('/');
 
 export async function provePassword(service: ProofService, password: string): Promise<void> {
@@ -37,7 +37,7 @@ class ProofRefusal extends Error {
   }
 }
 
-/** The published client has no method for this route; it does take over the session that comes back. */
+/** The published client has no method for this route, but it takes the session that comes back. */
 async function reauthenticate(
   { url }: ProofService,
   proof: { password: string } | { nonce: string },

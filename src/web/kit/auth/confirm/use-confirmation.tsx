@@ -1,18 +1,18 @@
-// Continues an action that was refused for lack of proof, after the person has confirmed that they are present.
+// Repeats an action that needs a recent sign-in, once the person has confirmed that it is them.
 import { type ReactNode, useState } from 'react';
 import { codeOf } from '#web/kit/forms/failure-text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Confirmation {
-  /** Runs the action, and again once confirmed; rethrows its refusal if the person cancels. */
+  /** Runs the action; if it is refused, runs it again once confirmed, or rethrows the refusal if the person cancels. */
   withConfirmation<Result>(action: () => Promise<Result>): Promise<Result>;
-  /** Render it beside the action. */
+  /** Render it: without it nobody can reply, and a refused action waits forever. */
   dialog: ReactNode;
 }
 
 interface Question {
   isFactorNeeded: boolean;
-  answer: (isConfirmed: boolean) => void;
+  reply: (isConfirmed: boolean) => void;
 }
 
 const refusals = ['insufficient_aal', 'reauthentication_needed', 'recent_sign_in_needed'];
@@ -20,9 +20,7 @@ const refusals = ['insufficient_aal', 'reauthentication_needed', 'recent_sign_in
 export function useConfirmation(): Confirmation {
   const [question, setQuestion] = useState<Question | null>(null);
   const isConfirmed = async (isFactorNeeded: boolean): Promise<boolean> => {
-    const confirmed = await new Promise<boolean>((answer) =>
-      setQuestion({ isFactorNeeded, answer }),
-    );
+    const confirmed = await new Promise<boolean>((reply) => setQuestion({ isFactorNeeded, reply }));
     setQuestion(null);
     return confirmed;
   };
@@ -38,7 +36,7 @@ export function useConfirmation(): Confirmation {
       }
     },
     dialog: question && (
-      <ConfirmDialog isFactorNeeded={question.isFactorNeeded} onAnswer={question.answer} />
+      <ConfirmDialog isFactorNeeded={question.isFactorNeeded} onReply={question.reply} />
     ),
   };
 }

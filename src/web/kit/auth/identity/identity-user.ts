@@ -13,7 +13,7 @@ export const identityUserQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Without the recovery codes, which the service lists among the factors. */
+/** The verified factors, without the recovery codes, which the service lists among them. */
 export const secondFactorsOf = (user: IdentityUser) =>
   (user.factors ?? []).filter(
     (factor) => factor.status === 'verified' && factor.factor_type !== 'recovery_code',

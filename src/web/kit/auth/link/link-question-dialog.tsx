@@ -1,16 +1,18 @@
-// Asks before a link signs this browser in: as nobody so far, or instead of the person who is signed in.
+// Dialog that asks before a link signs this browser in, and says who is signed in here now, if anybody.
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
+import { type Pending, usePendingQuestion } from '../pending-question.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
-import { type PendingQuestion, usePendingQuestion } from './link-question.ts';
+import { linkQuestion } from './link-question.ts';
+import type { LinkQuestion } from './redeem-link.ts';
 
 export function LinkQuestionDialog() {
-  const question = usePendingQuestion();
+  const question = usePendingQuestion(linkQuestion);
   return question && <QuestionDialog question={question} />;
 }
 
 /** Closing the dialog in any way means no. */
-function QuestionDialog({ question }: { question: PendingQuestion }) {
+function QuestionDialog({ question }: { question: Pending<LinkQuestion> }) {
   const { current, next, reply } = question;
   const returnFocus = useFocusReturn();
   const account = (email: string) => (

@@ -1,13 +1,15 @@
-// Our own sentences for links that the identity service refused, chosen by its error codes.
+// Our own sentences for links that the identity service refused, chosen by its error code.
 
-/** The address may be anybody's, so its own texts (`error_description`, `message`) are never shown. */
+const expired = 'Email link is invalid or has expired';
+
+/** Anybody can write an address, so the texts in it (`error_description`, `message`) are never shown. */
 const sentences = new Map([
-  ['otp_expired', 'Email link is invalid or has expired'],
-  ['flow_state_not_found', 'Email link is invalid or has expired'],
-  ['flow_state_expired', 'Email link is invalid or has expired'],
-  ['bad_code_verifier', 'Email link is invalid or has expired'],
-  ['bad_jwt', 'Email link is invalid or has expired'],
-  ['session_not_found', 'Email link is invalid or has expired'],
+  ['otp_expired', expired],
+  ['flow_state_not_found', expired],
+  ['flow_state_expired', expired],
+  ['bad_code_verifier', expired],
+  ['bad_jwt', expired],
+  ['session_not_found', expired],
   ['user_not_found', 'The account of this link no longer exists.'],
   ['email_exists', 'Another account uses this address by now.'],
   [

@@ -1,4 +1,4 @@
-// Remembers which addresses this browser has asked links for, until they are used or the person logs out.
+// Remembers the addresses for which this browser has asked for links: the newest five, until the person logs out.
 import { newestFlowId } from './link-verifier.ts';
 
 interface LinkRequest {

@@ -11,15 +11,16 @@ export type LinkOutcome =
   | { state: 'refused'; reason: string }
   /** The first of the two confirmations of an email change. */
   | { state: 'half-confirmed' }
-  /** The link did its work, but only the browser that asked for it can be signed in. */
+  /** Only the browser that asked for the link can redeem its code, so nobody here knows whether the code is genuine. */
   | { state: 'elsewhere' }
   /** The visitor chose to stay as they are. */
   | { state: 'declined' }
   | { state: 'signed-in'; type: string };
 
-/** Addresses to choose between: stay signed in as `current` (null: as nobody), or continue as `next` (null: unknown). */
 export interface LinkQuestion {
+  /** Address of the person who is signed in; null if nobody is. */
   current: string | null;
+  /** Address of the account that the link belongs to; null if unknown. */
   next: string | null;
 }
 
@@ -33,7 +34,7 @@ export interface LinkContext {
     GoTrueClient,
     'getSession' | 'setSession' | 'refreshSession' | 'exchangeCodeForSession' | 'admin'
   >;
-  /** Asks the service whose token it is; the client's own call would end the open session if the token is refused. */
+  /** Asks the service whose token it is. The client's own call would end the open session if the token were refused. */
   readOwner(accessToken: string): Promise<LinkOwner>;
   askToContinue(question: LinkQuestion): Promise<boolean>;
   /** Puts the tokens back into the address, so that a reload can use them. */
@@ -43,9 +44,9 @@ export interface LinkContext {
 /** Throws if the service cannot be reached. */
 export async function redeemLink(link: AuthCallback, context: LinkContext): Promise<LinkOutcome> {
   try {
-    if (link.code) return await redeemCode(link.path, link.code, context);
-    if (link.tokens && link.type !== null)
-      return await redeemTokens(link.type, link.tokens, context);
+    const { type, code, tokens } = link;
+    if (type !== null && code) return await redeemCode(type, code, context);
+    if (type !== null && tokens) return await redeemTokens(type, tokens, context);
     return { state: 'none' };
   } catch (error) {
     if (isAuthRetryableFetchError(error) || !isAuthApiError(error)) {
@@ -56,19 +57,13 @@ export async function redeemLink(link: AuthCallback, context: LinkContext): Prom
   }
 }
 
-const typesOfCodes = new Map([
-  ['/auth/verify-email', 'signup'],
-  ['/auth/reset-password', 'recovery'],
-]);
-
 async function redeemCode(
-  path: string,
+  type: string,
   { code, flowId }: LinkCode,
   { client, askToContinue }: LinkContext,
 ): Promise<LinkOutcome> {
   const verifier = flowId === null ? null : readVerifier(flowId);
   if (flowId === null || verifier === null) return { state: 'elsewhere' };
-  const type = typesOfCodes.get(path) ?? 'email_change';
   if (verifier.isRecovery !== (type === 'recovery'))
     return { state: 'refused', reason: linkRefusalText(null) };
   const current = await findCurrent(client);
@@ -107,7 +102,7 @@ async function redeemTokens(
   return { state: 'signed-in', type };
 }
 
-/** Keeps the open session, which may have its second factor, and renews its token, which has the old address. */
+/** Keeps the open session, which may have passed a second factor, and renews its token, which names the old address. */
 async function keepSession(client: LinkContext['client']): Promise<LinkOutcome> {
   await client.refreshSession();
   return { state: 'signed-in', type: 'email_change' };

@@ -1,4 +1,4 @@
-// Our own sentences for a sign-in at a provider that did not work, chosen by known codes.
+// Our own sentences for a sign-in at a provider that did not work, chosen by its error code.
 
 type Sentence = (label: string) => string;
 
@@ -12,13 +12,13 @@ const sentences: Record<string, Sentence> = {
   email_address_not_provided: (label) =>
     `${label} did not share your email address, which we need. Allow it there, or use your email and a password here.`,
   provider_unreachable: (label) =>
-    `${label} does not answer right now. Try again in a moment, or choose another way.`,
+    `${label} is not responding right now. Try again in a moment, or choose another way.`,
   email_exists: (label) =>
     `You already have an account with this address. Sign in with your password, then connect ${label} in your profile settings.`,
   identity_already_exists: (label) =>
-    `This ${label} account is already connected, here or to another account of ours.`,
+    `This ${label} account is already connected to your account, or to another one here.`,
   signup_disabled: () => 'New accounts cannot be created at the moment.',
-  user_banned: () => 'This account is closed. Write to us if you think that is wrong.',
+  user_banned: () => 'This account is blocked. Write to us if you think that is a mistake.',
   over_request_rate_limit: () => 'Too many attempts. Please wait a few minutes.',
   bad_oauth_state: tooLate,
   flow_state_expired: tooLate,

@@ -1,4 +1,4 @@
-// The address that a sign-in provider leads back to, and what that address says.
+// The address that a sign-in provider leads back to: builds it, and reads what the provider added.
 import { sameSitePath } from '#domain/same-site-path.ts';
 
 export const providerReturnPath = '/auth/callback';
@@ -25,18 +25,18 @@ export interface ProviderReturn extends Required<Departure> {
   code: string | null;
   /** The client's id of the request, which finds the verifier of the code. */
   flowId: string | null;
-  /** Why there is no code. Its text in the address is never shown. */
+  /** Why there is no code. The text beside it in the address is never shown. */
   errorCode: string | null;
 }
 
 export function readProviderReturn(search: string): ProviderReturn {
-  const said = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   return {
-    provider: said.get('provider') ?? '',
-    redirect: sameSitePath(said.get('redirect')),
-    isConnecting: said.get('connect') === '1',
-    code: said.get('code'),
-    flowId: said.get('sb_flow_id'),
-    errorCode: said.get('error_code'),
+    provider: query.get('provider') ?? '',
+    redirect: sameSitePath(query.get('redirect')),
+    isConnecting: query.get('connect') === '1',
+    code: query.get('code'),
+    flowId: query.get('sb_flow_id'),
+    errorCode: query.get('error_code'),
   };
 }

@@ -1,7 +1,7 @@
-// Removes what this browser stores about a person who logs out: class pages seen today, unfinished forms, places in lists.
+// Removes what this browser stores about a person who logs out, such as class pages seen today and unfinished forms.
 import { authStorageKey } from './auth-storage.ts';
 
-/** The theme belongs to the device; `leave` removes the session itself, unless somebody else has signed in meanwhile. */
+/** The theme belongs to the device; the session may be that of somebody who has signed in meanwhile (see `leave`). */
 const kept = new Set(['trellis-theme', authStorageKey]);
 
 const isTrace = (key: string): boolean =>

@@ -10,7 +10,7 @@ export type Passkey = Awaited<ReturnType<typeof readPasskeys>>[number];
 export const ownPasskeysQuery = queryOptions({
   queryKey: ['own passkeys'],
   queryFn: readPasskeys,
-  // Used or deleted on another device meanwhile.
+  // It may have been used or deleted on another device meanwhile.
   refetchOnWindowFocus: 'always',
 });
 

@@ -1,6 +1,6 @@
 import { AuthApiError } from '@supabase/auth-js';
 import { expect, test, vi } from 'vitest';
-import { signInWithPasskey } from './passkeys.ts';
+import { canProveByPasskey, canUsePasskeys, signInWithPasskey } from './passkeys.ts';
 
 const user = { id: 'u1', email: 'ada@example.org', fullName: 'Ada', role: 'student' as const };
 
@@ -54,4 +54,13 @@ test.each([
   const result = await signInWithPasskey({ signal }, context);
   expect(result).toEqual({ outcome: 'refused', message: expect.stringMatching(words) });
   expect(JSON.stringify(result)).not.toMatch(/technical|fetch"/);
+});
+
+test('confirms with a passkey only where the browser reads the request by itself', () => {
+  vi.stubGlobal('navigator', { credentials: { get: () => null, create: () => null } });
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
+  expect([canUsePasskeys(), canProveByPasskey()]).toEqual([true, false]);
+  const newer = Object.assign(() => undefined, { parseRequestOptionsFromJSON: () => ({}) });
+  vi.stubGlobal('PublicKeyCredential', newer);
+  expect(canProveByPasskey()).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Passkeys in the browser: whether it can use them, and signing in with one.
+// Passkeys in the browser: whether it can use them, signing in with one, and confirming with one.
 import { isWebauthnCanceled } from './webauthn-failure.ts';
 import { type AuthClient, loadAuth, signedInUser } from '../auth.ts';
 import type { AuthUser } from '../session/auth-session-store.ts';
@@ -9,6 +9,10 @@ export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   typeof navigator.credentials?.get === 'function' &&
   typeof navigator.credentials.create === 'function';
+
+/** Whether the browser reads a request in JSON by itself, as `proveByPasskey` needs; older ones only sign in. */
+export const canProveByPasskey = (): boolean =>
+  canUsePasskeys() && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
 
 /** Whether the address field can offer passkeys by itself. */
 export const canOfferPasskeys = async (): Promise<boolean> =>
@@ -67,7 +71,7 @@ class ForeignPasskeyError extends Error {
   }
 }
 
-/** Proves again who is signed in, by a passkey of the same account: the session is then a fresh one of two factors. */
+/** Proves by a passkey that it is the signed-in person; a new session with both factors replaces the open one. */
 export async function proveByPasskey(userId: string): Promise<void> {
   const auth = await loadAuth();
   const { passkey } = auth;

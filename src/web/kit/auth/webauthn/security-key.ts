@@ -1,13 +1,15 @@
-// A security key as second factor in the browser: enrolls one, and confirms a sign-in with it.
+// Security keys as second factor: enrolls one, and confirms a sign-in with one.
 import type { AuthClient } from '../auth.ts';
+import { removeUnfinishedFactor } from '../identity/unfinished-factor.ts';
 
 type FactorClient = Pick<AuthClient, 'mfa'>;
 
-/** The site as keys know it. The service checks its own settings, not this. */
+/** The client requires it; the service checks against its own settings. */
 const site = () => ({ rpId: location.hostname, rpOrigins: [location.origin] });
 
 /** Registers the key under this name; the auth session then counts as fully signed in. */
 export async function enrollKey({ mfa }: FactorClient, friendlyName: string): Promise<void> {
+  await removeUnfinishedFactor({ mfa }, friendlyName);
   const { data, error } = await mfa.enroll({ factorType: 'webauthn', friendlyName });
   if (error) throw error;
   try {
@@ -19,12 +21,12 @@ export async function enrollKey({ mfa }: FactorClient, friendlyName: string): Pr
   }
 }
 
-/** Asks for the key, which signs the challenge; a new key is made for a factor that has none yet. */
+/** Has the key sign the challenge; for a factor without a key, the browser makes a new one. */
 export async function respondWithKey({ mfa }: FactorClient, factorId: string): Promise<void> {
   const asked = await mfa.challenge({ factorId, webauthn: site() });
   if (asked.error) throw asked.error;
   const { id: challengeId, webauthn } = asked.data;
-  // The browser's own options, without those that the client adds: they would exclude the keys in the device itself.
+  // Called directly, because the client adds options that exclude keys built into the device.
   const { publicKey } = webauthn.credential_options;
   const credential = await (webauthn.type === 'create'
     ? navigator.credentials.create({ publicKey } as CredentialCreationOptions)

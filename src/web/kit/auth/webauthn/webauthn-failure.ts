@@ -1,6 +1,6 @@
 // Recognizes failures of the browser's own passkey dialog, as the browser or the identity client reports them.
 
-/** The person closed the dialog, waited too long, or we took it away; browsers do not say which. */
+/** Whether the person closed the dialog or waited too long, or we aborted it; browsers do not say which. */
 export const isWebauthnCanceled = (error: unknown): boolean =>
   ['NotAllowedError', 'AbortError'].includes(nameOf(error));
 
@@ -9,8 +9,8 @@ const texts: Record<string, string> = {
   AbortError: 'That was canceled. Please try again.',
   InvalidStateError: 'This device already has a passkey for your account.',
   ConstraintError:
-    'This device cannot check who you are. Set up a screen lock, or use another one.',
-  NotSupportedError: 'This device cannot make a passkey. Please use another one.',
+    'This device cannot check who you are. Set up a screen lock, or use another device.',
+  NotSupportedError: 'This device cannot make a passkey. Please use another device.',
   SecurityError: 'Passkeys do not work at this web address.',
 };
 

@@ -1,9 +1,9 @@
 // Dialog that cancels the removal of a second factor or passkey; its owner is notified.
 import type { AdminFactorRemoval } from '#contract/accounts/factor-calls.ts';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
+import { factorKindNames } from '#web/kit/auth/identity/factor-kind-names.ts';
 import { DecisionDialog } from '../../decision-dialog.tsx';
 import { useDecision } from '../../use-decision.ts';
-import { kindNames } from './factor-words.ts';
 
 interface CancelRemovalDialogProps {
   person: Pick<AdminPerson, 'fullName'>;
@@ -19,7 +19,7 @@ export function CancelRemovalDialog({ person, removal, onClose }: CancelRemovalD
   return (
     <DecisionDialog
       title="Cancel the removal?"
-      text={`The ${kindNames[removal.kind].toLowerCase()} of ${person.fullName} stays, and they sign in as before.`}
+      text={`The ${factorKindNames[removal.kind].toLowerCase()} of ${person.fullName} stays, and they sign in as before.`}
       submitText="Cancel the removal"
       busyText="Canceling…"
       reason="none"

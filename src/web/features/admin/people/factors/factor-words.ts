@@ -1,21 +1,19 @@
-// Texts for second factors and passkeys, and for what became of their removal.
+// Texts for second factors and passkeys, and for the outcome of their removal.
 import type {
   AdminFactorRemoval,
   FactorKind,
   RemovalState,
 } from '#contract/accounts/factor-calls.ts';
+import { factorKindNames } from '#web/kit/auth/identity/factor-kind-names.ts';
 
-export const kindNames: Record<FactorKind, string> = {
-  totp: 'Authenticator app',
-  webauthn: 'Security key',
-  passkey: 'Passkey',
-};
+/** The kind, with the name that its owner gave it. */
+export function factorName({ kind, name }: { kind: FactorKind; name: string }): string {
+  const kindName = factorKindNames[kind];
+  return name && name !== kindName ? `${kindName} “${name}”` : kindName;
+}
 
-/** The name that its owner gave it, after its kind. */
-export const factorName = ({ kind, name }: { kind: FactorKind; name: string }): string =>
-  name && name !== kindNames[kind] ? `${kindNames[kind]} “${name}”` : kindNames[kind];
-
-const outcomes: Record<Exclude<RemovalState, 'waiting'>, string> = {
+const outcomes: Record<RemovalState, string> = {
+  waiting: 'Waiting',
   removed: 'Removed',
   stopped: 'Stopped by the owner',
   canceled: 'Canceled by an operator',
@@ -24,4 +22,4 @@ const outcomes: Record<Exclude<RemovalState, 'waiting'>, string> = {
 };
 
 export const outcomeText = ({ state }: Pick<AdminFactorRemoval, 'state'>): string =>
-  state === 'waiting' ? 'Waiting' : outcomes[state];
+  outcomes[state];

@@ -108,7 +108,7 @@ function FactorLine({ factor, removal, isYours, onAsk }: FactorLineProps) {
               Will be removed on <Moment at={removal.dueAt} />
             </p>
             <p className="text-sm text-text-2">
-              Not before the owner has had our mail for a day. They can stop it.
+              The owner was notified by mail, and can stop it until then.
             </p>
           </div>
           <RemovalFacts removal={removal} />

@@ -1,9 +1,9 @@
 // Dialog that asks for the removal of a lost second factor or passkey; its owner is notified and can stop it.
 import type { FactorKind } from '#contract/accounts/factor-calls.ts';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
+import { factorKindNames } from '#web/kit/auth/identity/factor-kind-names.ts';
 import { DecisionDialog } from '../../decision-dialog.tsx';
 import { useDecision } from '../../use-decision.ts';
-import { kindNames } from './factor-words.ts';
 
 interface RemoveFactorDialogProps {
   person: Pick<AdminPerson, 'id' | 'fullName'>;
@@ -18,7 +18,7 @@ const templates = [
 
 export function RemoveFactorDialog({ person, factor, onClose }: RemoveFactorDialogProps) {
   const { id, fullName } = person;
-  const kind = kindNames[factor.kind].toLowerCase();
+  const kind = factorKindNames[factor.kind].toLowerCase();
   const { send, isSending, confirmation } = useDecision(
     'POST /api/admin/people/{id}/factor-removals',
     {
@@ -32,7 +32,7 @@ export function RemoveFactorDialog({ person, factor, onClose }: RemoveFactorDial
   return (
     <DecisionDialog
       title={`Remove the ${kind} of ${fullName}?`}
-      text="Be sure that it is really them: a mail address alone is no proof. It is removed in 24 hours. They get a mail at once, with a link that stops it."
+      text="Make sure that it is really them: an email address alone is no proof. They get a mail at once, with a link that stops the removal. Otherwise it happens in 24 hours."
       submitText="Remove in 24 hours"
       busyText="Asking…"
       variant="danger"
