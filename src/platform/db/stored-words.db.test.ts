@@ -1,39 +1,12 @@
 // Rows written before migration 0026 stay readable after it has renamed what is stored.
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mails } from '#contract/mails.ts';
-import { emptyDatabase } from '#tests/support/database/database.ts';
-import { migrate } from './migrate.ts';
+import { olderDatabase } from '#tests/support/database/older-database.ts';
 
-const migrations = resolve(import.meta.dirname, '../../../db/migrations');
 const renaming = '0026_words.sql';
 const id = '11111111-1111-4111-8111-111111111111';
 const at = '2026-12-05T16:00:00.000Z';
-
-/** A database of the previous version, and how to bring it up to date. */
-async function olderDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'trellis-older-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const add = (name: string) => cpSync(join(migrations, name), join(folder, name));
-  for (const name of readdirSync(migrations)) if (name < renaming) add(name);
-  const { pool } = await emptyDatabase();
-  await migrate(pool, { folder });
-  const upgrade = async () => {
-    add(renaming);
-    await migrate(pool, { folder });
-  };
-  /** Inserts a row without the rows that it refers to. */
-  const insert = async (statement: string, values: unknown[]) => {
-    const client = await pool.connect();
-    await client.query('set session_replication_role = replica');
-    await client.query(statement, values);
-    client.release(true);
-  };
-  return { pool, upgrade, insert };
-}
 
 /** The note looks like keys, and holds a character that jsonb cannot store. */
 const note = 'Bring "date": and "teacherName": along.\u0000';
@@ -68,7 +41,7 @@ const olderPayload = {
 };
 
 test('a queued mail can still be sent', async () => {
-  const { pool, upgrade, insert } = await olderDatabase();
+  const { pool, upgrade, insert } = await olderDatabase(renaming);
   const sql = `insert into outbox (kind, entity, version, recipient, payload, queued_at, due_at)
     values ('date-moved', $1, 1, 'lin@example.org', $2, $3, $3)`;
   await insert(sql, [id, JSON.stringify(olderPayload), at]);
@@ -83,7 +56,7 @@ test('a queued mail can still be sent', async () => {
 });
 
 test('every renamed kind of mail is a kind of this version', async () => {
-  const { pool, upgrade, insert } = await olderDatabase();
+  const { pool, upgrade, insert } = await olderDatabase(renaming);
   const older = [
     'date-moved',
     'waited-date-moved',
@@ -105,7 +78,7 @@ test('every renamed kind of mail is a kind of this version', async () => {
 });
 
 test('the history of a booking is renamed, and append-only again', async () => {
-  const { pool, upgrade, insert } = await olderDatabase();
+  const { pool, upgrade, insert } = await olderDatabase(renaming);
   const sql = `insert into booking_events (booking_id, at, transition, to_state, actor)
     values ($1, $2, $3, 'canceled', 'learner')`;
   for (const transition of ['decline-move', 'lapse-move', 'cancel'])
@@ -121,7 +94,7 @@ test('the history of a booking is renamed, and append-only again', async () => {
 });
 
 test('a learner’s reply to a reschedule stays', async () => {
-  const { pool, upgrade, insert } = await olderDatabase();
+  const { pool, upgrade, insert } = await olderDatabase(renaming);
   await insert(
     `insert into reschedules (id, session_id, proposed_by, old_starts_at, old_ends_at, new_starts_at, new_ends_at,
       proposed_at, answers_until) values ($1, $1, $1, $2, $2, $2, $2, $2, $2)`,
@@ -142,7 +115,7 @@ test('a learner’s reply to a reschedule stays', async () => {
 });
 
 test('a receipt names its instructor, and keeps its other facts', async () => {
-  const { pool, upgrade, insert } = await olderDatabase();
+  const { pool, upgrade, insert } = await olderDatabase(renaming);
   await insert('insert into receipts (payment_id, facts, issued_at) values ($1, $2, $3)', [
     id,
     { teacherName: 'Ana Ruiz', seats: 2 },
@@ -154,7 +127,7 @@ test('a receipt names its instructor, and keeps its other facts', async () => {
 });
 
 test('demo content that is there is not added a second time', async () => {
-  const { pool, upgrade, insert } = await olderDatabase();
+  const { pool, upgrade, insert } = await olderDatabase(renaming);
   await insert('insert into demo_content (noun, filled_at) values ($1, $2)', ['classes', at]);
   await upgrade();
   const { rows } = await pool.query('select module from demo_content');

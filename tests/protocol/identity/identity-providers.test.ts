@@ -1,12 +1,9 @@
 // Sign-in at a real OpenID Connect provider, with the published client: whose account it is, and whose it never is.
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
-import {
-  findIdentities,
-  findUserByEmail,
-  findUserById,
-  saveIdentity,
-} from '#identity/users/user-store.ts';
+import { findIdentities, findUserByEmail, findUserById, saveIdentity } from '#identity/users/user-store.ts';
+import { identityPort } from '#identity/sessions/port.ts';
+import { claimsOf } from '#platform/http/auth/token-claims.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import {
   auditOf,
@@ -16,7 +13,8 @@ import {
   signInAs,
 } from '#tests/support/identity/identity-people.ts';
 import { follow, fragmentOf, mailTo } from '#tests/support/identity/identity-mails.ts';
-import { siteUrl, startIdentity } from '#tests/support/identity/identity.ts';
+import { siteUrl, startIdentity, type TestIdentity } from '#tests/support/identity/identity.ts';
+import { codeAt, signInWithFactor, stillClock } from '#tests/support/identity/second-factor.ts';
 import {
   browserOf,
   codeIn,
@@ -48,6 +46,16 @@ function somebody(facts: { email?: string; email_verified?: boolean; name?: stri
   const person = { ...account, ...facts };
   provider.people.set(sub, person);
   return person;
+}
+
+/** Whether the product accepts a token. */
+function productOf({ identity }: TestIdentity) {
+  const { checkAuthSession, close } = identityPort(identity);
+  const check = async (token: string) => {
+    const claims = claimsOf(decodeJwt(token));
+    return claims && checkAuthSession(claims);
+  };
+  return { check, close };
 }
 
 test('makes an account with name and confirmed address, and signs in', async () => {
@@ -230,6 +238,34 @@ test('binds an identity of an older version to the server of its next sign-in', 
   await saveIdentity(db, known?.id ?? '', { issuer: null }, new Date());
   await signInAt(browserOf(service), provider, person);
   expect((await findIdentities(db, user.id))[0]?.issuer).toBe(provider.issuer);
+});
+
+test('asks a person with a second factor for its code before the product opens', async () => {
+  const clock = stillClock();
+  const careful = await startIdentity(database, { providers }, { clock });
+  const { check, close } = productOf(careful);
+  const { userId, email, factor } = await signInWithFactor(careful);
+  clock.pass(60);
+  const client = browserOf(careful);
+  const { session, user } = await signInAt(client, provider, somebody({ email }));
+  expect(user.id).toBe(userId);
+  expect(decodeJwt(session.access_token)).toMatchObject({
+    aal: 'aal1',
+    amr: [{ method: 'oauth' }],
+  });
+  const level = await client.mfa.getAuthenticatorAssuranceLevel();
+  expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  expect(await check(session.access_token)).toBe('second-factor-needed');
+  const stolen = await client.updateUser({ password: 'a password of a thief' });
+  expect(stolen.error?.code).toBe('insufficient_aal');
+
+  const code = codeAt(factor.secret, clock.now());
+  const { data } = await client.mfa.challengeAndVerify({ factorId: factor.id, code });
+  const { aal, amr } = decodeJwt(data?.access_token ?? '');
+  expect([aal, amr]).toMatchObject(['aal2', [{ method: 'totp' }, { method: 'oauth' }]]);
+  expect(await check(data?.access_token ?? '')).toBe('alive');
+  expect(await check(session.access_token)).toBe('second-factor-needed');
+  close();
 });
 
 test('tells the site, and not in the provider’s words, that the person said no', async () => {
