@@ -135,14 +135,14 @@ test('leads an operator with a new passkey to the page they asked for, and later
   await expect.poll(() => given(responses)).not.toEqual([]);
   forgiveRefusals(pageErrors);
 
-  await device.answer(false);
+  await device.setPresent(false);
   await open(page, '/faq');
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
   await open(page, '/admin/audit');
   await expect(page).toHaveURL('/auth/signin?redirect=%2Fadmin%2Faudit');
-  await device.answer(true);
+  await device.setPresent(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/admin/audit');
   expect(responses).not.toContain(403);

@@ -1,7 +1,12 @@
 // Sign-in at a real OpenID Connect provider, with the published client: whose account it is, and whose it never is.
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
-import { findIdentities, findUserByEmail, findUserById, saveIdentity } from '#identity/users/user-store.ts';
+import {
+  findIdentities,
+  findUserByEmail,
+  findUserById,
+  saveIdentity,
+} from '#identity/users/user-store.ts';
 import { identityPort } from '#identity/sessions/port.ts';
 import { claimsOf } from '#platform/http/auth/token-claims.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';

@@ -37,15 +37,6 @@ export async function startLifeApp() {
         `update outbox set sent_at = sent_at - ${day} where kind = 'auth-removal-asked'`,
       );
     },
-    /** Moves every sign-in of the person eleven minutes into the past; tokens say so from the next refresh on. */
-    ageSignIns: (email: string) =>
-      pool.query(
-        `update identity.sessions set amr = (
-          select jsonb_agg(jsonb_set(proof, '{timestamp}', to_jsonb((proof->>'timestamp')::bigint - 660)))
-          from jsonb_array_elements(amr) as proof
-        ) where user_id = (select id from identity.users where email = $1)`,
-        [email],
-      ),
     stop: async () => {
       await pool.end();
       await app.stop();

@@ -28,9 +28,12 @@ function waysAt(url: string, { factor, providers = ['email'], ...facts }: Facts 
 
 /** A browser that can use passkeys. */
 function allowPasskeys(): void {
-  vi.stubGlobal('PublicKeyCredential', class {
-    static parseRequestOptionsFromJSON = () => null;
-  });
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    class {
+      static parseRequestOptionsFromJSON = () => null;
+    },
+  );
   vi.stubGlobal('navigator', { credentials: { get: () => null, create: () => null } });
 }
 
