@@ -30,9 +30,7 @@ function waysAt(url: string, { factor, providers = ['email'], ...facts }: Facts 
 function allowPasskeys(): void {
   vi.stubGlobal(
     'PublicKeyCredential',
-    class {
-      static parseRequestOptionsFromJSON = () => null;
-    },
+    Object.assign(() => null, { parseRequestOptionsFromJSON: () => null }),
   );
   vi.stubGlobal('navigator', { credentials: { get: () => null, create: () => null } });
 }
