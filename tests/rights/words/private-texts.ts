@@ -17,7 +17,7 @@ export interface PrivateText {
   /** SQL that chooses the rows. */
   where?: string;
   /** Puts the secret word into a value that the column accepts. Left out: a sentence. */
-  write?: 'last name' | 'digits' | 'JSON';
+  write?: 'last name' | 'digits' | 'JSON' | 'claims' | 'address';
 }
 
 const instructorOf = (sessionId: string) =>
@@ -222,6 +222,35 @@ export const privateTexts: Record<string, PrivateText> = {
     column: 'friendly_name',
     owner: 't.user_id',
     seenBy: ['owner'],
+  },
+  'name of a passkey': {
+    table: 'identity.webauthn_credentials',
+    column: 'friendly_name',
+    owner: 't.user_id',
+    seenBy: ['owner', 'operator'],
+  },
+  'name that a provider gives': {
+    table: 'identity.identities',
+    column: 'identity_data',
+    write: 'claims',
+    owner: 't.user_id',
+    where: `t.provider <> 'email'`,
+    seenBy: ['owner'],
+  },
+  'address at a provider': {
+    table: 'identity.identities',
+    column: 'email',
+    write: 'address',
+    owner: 't.user_id',
+    where: `t.provider <> 'email'`,
+    seenBy: ['owner'],
+  },
+  'name that a provider gives, until it is connected': {
+    table: 'identity.flow_states',
+    column: 'link',
+    write: 'claims',
+    owner: 't.user_id',
+    seenBy: [],
   },
   'reason to remove a second factor': {
     table: 'identity.factor_removals',
