@@ -7,6 +7,6 @@ export const presentAlert = (row: AlertRow): Alert => ({
   id: row.id,
   classId: row.class_id,
   title: row.title ?? searchText(row.search ?? {}),
-  search: row.search && (row.search as Record<string, string>),
+  search: row.search as Record<string, string> | null,
   createdAt: row.created_at.toISOString(),
 });

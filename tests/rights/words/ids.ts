@@ -64,8 +64,6 @@ const namedBy: [pattern: RegExp, kind: string][] = [
   [/\/account\/sessions\//, 'sign-in sessions'],
   [/\/factors\//, 'factors'],
   [/\/saved-classes\//, 'classes'],
-  [/\/alerts\/classes\//, 'classes'],
-  [/\/alerts\//, 'alerts'],
   [/\/contests\//, 'bookings'],
   [/\/sessions\/[{:]/, 'sessions'],
   [/\/([a-z-]+)\/[{:]/, '$1'],

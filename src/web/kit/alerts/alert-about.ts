@@ -7,3 +7,10 @@ export const alertKey = (about: AlertAbout): string =>
   'classId' in about
     ? about.classId
     : JSON.stringify(Object.entries(about.search).toSorted(([one], [two]) => (one < two ? -1 : 1)));
+
+export interface AlertButtonProps {
+  about: AlertAbout;
+  label: string;
+  /** Shown once the alert is on. */
+  onText: string;
+}

@@ -9,9 +9,8 @@ import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type AlertAbout, alertKey } from './alert-about.ts';
-import { rememberWish, takeWish } from './alert-wish.ts';
-import type { AlertButtonProps } from './lazy-alert-button.tsx';
+import { type AlertAbout, type AlertButtonProps, alertKey } from './alert-about.ts';
+import { rememberPendingAlert, takePendingAlert } from './pending-alert.ts';
 
 const alertsQuery = query('GET /api/alerts');
 
@@ -19,11 +18,11 @@ export function AlertButton({ about, label, onText }: AlertButtonProps) {
   const isSignedIn = useAuthSession().status === 'signed-in';
   const navigate = useNavigate();
   const { alert, add, remove, isBusy } = useAlert(about, isSignedIn);
-  const addWished = useEffectEvent(() => {
-    if (takeWish(about)) add();
+  const addPending = useEffectEvent(() => {
+    if (takePendingAlert(about)) add();
   });
   useEffect(() => {
-    if (isSignedIn) addWished();
+    if (isSignedIn) addPending();
   }, [isSignedIn]);
 
   function press(): void {
@@ -31,7 +30,7 @@ export function AlertButton({ about, label, onText }: AlertButtonProps) {
       add();
       return;
     }
-    rememberWish(about);
+    rememberPendingAlert(about);
     void navigate(signInAddress(location));
   }
 

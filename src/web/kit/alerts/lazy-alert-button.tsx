@@ -1,13 +1,6 @@
 // Place of an alert button: its code is loaded after the page, and its room is reserved meanwhile.
 import { type ComponentType, useEffect, useState } from 'react';
-import type { AlertAbout } from './alert-about.ts';
-
-export interface AlertButtonProps {
-  about: AlertAbout;
-  label: string;
-  /** Shown once the alert is on. */
-  onText: string;
-}
+import type { AlertButtonProps } from './alert-about.ts';
 
 export function LazyAlertButton(props: AlertButtonProps) {
   const [Part, setPart] = useState<ComponentType<AlertButtonProps>>();
