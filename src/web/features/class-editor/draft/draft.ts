@@ -15,7 +15,7 @@ const meeting = z.object({ startTime: wallTime, endTime: wallTime });
 
 const detailsDraft = z.object({
   // A draft of an older version lacks the fields that were added since.
-  ...mapClassFields((name) => z._default(text, classFields[name].empty)),
+  ...mapClassFields((name) => z.prefault(text, classFields[name].empty)),
   coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   timeZone: z.string().check(z.refine((zone) => isTimeZone(zone))),
 }) satisfies z.ZodMiniType<ClassDetails>;
