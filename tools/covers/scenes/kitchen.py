@@ -50,8 +50,8 @@ def pasta():
             for col in range(3):
                 with at((.55 + col * 1.02 + .05 * row, -.95 + row * .98, 0), turn=(row * 3 + col) * 7 % 11 - 5):
                     _raviolo()
-        with at((-.5, -1.4, 0), turn=6):
-            rolling_pin(3.9, .17, handles=False)
+        with at((-1.2, -1.55, 0), turn=2):
+            rolling_pin(3.2, .17, handles=False)
     with at((3.3, 1.9, 0)):
         bowl(.85, .5, ceramic(GREEN, vary=.15), None)
         for x, y, z, turn in ((-.25, -.1, .3, 20), (.25, -.15, .3, 80), (.05, .28, .32, 140), (.02, .0, .58, 50)):
