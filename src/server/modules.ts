@@ -4,6 +4,7 @@ import { mailHooks } from '#platform/mail/mail-hooks.ts';
 import { pictureHooks } from '#platform/pictures/picture-hooks.ts';
 import { becomeInstructor } from './accounts/become-instructor.ts';
 import { applicantsHooks } from './accounts/demo/demo-applicants.ts';
+import { portraitsHooks } from './accounts/demo/demo-portraits.ts';
 import { accountsHooks } from './accounts/hooks.ts';
 import { alertsHooks } from './alerts/hooks.ts';
 import { calendarHooks } from './bookings/calendar/hooks.ts';
@@ -32,6 +33,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   applicantsHooks(context),
   mailHooks(context),
   pictureHooks(context.pictures.storage),
+  portraitsHooks(context),
   classesHooks({
     ...context,
     leastPriceCents: context.providers.current.leastCents,
