@@ -73,6 +73,8 @@ test('takes the code when the link was used up, and the second factor before the
   await page.goto(used.link);
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
   await page.getByRole('link', { name: 'Send New Link' }).click();
+  // The page that is left has an address field, too.
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(panel(page)).toBeVisible();
