@@ -43,9 +43,7 @@ const classQuery = (id: string) =>
 
 function Title({ id }: { id: string }) {
   const { data: shown } = useQuery(classQuery(id));
-  if (shown) return shown.title;
-  // Most titles take two lines on a phone, so nothing below moves when the title arrives.
-  return <span className="block max-sm:min-h-[2lh]">Class</span>;
+  return shown?.title ?? 'Class';
 }
 
 function Content({ id }: { id: string }) {
