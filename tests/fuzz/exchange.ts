@@ -1,5 +1,6 @@
 // Sends the bytes of one request over a connection of its own, and reads the response to its end.
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface ReceivedResponse {
   status: number;
@@ -31,7 +32,7 @@ export function exchange(
     const finish = (outcome: Outcome): void => {
       clearTimeout(timer);
       socket.destroy();
-      resolve(outcome);
+      resolve(typeof outcome === 'string' ? outcome : { ...outcome, body: decode(outcome) });
     };
     const timer = setTimeout(() => finish(read(chunks) ?? 'late'), patienceMs);
     // A server that has responded may close while we still send.
@@ -79,6 +80,22 @@ function isWhole({ status, headers, body, isEnded }: ReceivedResponse, isHead: b
   if (isHead || status === 101 || status === 204 || status === 304) return true;
   const length = headers.get('content-length');
   return length === undefined ? isEnded : body.length >= Number(length);
+}
+
+const decoders = new Map<string, (body: Buffer) => Buffer>([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+]);
+
+/** Responses are judged by their text; half a body, after a lost connection, stays as it came. */
+function decode({ headers, body }: ReceivedResponse): Buffer {
+  const decoder = decoders.get(headers.get('content-encoding') ?? '');
+  if (!decoder || body.length === 0) return body;
+  try {
+    return decoder(body);
+  } catch {
+    return body;
+  }
 }
 
 function joinChunks(body: Buffer): Buffer {

@@ -37,3 +37,10 @@ test.each([
 test('accepts an error page that repeats the words of its address', () => {
   expect(complaintAbout(draft, page('Nothing found for pg_sleep(1)'))).toBeUndefined();
 });
+
+test('complains about a success that is no JSON, and goes on', () => {
+  const target = { ...draft.target, name: 'GET /api/site' };
+  const response = { ...page(''), status: 200, body: Buffer.from('[`half a compressed body') };
+  response.headers.set('content-type', 'application/json; charset=utf-8');
+  expect(complaintAbout({ ...draft, target }, response)).toMatch('no JSON');
+});

@@ -56,15 +56,17 @@ function judgeHeaders({ status, headers }: ReceivedResponse): string | undefined
 const isJson = ({ headers }: ReceivedResponse): boolean =>
   headers.get('content-type')?.startsWith('application/json') ?? false;
 
-function parse(response: ReceivedResponse): Record<string, unknown> {
+/** Undefined for text that is no JSON. */
+function jsonOf(response: ReceivedResponse): unknown {
   try {
-    return isJson(response)
-      ? (Object(JSON.parse(textOf(response))) as Record<string, unknown>)
-      : {};
+    return JSON.parse(textOf(response));
   } catch {
-    return {};
+    return undefined;
   }
 }
+
+const parse = (response: ReceivedResponse): Record<string, unknown> =>
+  (isJson(response) ? Object(jsonOf(response) ?? {}) : {}) as Record<string, unknown>;
 
 /** Folders, lines of a stack, and what PostgreSQL and the network say; error pages are HTML. */
 const internals =
@@ -111,7 +113,9 @@ function judgeSuccess(draft: Draft, response: ReceivedResponse): string | undefi
   const spec = specOf(draft);
   if (!spec || response.status >= 300 || !isJson(response) || draft.method === 'HEAD')
     return undefined;
-  const result = z.safeParse(spec.response, JSON.parse(textOf(response)));
+  const value = jsonOf(response);
+  if (value === undefined) return `the response is no JSON: ${textOf(response).slice(0, 300)}`;
+  const result = z.safeParse(spec.response, value);
   if (result.success) return undefined;
   return `the response breaks the contract: ${JSON.stringify(result.error.issues).slice(0, 300)}`;
 }

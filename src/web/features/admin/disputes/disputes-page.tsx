@@ -19,25 +19,30 @@ import { costText } from './dispute-words.ts';
 type Disputes = Output<'GET /api/admin/disputes'>;
 
 export function DisputesPage() {
-  const disputes = useQuery(waitingQuery('GET /api/admin/disputes'));
-  useListKeys();
   return (
     <AdminShell
       title="Disputes"
       path="/admin/disputes"
       lead="Learners who asked their bank for the money back. You respond at the payment provider; the bank decides."
     >
-      <Loaded
-        query={disputes}
-        skeleton={
-          <Loading>
-            <CardSkeletons />
-          </Loading>
-        }
-      >
-        {(data) => <DisputeLists disputes={data} />}
-      </Loaded>
+      <Content />
     </AdminShell>
+  );
+}
+
+function Content() {
+  useListKeys();
+  return (
+    <Loaded
+      query={useQuery(waitingQuery('GET /api/admin/disputes'))}
+      skeleton={
+        <Loading>
+          <CardSkeletons />
+        </Loading>
+      }
+    >
+      {(data) => <DisputeLists disputes={data} />}
+    </Loaded>
   );
 }
 

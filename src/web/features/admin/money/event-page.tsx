@@ -19,22 +19,35 @@ type Event = Output<'GET /api/admin/ledger/{id}'>;
 type Booking = NonNullable<Event['booking']>;
 
 export function EventPage({ id }: { id: string }) {
-  const event = useQuery(query('GET /api/admin/ledger/{id}', { params: { id } }));
   return (
     <AdminShell
-      title={event.data ? eventText(event.data.kind) : 'Event in the ledger'}
+      title="Event in the ledger"
+      heading={<Title id={id} />}
       path={`/admin/money/events/${id}`}
       back={<BackLink to="/admin/money">Balances</BackLink>}
     >
-      <Loaded query={event} skeleton={<Loading />}>
-        {(data) => (
-          <div className="grid grid-cols-1 gap-8">
-            <Lines event={data} />
-            {data.booking && <BookingFacts booking={data.booking} currentId={data.id} />}
-          </div>
-        )}
-      </Loaded>
+      <Content id={id} />
     </AdminShell>
+  );
+}
+
+const eventQuery = (id: string) => query('GET /api/admin/ledger/{id}', { params: { id } });
+
+function Title({ id }: { id: string }) {
+  const { data: event } = useQuery(eventQuery(id));
+  return event ? eventText(event.kind) : 'Event in the ledger';
+}
+
+function Content({ id }: { id: string }) {
+  return (
+    <Loaded query={useQuery(eventQuery(id))} skeleton={<Loading />}>
+      {(event) => (
+        <div className="grid grid-cols-1 gap-8">
+          <Lines event={event} />
+          {event.booking && <BookingFacts booking={event.booking} currentId={event.id} />}
+        </div>
+      )}
+    </Loaded>
   );
 }
 

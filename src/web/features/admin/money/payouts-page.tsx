@@ -13,21 +13,23 @@ import { RetryButton } from './retry-button.tsx';
 type StuckPayout = Output<'GET /api/admin/payouts'>['items'][number];
 
 export function PayoutsPage() {
-  const payouts = useQuery(waitingQuery('GET /api/admin/payouts'));
   return (
     <AdminShell
       title="Payouts that wait"
       path="/admin/payouts"
       lead="What instructors should have got by now, and what is in the way."
     >
-      <AdminList
-        query={payouts}
-        label="Payouts that wait"
-        empty="Nothing is in the way of a payout."
-      >
-        {(payout) => <PayoutCard payout={payout} />}
-      </AdminList>
+      <StuckPayouts />
     </AdminShell>
+  );
+}
+
+function StuckPayouts() {
+  const payouts = useQuery(waitingQuery('GET /api/admin/payouts'));
+  return (
+    <AdminList query={payouts} label="Payouts that wait" empty="Nothing is in the way of a payout.">
+      {(payout) => <PayoutCard payout={payout} />}
+    </AdminList>
   );
 }
 

@@ -17,17 +17,23 @@ import { RetryButton } from './retry-button.tsx';
 type FailedRefund = Output<'GET /api/admin/refunds'>['items'][number];
 
 export function RefundsPage() {
-  const refunds = useQuery(waitingQuery('GET /api/admin/refunds'));
   return (
     <AdminShell
       title="Failed refunds"
       path="/admin/refunds"
       lead="The provider refused these, or the money came back. The learners are still owed it."
     >
-      <AdminList query={refunds} label="Failed refunds" empty="Every refund has found its way.">
-        {(refund) => <RefundCard refund={refund} />}
-      </AdminList>
+      <FailedRefunds />
     </AdminShell>
+  );
+}
+
+function FailedRefunds() {
+  const refunds = useQuery(waitingQuery('GET /api/admin/refunds'));
+  return (
+    <AdminList query={refunds} label="Failed refunds" empty="Every refund has found its way.">
+      {(refund) => <RefundCard refund={refund} />}
+    </AdminList>
   );
 }
 

@@ -9,24 +9,30 @@ import { SettingHistory } from './setting-history.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export function SettingsPage() {
-  const settings = useQuery({ ...query('GET /api/admin/settings'), refetchOnMount: 'always' });
   return (
     <AdminShell
       title="Settings"
       path="/admin/settings"
       lead="They count from the moment they are saved. Bookings keep the rules they were made under."
     >
-      <Loaded
-        query={settings}
-        skeleton={
-          <Loading>
-            <Skeleton className="h-150 rounded-2xl" />
-          </Loading>
-        }
-      >
-        {(data) => <SettingsForm settings={data} />}
-      </Loaded>
+      <Settings />
       <SettingHistory />
     </AdminShell>
+  );
+}
+
+function Settings() {
+  const settings = useQuery({ ...query('GET /api/admin/settings'), refetchOnMount: 'always' });
+  return (
+    <Loaded
+      query={settings}
+      skeleton={
+        <Loading>
+          <Skeleton className="h-150 rounded-2xl" />
+        </Loading>
+      }
+    >
+      {(data) => <SettingsForm settings={data} />}
+    </Loaded>
   );
 }

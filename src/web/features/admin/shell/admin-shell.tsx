@@ -43,7 +43,8 @@ export function AdminShell(props: AdminShellProps) {
                 {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
               </div>
               {lead && <p className="mt-3 max-w-prose text-lg text-text-2">{lead}</p>}
-              <div className="mt-8">{children}</div>
+              {/* Without a box of its own: content that replaces its skeleton is new, and has not moved with a longer title. */}
+              <div className="contents *:first:mt-8">{children}</div>
             </div>
           </Container>
         </div>

@@ -13,17 +13,23 @@ type Limits = Output<'GET /api/admin/sign-in/limits'>['limits'];
 type HitLimit = NonNullable<Limits>[number];
 
 export function SignInLimitsPage() {
-  const query = useQuery(waitingQuery('GET /api/admin/sign-in/limits'));
   return (
     <AdminShell
       title="Sign-in limits"
       path="/admin/sign-in"
       lead="How often people were asked to slow down, or got no mail, in the last 7 days."
     >
-      <Loaded query={query} skeleton={<CardSkeletons />}>
-        {({ limits }) => <HitLimits limits={limits} />}
-      </Loaded>
+      <Content />
     </AdminShell>
+  );
+}
+
+function Content() {
+  const query = useQuery(waitingQuery('GET /api/admin/sign-in/limits'));
+  return (
+    <Loaded query={query} skeleton={<CardSkeletons />}>
+      {({ limits }) => <HitLimits limits={limits} />}
+    </Loaded>
   );
 }
 
