@@ -54,6 +54,8 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
           On: shown, found and offered to instructors
         </label>
       )}
+      {creation.confirmation}
+      {change.confirmation}
     </DialogForm>
   );
 }
