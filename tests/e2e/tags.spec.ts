@@ -16,7 +16,7 @@ test('suggests kinds, classes and towns while one types, by keyboard', async ({ 
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   const kinds = list.getByRole('group', { name: 'Kinds of classes' });
   await expect(kinds.getByRole('option', { name: 'Wheel throwing' })).toBeVisible();
-  await expect(list.getByRole('group', { name: 'Classes' })).toBeVisible();
+  await expect(list.getByRole('group', { name: 'Classes', exact: true })).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expectAccessibleInBothThemes(page);
   await expectNothingSideways(page);

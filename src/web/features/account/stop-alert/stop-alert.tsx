@@ -35,7 +35,8 @@ export function StopAlert() {
       }
     >
       <form
-        className="grid gap-5"
+        // As high as the notice about a broken link, which only the browser can find out.
+        className="grid min-h-[82px] content-start gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           mutate({ body: { token } });
@@ -44,7 +45,7 @@ export function StopAlert() {
         {(isBroken || error) && (
           <AuthNotice tone="danger" role="status">
             {isBroken
-              ? 'This link is not complete. Open it from our mail again, or copy it as a whole.'
+              ? 'This link is not complete. Open it again from our email.'
               : failureText(error)}
           </AuthNotice>
         )}
