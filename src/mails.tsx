@@ -1,6 +1,8 @@
 // Collects the mail templates of every module into the renderer that the mail worker calls.
 import { createRenderMail } from '#platform/mail/kit/render-mail.tsx';
 import { demoWelcome } from '#platform/mail/mails/demo-welcome.tsx';
+import { newDates } from '#server/alerts/mails/new-dates.tsx';
+import { newMatches } from '#server/alerts/mails/new-matches.tsx';
 import { bookingCanceled } from '#server/bookings/mails/booking-canceled.tsx';
 import { classCanceled } from '#server/bookings/mails/class-canceled.tsx';
 import { sessionCanceled } from '#server/bookings/mails/session-canceled.tsx';
@@ -39,10 +41,13 @@ import { removalAsked } from './identity/mails/removals/removal-asked.tsx';
 import { removalCanceled } from './identity/mails/removals/removal-canceled.tsx';
 import { recovery } from './identity/mails/recovery.tsx';
 import { recoveryCodesMade, recoveryCodeUsed } from './identity/mails/recovery-codes.tsx';
+import { bookingChanged } from './server/bookings/mails/booking-changed.tsx';
 import { bookingConfirmed } from './server/bookings/mails/booking-confirmed.tsx';
+import { bookingNear } from './server/bookings/mails/booking-near.tsx';
 import { bookingReceived } from './server/bookings/mails/booking-received.tsx';
 import { bookingReminder } from './server/bookings/mails/booking-reminder.tsx';
 import { bookingWithdrawn } from './server/bookings/mails/booking-withdrawn.tsx';
+import { changeReceived } from './server/bookings/mails/change-received.tsx';
 import { classChanged } from './server/bookings/mails/class-changed.tsx';
 import { noShowMarked } from './server/bookings/mails/no-show-marked.tsx';
 import { sessionMessage } from './server/bookings/mails/session-message.tsx';
@@ -60,6 +65,8 @@ import { penaltyDecided } from './server/penalties/mails/penalty-decided.tsx';
 /** A kind of mail without a template does not compile. */
 export const renderMail = createRenderMail({
   'demo-welcome': demoWelcome,
+  'new-dates': newDates,
+  'new-matches': newMatches,
   'auth-confirm': confirmAddress,
   'auth-invite': invite,
   'auth-magic-link': magicLink,
@@ -85,6 +92,8 @@ export const renderMail = createRenderMail({
   'booking-received': bookingReceived,
   'booking-cancelled': bookingCanceled,
   'booking-withdrawn': bookingWithdrawn,
+  'booking-changed': bookingChanged,
+  'change-received': changeReceived,
   'class-cancelled': classCanceled,
   'class-changed': classChanged,
   'session-called-off': sessionCanceled,
@@ -92,6 +101,7 @@ export const renderMail = createRenderMail({
   'reschedule-replied': rescheduleReplied,
   'penalty-decided': penaltyDecided,
   'booking-reminder': bookingReminder,
+  'booking-near': bookingNear,
   'review-invitation': reviewInvitation,
   'waitlist-offer': waitlistOffer,
   'waited-session-rescheduled': waitedSessionRescheduled,

@@ -2,8 +2,12 @@
 import * as z from 'zod/mini';
 import { accountCalls } from './accounts/account-calls.ts';
 import { factorCalls } from './accounts/factor-calls.ts';
+import { alertCalls } from './alerts/alert-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
+import { landingCalls } from './classes/landing.ts';
+import { suggestionCalls } from './classes/suggestions.ts';
+import { tagCalls } from './classes/tag-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
 import { adminMoneyCalls } from './admin/money-calls.ts';
 import { adminSystemCalls } from './admin/system-calls.ts';
@@ -50,6 +54,7 @@ export const endpoints = {
           refundWindowHours: true,
           rescheduleWindowHours: true,
           payoutLimitDays: true,
+          waitlistClaimHours: true,
         })
         .check(z.describe('Policies shown on the pages.')),
       today: z.iso.date().check(z.describe('Calendar date of business time, in UTC.')),
@@ -166,8 +171,12 @@ export const endpoints = {
   }),
   ...accountCalls,
   ...classCalls,
+  ...tagCalls,
+  ...suggestionCalls,
+  ...landingCalls,
   ...bookingCalls,
   ...learningCalls,
+  ...alertCalls,
   ...payoutCalls,
   ...earningsCalls,
   ...adminMoneyCalls,

@@ -21,7 +21,7 @@ test('starts with the figures the marketplace promises', () => {
     payoutLimitDays: 7,
     holdMinutes: 15,
     waitlistClaimHours: 12,
-    reminderHoursBefore: 24,
+    reminderHoursBefore: 48,
     reviewInvitationHoursAfter: 18,
     lateCancelPenaltyBps: 2000,
     instructorApproval: 'automatic',

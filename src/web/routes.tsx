@@ -10,6 +10,7 @@ import { queryClientContext } from './app-context.ts';
 import { demoAccountsQuery } from './features/account/sign-in/demo-accounts-query.ts';
 import { classQuery, similarQuery } from './kit/class/class-queries.ts';
 import { exploreNames } from './features/explore/search/address-names.ts';
+import { landingQuery } from './features/landing/landing-query.ts';
 import { instructorQuery } from './features/instructor-page/instructor-query.ts';
 import { firstResponses } from './kit/api/first-responses.ts';
 import { Layout } from './layout.tsx';
@@ -85,12 +86,21 @@ export const routes: RouteObject[] = [
             'account/keep-factor',
             () => import('./pages/account/keep-factor.tsx'),
           ),
+          page(
+            '/alerts/stop',
+            'account/stop-alert',
+            () => import('./pages/account/stop-alert.tsx'),
+          ),
           page('/how-it-works', 'info/how-it-works', () => import('./pages/info/how-it-works.tsx')),
           {
             ...page('/explore', 'explore', () => import('./pages/explore.tsx'), {
               searchParams: exploreNames,
             }),
             loader: loadExplorePage,
+          },
+          {
+            ...page('/explore/:slug', 'landing', () => import('./pages/landing.tsx')),
+            loader: loadLanding,
           },
           {
             ...page('/classes/:id', 'class', () => import('./pages/class.tsx'), {
@@ -163,6 +173,7 @@ export const routes: RouteObject[] = [
           page('/admin/people/:id', 'admin/person', () => import('./pages/admin/person.tsx')),
           page('/admin/classes', 'admin/classes', () => import('./pages/admin/classes.tsx')),
           page('/admin/classes/:id', 'admin/class', () => import('./pages/admin/class.tsx')),
+          page('/admin/tags', 'admin/tags', () => import('./pages/admin/tags.tsx')),
           page('/admin/money', 'admin/money', () => import('./pages/admin/money.tsx')),
           page(
             '/admin/money/lines',
@@ -254,6 +265,17 @@ async function demoPaymentsOnly({ context }: LoaderFunctionArgs): Promise<null> 
 function loadClass({ context, params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   const client = context.get(queryClientContext);
   return firstResponses(client, { needed: classQuery(id), wanted: [similarQuery(id)] });
+}
+
+/** Each page has one address: another spelling of its town leads to it. */
+async function loadLanding({ context, params }: LoaderFunctionArgs): Promise<null> {
+  const client = context.get(queryClientContext);
+  const slug = params['slug'] ?? '';
+  const needed = landingQuery(slug);
+  await firstResponses(client, { needed });
+  const known = client.getQueryData(needed.queryKey)?.slug ?? slug;
+  if (known !== slug) throw redirect(`/explore/${known}`, 308);
+  return null;
 }
 
 function loadInstructor({ context, params }: LoaderFunctionArgs): Promise<null> {

@@ -12,6 +12,7 @@ import { measureMemory } from './memory.ts';
 import { measurePageThroughput } from './page-throughput.ts';
 import { measurePasswordHashes } from './password-hashes.ts';
 import { measurePlaces } from './places.ts';
+import { measureSuggestions } from './suggestions.ts';
 import { measurePictures } from './pictures.ts';
 import { measureRefreshes } from './refreshes.ts';
 import { measureScriptBytes } from './script-bytes.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   dashboards: measureDashboards,
   jobs: measureJobs,
   places: measurePlaces,
+  suggestions: measureSuggestions,
   tokens: measureTokens,
   passwords: measurePasswordHashes,
   'sign-in': measureSignIn,

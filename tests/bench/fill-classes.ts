@@ -6,7 +6,7 @@ const vocabularySize = 5000;
 const titles = 20_000;
 const descriptions = 5000;
 /** Tables filled without triggers; their references are valid by construction. */
-const tables = ['classes', 'sessions', 'listings', 'listings_sample', 'listed_dates'];
+const tables = ['classes', 'class_tags', 'sessions', 'listings', 'listings_sample', 'listed_dates'];
 
 /** Writes the read model directly instead of by triggers; `checkListings` compares the two. */
 export async function fillClasses(url: string, count: number, now: Date): Promise<void> {
@@ -65,7 +65,8 @@ async function makeWords(client: pg.Client): Promise<void> {
   const picking = (statement: string) => statement.replaceAll('pick(', 'pg_temp.pick(');
   await client.query(
     picking(`create temp table titles as
-      select n, title, words_of(plain_text(title)) as words
+      select n, title, words_of(plain_text(title)) as words, array_to_tsvector(array(
+        select '=' || word from unnest(tsvector_to_array(words_of(plain_text(title)))) word)) as marked
       from generate_series(0, ${titles - 1}) n, lateral (select ${text(4, 'title')} as title) t`),
   );
   await client.query(
@@ -95,7 +96,7 @@ async function makeTowns(client: pg.Client): Promise<void> {
   await client.query(`
     create temp table slots as
     select row_number() over (order by search_text, state, copy) - 1 as n, name || ', ' || state as location,
-      latitude, longitude, time_zone
+      name as town, state, latitude, longitude, time_zone
     from places, generate_series(1, population / 3000) copy
     where kind = 'city' and population >= 3000`);
   await client.query('create unique index on slots (n)');
@@ -131,17 +132,23 @@ async function makeClasses(client: pg.Client, count: number, now: Date): Promise
   await client.query('analyze drafts, titles, descriptions');
   await client.query(
     `insert into classes (id, teacher_id, category_id, title, description, price_cents, location, latitude, longitude,
-       time_zone, max_students, created_at, updated_at)
+       time_zone, town, town_state, max_students, created_at, updated_at)
      select id, ('00000000-0000-4000-8000-' || lpad(to_hex(number % greatest($1::int / 100, 1)), 12, '0'))::uuid,
        1 + hashint4(number) % 7 + case when hashint4(number) < 0 then 6 else 0 end,
        title, description, 100 * (abs(hashint4(number + 3) % 12) * abs(hashint4(number + 4) % 13)),
-       location, latitude, longitude, time_zone, 8, $2, $2
+       location, latitude, longitude, time_zone, town, state, 8, $2, $2
      from drafts
      join titles on titles.n = title_n
      join descriptions on descriptions.n = description_n
      join slots on slots.n = slot_n`,
     [count, now],
   );
+  // The first tags are the most common ones.
+  await client.query(`
+    insert into class_tags
+    select distinct on (drafts.id, tag_id) drafts.id, tag_id, position
+    from drafts, generate_series(0, 1) position, (select min(id) as first, count(*) as count from tags) known,
+      lateral (select known.first + floor(known.count * power((hashint4(number * 2 + position) & 1048575) / 1048576.0, 2))::int as tag_id) chosen`);
 }
 
 async function makeSessions(client: pg.Client, count: number, now: Date): Promise<void> {
@@ -164,7 +171,9 @@ async function makeSessions(client: pg.Client, count: number, now: Date): Promis
 async function makeListings(client: pg.Client): Promise<void> {
   await client.query(`
     create temp table headings as
-    select k.id, location, words_of(plain_text(k.name || ' Lin Huang ' || location)) as words
+    select k.id, location, words_of(plain_text(k.name || ' Lin Huang ' || location)) as words,
+      array_to_tsvector(array(
+        select '#' || word from unnest(tsvector_to_array(words_of(plain_text(k.name)))) word)) as marked
     from categories k, (select distinct location from slots) towns`);
   await client.query('analyze classes, sessions, spots, headings');
   await client.query(`
@@ -179,11 +188,15 @@ async function makeListings(client: pg.Client): Promise<void> {
   await client.query(`
     insert into listings
     select c.id, c.category_id, c.price_cents, spot_id, next_starts_at, last_starts_at, seats_until,
-      strip(titles.words || places.words || descriptions.words), marks_of(c, wall_minutes)
+      strip(titles.words || places.words || descriptions.words) || titles.marked || places.marked || tagged.words,
+      marks_of(c, wall_minutes)
     from drafts
     join classes c on c.id = drafts.id
     join titles on titles.n = title_n
     join descriptions on descriptions.n = description_n
+    join (
+      select class_id, array_to_tsvector(array_agg('~t' || tag_id)) as words from class_tags group by class_id
+    ) tagged on tagged.class_id = c.id
     join headings places on places.id = c.category_id and places.location = c.location
     join (
       select class_id, min(spot_id) as spot_id, min(starts_at) as next_starts_at, max(starts_at) as last_starts_at,

@@ -16,6 +16,49 @@ import { getAuthSession, type StoredAuthSession, storeAuthSession, open } from '
 
 const phone = { width: 360, height: 780 };
 
+test('a booking moves to another date with fewer seats, and the page shows what is true then', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  const [instructor, learner] = await Promise.all([
+    comeAsInstructor(page.request),
+    comeAsNew(page),
+  ]);
+  const made = await makeClass(page.request, instructor, { inHours: 100, price: '30' });
+  const later = new Date(Date.now() + 200 * hourMs);
+  const sessions = `/api/classes/${made.id}/sessions`;
+  const both = await call<OwnClass>(page.request, instructor, 'post', sessions, {
+    start_time: later.toISOString(),
+    end_time: new Date(later.getTime() + hourMs).toISOString(),
+  });
+  const booked = { class_id: made.id, session_id: made.sessions[0]?.id, seats: 2 };
+  const { id } = await call<BookingResponse>(
+    page.request,
+    learner,
+    'post',
+    '/api/bookings',
+    booked,
+  );
+  await open(page, `/bookings/${id}`);
+  await button(page, 'Change booking').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change your booking' });
+  await dialog.getByRole('radio').nth(1).check();
+  await dialog.getByRole('button', { name: 'One seat less' }).press('Enter');
+  await expect(dialog).toContainText('You get $30.00 back');
+  await expectNothingSideways(page);
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Change booking' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByText('We have emailed you the new details.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('1 seat').first()).toBeVisible();
+  await expect(page.getByText('−$30.00')).toBeVisible();
+  const { startTime = '' } = both.sessions.at(-1) ?? {};
+  await expect(page.locator('main time').first()).toHaveAttribute('datetime', startTime);
+});
+
 test('a booking can be taken home, canceled late, and asked about; the instructor answers', async ({
   page,
   browser,

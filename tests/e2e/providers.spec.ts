@@ -172,8 +172,11 @@ test('asks a person with a second factor for its code, and shows nothing of thei
   const statuses: number[] = [];
   page.on('response', async (response) => {
     const headers = await response.request().allHeaders();
-    const isOfProduct = response.url().startsWith(`${app.url}/api/`);
-    if (isOfProduct && headers['authorization']) statuses.push(response.status());
+    const { origin, pathname } = new URL(response.url());
+    const isOfProduct = origin === app.url && pathname.startsWith('/api/');
+    // The sign-in page of a demo asks for the demo's own accounts, which everybody may read.
+    if (!isOfProduct || pathname === '/api/demo/accounts') return;
+    if (headers['authorization']) statuses.push(response.status());
   });
   await open(page, '/auth/signin?redirect=%2Fdashboard%2Fprofile');
   await goThrough(page, 'Google', 'careful');

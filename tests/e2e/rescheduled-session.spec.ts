@@ -47,6 +47,44 @@ test('an instructor moves a date, and hears live that somebody comes', async ({
   await expect(figure(page, 'Coming')).toHaveText('1');
 });
 
+test('a learner is asked again before a moved class is given back, and may keep the seat', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  const { request } = page;
+  const [instructor, learner] = await Promise.all([comeAsInstructor(request), makePerson(request)]);
+  const made = await makeClass(request, instructor);
+  await book(request, await getAuthSession(page, learner), made.id);
+  await reschedule(request, instructor, made);
+  await open(page, await mailedQuestion(request, learner));
+  const refund = page.getByRole('button', { name: /^(Get|Give up)/ });
+  const acceptEnds = await bottomOf(page.getByRole('button', { name: 'I can make it' }));
+  // Further apart than a thumb is wide.
+  expect((await topOf(refund)) - acceptEnds).toBeGreaterThan(60);
+
+  await refund.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This cannot be undone.');
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Keep my seat' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(refund).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Can you make the new time?' })).toBeVisible();
+
+  await refund.press('Enter');
+  await dialog.getByRole('button', { name: /^(Get|Give up)/ }).press('Enter');
+  const replied = page.getByRole('heading', { name: 'You gave your seat back' });
+  await expect(replied).toBeFocused();
+});
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
+const topOf = async (part: Locator): Promise<number> => (await boxOf(part)).y;
+const bottomOf = async (part: Locator): Promise<number> => {
+  const { y, height } = await boxOf(part);
+  return y + height;
+};
+
 const figure = (page: Page, name: string): Locator =>
   page.locator('dl > div').filter({ hasText: name }).getByRole('definition').first();
 
@@ -81,6 +119,19 @@ async function makeClass(
   });
   expect(reply.status(), await reply.text()).toBe(201);
   return (await reply.json()) as OwnClass;
+}
+
+async function reschedule(
+  request: APIRequestContext,
+  instructor: StoredAuthSession,
+  { id, sessions: [session] }: OwnClass,
+): Promise<void> {
+  const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+  const reply = await request.put(`/api/classes/${id}/sessions/${session?.id}/reschedule`, {
+    headers: bearer(instructor),
+    data: { start_time: at(124), end_time: at(126) },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
 }
 
 async function book(

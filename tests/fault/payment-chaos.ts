@@ -13,6 +13,7 @@ import { lockSessionOfBooking } from '#server/bookings/lock-booking.ts';
 import { transitionBooking } from '#server/bookings/transition-booking.ts';
 import { bookClass } from '#server/flows/bookings/book-class.ts';
 import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
+import { changeBooking } from '#server/flows/bookings/change-booking.ts';
 import { cancelSession } from '#server/flows/classes/cancel-session.ts';
 import { checkPayments } from '#server/flows/payments/check-payments.ts';
 import { completeSession } from '#server/flows/bookings/complete-sessions.ts';
@@ -149,6 +150,8 @@ const actions: ((chaos: Chaos) => Promise<unknown>)[] = [
     if (booking && caller && chance(40))
       await cancelBooking(db, context, { caller, bookingId: booking.id });
   },
+  changeOne,
+  changeOne,
   async ({ db, context, asks }) => {
     const booking = oneOf(await bookingsIn(db, ['held', 'expiring']));
     if (booking && asks) await endHold(db, context, booking.id);
@@ -177,6 +180,17 @@ async function bookOne({ db, context, sessions, learners }: Chaos): Promise<void
   const asked = { ...input, key: undefined };
   const clicks = chance(30) ? [1, 2] : [1];
   await Promise.allSettled(clicks.map(() => bookClass(db, context, asked)));
+}
+
+/** To any session, also of another class, and often by two clicks. */
+async function changeOne({ db, context, sessions, learners }: Chaos): Promise<void> {
+  const booking = oneOf(await bookingsIn(db, ['confirmed']));
+  const caller = learners.find(({ id }) => id === booking?.learner_id);
+  if (!booking || !caller) return;
+  const wanted = { sessionId: oneOf(sessions)!.sessionId, seats: 1 + Number(chance(30)) };
+  const input = { caller, bookingId: booking.id, ...wanted };
+  const clicks = chance(30) ? [1, 2] : [1];
+  await Promise.allSettled(clicks.map(() => changeBooking(db, context, input)));
 }
 
 async function payOne({ db, demo }: Chaos): Promise<void> {

@@ -10,11 +10,13 @@ import { adminRows } from './rows/admin-rows.ts';
 import { adminMoneyRows } from './rows/admin-money-rows.ts';
 import { factorRows } from './rows/factor-rows.ts';
 import { earningsRows } from './rows/earnings-rows.ts';
+import { alertRows } from './rows/alert-rows.ts';
 import { learningRows } from './rows/learning-rows.ts';
 import { payoutRows } from './rows/payout-rows.ts';
 import { rescheduleRows } from './rows/reschedule-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { systemRows } from './rows/system-rows.ts';
+import { tagRows } from './rows/tag-rows.ts';
 import { rosterRows } from './rows/roster-rows.ts';
 
 /** A new endpoint without a row does not compile. */
@@ -27,11 +29,13 @@ export const matrix: Record<EndpointName, Row> = {
   ...factorRows,
   ...earningsRows,
   ...learningRows,
+  ...alertRows,
   ...payoutRows,
   ...rescheduleRows,
   ...reviewRows,
   ...systemRows,
   ...rosterRows,
+  ...tagRows,
   'GET /api/site': { expected: everyone },
   // Open to everyone on this machine; the mailbox tests check that others get nothing.
   'GET /api/dev/mail': { expected: everyone },

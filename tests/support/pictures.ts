@@ -1,4 +1,5 @@
 // Context for tests of pictures: a storage folder of its own, and jobs that are only recorded.
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,29 @@ export function pictureContext(
   storage: Storage = createFolderStorage(mediaFolder()),
 ): PictureContext & { jobs: Jobs; added: NotedJob[] } {
   return { storage, slots: createPictureSlots(), encoder: inThisProcess, ...noteJobs() };
+}
+
+/**
+ * Replaces the real encoder, which takes seconds for many pictures, and the real folder, which waits for its disk.
+ * Notes in `encodings` what it was given.
+ */
+export function withoutEncoding(
+  pictures: PictureContext,
+  encodings: Uint8Array[] = [],
+): PictureContext {
+  const encode = async (bytes: Uint8Array) => {
+    encodings.push(bytes);
+    const master = createHash('sha256').update(bytes).digest();
+    return {
+      master,
+      webp: [{ width: 320, bytes: master }],
+      width: 320,
+      height: 200,
+      thumbhash: '',
+    };
+  };
+  const storage = { ...pictures.storage, put: async () => {}, exists: async () => true };
+  return { ...pictures, storage, encoder: { ...pictures.encoder, encode } };
 }
 
 /** The names of all stored files, sorted. */

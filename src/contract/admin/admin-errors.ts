@@ -62,6 +62,12 @@ export const adminErrors = {
     meaning: 'The owner must be able to stop the removal of a factor by mail.',
     cure: 'Ask the person to confirm an e-mail address first.',
   },
+  tag_exists: {
+    status: 409,
+    message: 'There is a tag of this name already.',
+    meaning: 'Another tag, perhaps one that is off, has this name or its address.',
+    cure: 'Change the other tag, or choose another name.',
+  },
   mail_not_failed: {
     status: 409,
     message: 'This mail has not failed.',

@@ -112,6 +112,38 @@ export const bookingCalls = {
     errors: ['not_found', 'booking_over', 'booking_changed'],
     limit: 'change',
   }),
+  'PUT /api/bookings/{id}/change': endpoint({
+    summary: 'Change the date or the seats of one of your bookings',
+    description:
+      'Moves a confirmed booking to another session of the same class, or to another number of seats; what is left out stays. Price and refund window stay those of the booking, and seats that are given back are refunded. A paid booking can be changed until `refundUntil`. Repeating the request changes nothing.',
+    who: 'signed-in',
+    params: byId,
+    body: z.strictObject({
+      session_id: z.optional(idRule),
+      seats: z.optional(seatsRule),
+      start_time: z.optional(shownStart),
+      shown: z.optional(
+        z
+          .strictObject({ session_id: idRule, seats: seatsRule })
+          .check(z.describe('Expected state of the booking; nothing is changed if it differs.')),
+      ),
+    }),
+    response: bookingDetail,
+    errors: [
+      'not_found',
+      'booking_over',
+      'booking_changed',
+      'change_too_late',
+      'change_to_pay',
+      'change_unlike',
+      'replies_open',
+      'session_full',
+      'session_closed',
+      'session_rescheduled',
+      'already_booked',
+    ],
+    limit: 'change',
+  }),
   'POST /api/bookings/{id}/checkout': endpoint({
     summary: 'Open the payment page of a booking',
     description:

@@ -23,8 +23,8 @@ export const bookingErrors = {
     status: 409,
     message: 'You already have a booking for this date.',
     meaning:
-      'A learner has at most one booking per session, and its number of seats cannot be changed.',
-    cure: 'Cancel the existing booking, then book again.',
+      'A learner has at most one booking per session. Booking it again does not change its seats.',
+    cure: 'Change the existing booking, or cancel it and book again.',
   },
   too_many_saved: {
     status: 409,
@@ -68,8 +68,35 @@ export const bookingErrors = {
     status: 409,
     message: 'This booking has just changed. Please look at it again.',
     meaning:
-      'The booking is not in the state that the request says, because it was paid meanwhile; nothing was canceled.',
-    cure: 'Read the booking again, then cancel it under the rules that now apply.',
+      'The booking is not as the request says: it was paid or changed meanwhile. Nothing was done.',
+    cure: 'Read the booking again, then decide under the rules that now apply.',
+  },
+  change_too_late: {
+    status: 409,
+    message:
+      'Free cancellation has ended, so the date and the number of seats stay as they are. You can still cancel.',
+    meaning: 'A paid booking can be changed as long as canceling it is free.',
+    cure: 'Keep the booking, or cancel it.',
+  },
+  change_to_pay: {
+    status: 409,
+    message:
+      'Seats cannot be added to a booking that is paid. Cancel it while that is free, and book again with more seats.',
+    meaning: 'More seats would need a second payment for one booking.',
+    cure: 'Cancel the booking in time, then book the number of seats.',
+  },
+  change_unlike: {
+    status: 409,
+    message: 'That date has another number of meetings. Please choose one like yours.',
+    meaning: 'A booking moves only to a session with the same number of meetings.',
+    cure: 'Choose another session, or cancel and book again.',
+  },
+  replies_open: {
+    status: 409,
+    message:
+      'This date has got a new time, and replies are still open. You can change your booking once that is settled.',
+    meaning: 'A booking whose learner is asked about a new time cannot be changed.',
+    cure: 'Reply to the new time, and wait until the reschedule is closed.',
   },
   hold_extended: {
     status: 409,

@@ -72,6 +72,12 @@ const refundRules = {
   refundUntil: z.optional(instant),
 };
 
+/** Things that learners bring, one a line; missing where the instructor names none. */
+const bring = z.optional(z.array(z.string()));
+
+/** The date and the seats before a learner changed their booking. */
+const formerSeats = { oldStartsAt: instant, oldEndsAt: instant, oldSeats: z.int() };
+
 /** Information the provider needs from an instructor, under the provider's names. */
 const missing = z.array(z.string());
 
@@ -81,7 +87,7 @@ const rescheduled = z.optional(z.enum(['declined', 'silent']));
 export const bookingMails = {
   'booking-confirmed': {
     meaning: 'Confirms a booking to the learner, with everything they need on the day.',
-    payload: z.strictObject({ ...bookedSeats, ...refundRules }),
+    payload: z.strictObject({ ...bookedSeats, ...refundRules, bring }),
   },
   'booking-received': {
     meaning: 'Notifies an instructor of a new booking.',
@@ -99,6 +105,20 @@ export const bookingMails = {
   'booking-withdrawn': {
     meaning: 'Notifies an instructor that a learner canceled.',
     payload: z.strictObject({ ...learnersSeats, isForfeited: z.boolean(), rescheduled }),
+  },
+  'booking-changed': {
+    meaning: 'Confirms to a learner that their booking has another date or number of seats.',
+    payload: z.strictObject({
+      ...bookedSeats,
+      ...refundRules,
+      ...formerSeats,
+      refundCents: cents,
+      bring,
+    }),
+  },
+  'change-received': {
+    meaning: 'Notifies an instructor that a learner changed the date or the number of seats.',
+    payload: z.strictObject({ ...learnersSeats, ...formerSeats, refundCents: cents }),
   },
   'class-cancelled': {
     meaning: 'Notifies a learner that the session they booked is canceled, and of the refund.',
@@ -171,8 +191,12 @@ export const bookingMails = {
     }),
   },
   'booking-reminder': {
-    meaning: 'Reminds a learner of an upcoming session.',
-    payload: z.strictObject({ ...bookedSeats, ...refundRules }),
+    meaning: 'Reminds a learner of an upcoming session, a day before free cancellation ends.',
+    payload: z.strictObject({ ...bookedSeats, ...refundRules, bring }),
+  },
+  'booking-near': {
+    meaning: 'Reminds a learner of a session in a few hours, with the door code and the way there.',
+    payload: z.strictObject({ ...bookedSeats, bring }),
   },
   'review-invitation': {
     meaning: 'Invites a learner who attended a class to review it.',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import { categories } from './categories.ts';
+import { factFields } from './class-facts.ts';
 import type { OwnClass } from './classes.ts';
 import { countCharacters, invisible, invisibleInLines, noLonger, visible } from '../text-rules.ts';
 import { instant } from '../wire-values.ts';
@@ -162,6 +163,7 @@ export const classFields = {
     empty: '10',
     textOf: (own) => String(own.max_students),
   },
+  ...factFields,
 } as const satisfies Record<string, ClassField>;
 
 type ClassFields = typeof classFields;

@@ -52,7 +52,17 @@ export const searchQuery = z.object({
       .check(
         z.trim(),
         z.maxLength(searchLimits.queryLetters, 'must be at most 100 characters'),
-        z.describe('Words of the title, description, place or instructor.'),
+        z.describe(
+          'Words of the title, tags and their synonyms, description, place or instructor. Without `sort`, classes whose title or tags fit come first.',
+        ),
+      ),
+  ),
+  tag: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9-]{1,60}$/, 'must be the slug of a tag'),
+        z.describe('Slug of a tag of `GET /api/tags`; an unknown one finds nothing.'),
       ),
   ),
   category: z.optional(

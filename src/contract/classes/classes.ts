@@ -1,9 +1,12 @@
 // Wire shapes of a class: card, page and the instructor's view, with the specification's field names beside our own.
 import * as z from 'zod/mini';
 import { classStates, type ClassState } from '#domain/classes/class-state.ts';
+import { levelNames } from '#domain/classes/levels.ts';
+import { languageCodes } from '#domain/classes/teaching-languages.ts';
 import { pictureSchema } from '../pictures.ts';
 import { ratingOfClass, ratingOfInstructor, review } from '../reviews/reviews.ts';
 import { instant, sessionState } from '../wire-values.ts';
+import { tagOfClass } from './tags.ts';
 
 const price = z.number().check(z.describe('In dollars.'));
 
@@ -19,6 +22,31 @@ const place = {
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   timeZone: z.string().check(z.describe('IANA name; all times are shown in it.')),
+};
+
+const shortFacts = {
+  town: z
+    .nullable(z.string())
+    .check(z.describe('The town of `location`, where one is known; with `state`.')),
+  state: z.nullable(z.string()).check(z.describe('Two letters, such as TX.')),
+  level: z.nullable(z.enum(levelNames)),
+  language: z
+    .nullable(z.enum(languageCodes))
+    .check(z.describe('BCP 47 code of the language in which the class is taught.')),
+};
+
+/** Facts that only a whole class shows; all are optional for instructors. */
+const longFacts = {
+  included: z.array(z.string()).check(z.describe('What the price includes.')),
+  bring: z.array(z.string()).check(z.describe('What learners bring along.')),
+  minAge: z
+    .nullable(z.int())
+    .check(z.describe('Youngest age; null: adults, unless children are welcome.')),
+  kidsWelcome: z.boolean(),
+  stepFree: z.boolean(),
+  accessibility: z.nullable(z.string()),
+  parking: z.nullable(z.string()),
+  tags: z.array(tagOfClass).check(z.describe('At most five.')),
 };
 
 const category = z.object({ id: z.int(), category_name: z.string(), name: z.string() });
@@ -40,6 +68,7 @@ export const classCard = z.object({
   ...place,
   images: z.array(z.string()).check(z.describe('An address per picture, the cover first.')),
   picture: z.nullable(pictureSchema).check(z.describe('The cover in all its sizes.')),
+  ...shortFacts,
   teacher,
   category,
   sessions: z
@@ -47,6 +76,10 @@ export const classCard = z.object({
     .check(
       z.describe('The next sessions, at most ten, soonest first; within `from` and `to` if given.'),
     ),
+  meetingCount: z
+    .int()
+    .check(z.describe('Meetings of the first of `sessions`; more than one for a course.')),
+  durationMinutes: z.int().check(z.describe('Length of its first meeting.')),
   max_students: z.int(),
   available_spots: z
     .int()
@@ -81,6 +114,8 @@ export const classDetail = z.object({
   description: z.string(),
   price,
   ...place,
+  ...shortFacts,
+  ...longFacts,
   image: z.nullable(z.string()),
   images: z.array(z.string()),
   pictures: z.array(pictureSchema),
@@ -115,6 +150,8 @@ export const ownClass = z.object({
   description: z.string(),
   price,
   ...place,
+  ...shortFacts,
+  ...longFacts,
   category,
   max_students: z.int(),
   is_active: z.boolean(),

@@ -18,6 +18,7 @@ export type SortKey = (typeof sortKeys)[number];
 /** The filters that can be removed to find more, each with the parameters that belong together. */
 export const searchFilters = {
   q: ['q'],
+  tag: ['tag'],
   category: ['category'],
   price: ['minPrice', 'maxPrice'],
   dates: ['from', 'to'],

@@ -26,7 +26,7 @@ test.each(names)('counts seats right when somebody does "%s"', (name) => {
   const { from, to, seats } = transitionOf(name);
   for (const state of from) {
     const expected = Number(isSeated(to)) - Number(isSeated(state));
-    const change = { take: 1, inherit: 1, keep: 0, free: -1 }[seats];
+    const change = { take: 1, inherit: 1, keep: 0, swap: 0, free: -1 }[seats];
     expect([state, change]).toEqual([state, expected]);
   }
 });
@@ -39,8 +39,8 @@ test('leads to every state', () => {
 test.each(states)('moves a booking that is %s in one way only for each kind of person', (state) => {
   // The time of the cancellation decides between these two.
   const either: TransitionName[] = ['cancel-in-time', 'cancel-late'];
-  // The reply to a rescheduled session is a separate matter.
-  const aside: TransitionName[] = ['extend', 'decline-reschedule', 'lapse-reschedule'];
+  // The reply to a rescheduled session is a separate matter, and a change ends nothing.
+  const aside: TransitionName[] = ['extend', 'change', 'decline-reschedule', 'lapse-reschedule'];
   const ways = (actor: Actor) => stepsFrom(state, actor).filter((name) => !aside.includes(name));
   for (const actor of ['instructor', 'operator', 'clock'] as const)
     expect(ways(actor).length).toBeLessThanOrEqual(1);
@@ -48,7 +48,7 @@ test.each(states)('moves a booking that is %s in one way only for each kind of p
   expect(own.length <= 1 || own.every((name) => either.includes(name))).toBe(true);
 });
 
-test('gives money back only where a paid booking ends', () => {
+test('gives money back only where a paid booking ends or gets smaller', () => {
   const steps = names.map(transitionOf).filter(({ refund }) => refund !== 'none');
   const begins = steps.flatMap(({ from }) => from);
   expect([...new Set(begins)]).toEqual(['confirmed', 'forfeited']);

@@ -15,17 +15,25 @@ export type BookingState = keyof typeof bookingStates;
 
 export type Actor = 'learner' | 'instructor' | 'operator' | 'provider' | 'clock';
 
-/** The effect on the seats of the session; `inherit` takes over the seats that a waiting list offer reserved. */
-type SeatEffect = 'take' | 'keep' | 'free' | 'inherit';
+/**
+ * The effect on the seats of the session. `inherit` takes over the seats that a waiting list offer reserved, `swap` takes
+ * the new seats and frees the old ones, maybe in two sessions.
+ */
+type SeatEffect = 'take' | 'keep' | 'free' | 'inherit' | 'swap';
 
-/** The part of the payment that is refunded; `by-request` is decided by the instructor or an operator. */
-type RefundEffect = 'none' | 'full' | 'by-request';
+/**
+ * The part of the payment that is refunded: `part` is the price of the seats that are given back, `by-request` is decided
+ * by the instructor or an operator.
+ */
+type RefundEffect = 'none' | 'part' | 'full' | 'by-request';
 
 export type BookingMail =
   | 'booking-confirmed'
   | 'booking-received'
   | 'booking-cancelled'
   | 'booking-withdrawn'
+  | 'booking-changed'
+  | 'change-received'
   | 'class-cancelled';
 
 /** The timer that a transition sets; every other timer that waits for the booking is canceled. */
@@ -133,6 +141,16 @@ export const transitions = {
     seats: 'free',
     refund: 'none',
     mails: [],
+  },
+  change: {
+    meaning: 'A learner changes the date or the number of seats',
+    by: ['learner'],
+    from: ['confirmed'],
+    to: 'confirmed',
+    seats: 'swap',
+    refund: 'part',
+    mails: ['booking-changed', 'change-received'],
+    timer: 'remind-learner',
   },
   'cancel-in-time': {
     meaning: 'A learner cancels in time',

@@ -40,6 +40,8 @@ const isSeated = (state: BookingState) => seated.has(state);
 const isLeft = leftBy(() => true);
 const isUnpaid = leftBy(({ by, to }) => by.includes('provider') && to === 'confirmed');
 const isRefunded = reachedBy(({ refund }) => refund === 'full');
+/** The learner gets everything back, or may ask for it. */
+const isEnd = ({ refund }: Step): boolean => refund === 'full' || refund === 'by-request';
 const isEarning = (state: BookingState) => !isUnpaid(state) && !isRefunded(state);
 const hasStep = (actor: 'learner' | 'instructor' | 'operator') => (state: BookingState) =>
   steps.some(({ from, by }) => from.includes(state) && by.includes(actor));
@@ -54,8 +56,8 @@ const rules: Record<Exclude<keyof typeof groups, 'isOneOf'>, (state: BookingStat
   cancelableStates: hasStep('learner'),
   endedBySessionCancelStates: hasStep('instructor'),
   enrolledStates: (state) => isSeated(state) && !isUnpaid(state),
-  canceledStates: reachedBy(({ refund }) => refund !== 'none'),
-  escrowStates: leftBy(({ refund }) => refund !== 'none'),
+  canceledStates: reachedBy(isEnd),
+  escrowStates: leftBy(isEnd),
   earningStates: isEarning,
   earnedStates: (state) => isEarning(state) && !leftBy(({ to }) => to === 'completed')(state),
 };

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { cancellationText, type SessionToCancel } from './cancellation-text.ts';
+import {
+  cancellationReminder,
+  cancellationText,
+  type SessionToCancel,
+} from './cancellation-text.ts';
 
 const saturdayMorning: SessionToCancel = {
   startsAt: '2026-12-05T16:00:00Z',
@@ -37,4 +41,17 @@ test.each([
 ])('counts by %s', (_name, refundWindowHours, startsAt, moment) => {
   const text = cancellationText({ ...saturdayMorning, refundWindowHours, startsAt });
   expect(text).toContain(`until ${moment}. After`);
+});
+
+test.each([
+  ['2026-12-03T16:00:00Z', 'ends tomorrow, Fri, Dec 4, 2026, at 10:00 AM CST.'],
+  ['2026-12-04T07:00:00Z', 'ends today, Fri, Dec 4, 2026, at 10:00 AM CST.'],
+  ['2026-11-20T16:00:00Z', 'ends on Fri, Dec 4, 2026, 10:00 AM CST.'],
+])('a reminder of %s names the deadline as people do', (now, said) => {
+  expect(cancellationReminder(saturdayMorning, new Date(now))).toContain(said);
+});
+
+test('a reminder after the deadline promises nothing', () => {
+  const late = new Date('2026-12-04T16:00:00.001Z');
+  expect(cancellationReminder(saturdayMorning, late)).toBe(cancellationText(saturdayMorning, late));
 });

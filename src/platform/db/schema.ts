@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Schema {
+  alerts: AlertsTable;
   attendance_contests: AttendanceContestsTable;
   audit_log: AuditLogTable;
   booking_events: BookingEventsTable;
@@ -9,6 +10,7 @@ export interface Schema {
   calendar_feeds: CalendarFeedsTable;
   categories: CategoriesTable;
   class_images: ClassImagesTable;
+  class_tags: ClassTagsTable;
   class_views: ClassViewsTable;
   classes: ClassesTable;
   clock: ClockTable;
@@ -60,10 +62,23 @@ export interface Schema {
   sessions: SessionsTable;
   settings: SettingsTable;
   spots: SpotsTable;
+  tag_terms: TagTermsTable;
+  tags: TagsTable;
   timers: TimersTable;
   title_words: TitleWordsTable;
   transfers: TransfersTable;
   waitlist_entries: WaitlistEntriesTable;
+}
+
+interface AlertsTable {
+  id: string;
+  person_id: string;
+  class_id: string | null;
+  search: ColumnType<unknown, string | null | undefined, string | null>;
+  seen_class_ids: Generated<string[]>;
+  stop_token: string;
+  created_at: Date;
+  mailed_at: Date | null;
 }
 
 interface AttendanceContestsTable {
@@ -140,6 +155,12 @@ interface ClassImagesTable {
   picture_key: string;
 }
 
+interface ClassTagsTable {
+  class_id: string;
+  tag_id: number;
+  position: number;
+}
+
 interface ClassViewsTable {
   class_id: string;
   day: string;
@@ -164,6 +185,17 @@ interface ClassesTable {
   taken_down_at: Date | null;
   taken_down_reason: string | null;
   active_before: boolean | null;
+  level: 'beginner' | 'intermediate' | 'advanced' | 'all_levels' | null;
+  language: string | null;
+  included: Generated<string[]>;
+  bring: Generated<string[]>;
+  min_age: number | null;
+  kids_welcome: Generated<boolean>;
+  accessibility: string | null;
+  step_free: Generated<boolean>;
+  parking: string | null;
+  town: string | null;
+  town_state: string | null;
 }
 
 interface ClockTable {
@@ -557,7 +589,7 @@ interface RefundsTable {
   payment_id: string;
   amount_cents: number;
   commission_cents: Generated<number>;
-  reason: 'cancelled_in_time' | 'class_cancelled' | 'class_moved' | 'granted' | 'no_seat' | 'wrong_amount' | 'paid_twice' | 'outside';
+  reason: 'cancelled_in_time' | 'class_cancelled' | 'class_moved' | 'granted' | 'seats_returned' | 'no_seat' | 'wrong_amount' | 'paid_twice' | 'outside';
   funding: 'held' | 'instructor' | 'goodwill' | 'unapplied';
   state: Generated<'requested' | 'pending' | 'succeeded' | 'failed' | 'manual_done'>;
   provider_refund_id: string | null;
@@ -682,6 +714,23 @@ interface SpotsTable {
   id: GeneratedAlways<number>;
   latitude: number;
   longitude: number;
+}
+
+interface TagTermsTable {
+  plain: string;
+  tag_id: number;
+  term: string;
+}
+
+interface TagsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+  category_id: number | null;
+  synonyms: Generated<string[]>;
+  position: number;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 interface TimersTable {

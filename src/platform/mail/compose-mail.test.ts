@@ -42,6 +42,26 @@ test('carries an invitation that mail programs show, and files', async () => {
   ]);
 });
 
+test('carries a picture inside the HTML, under the id by which the HTML names it', async () => {
+  const picture = {
+    filename: 'door-code.png',
+    contentType: 'image/png',
+    content: Buffer.of(1, 2),
+    contentId: 'door-code',
+  };
+  const html = '<p><img src="cid:door-code" alt="A code"></p>';
+  const raw = await composeMail(mail, { ...content, html, calendar, attachments: [picture] });
+  expect(raw.toString()).toContain('multipart/related');
+  expect((await PostalMime.parse(raw)).attachments).toContainEqual(
+    expect.objectContaining({
+      mimeType: 'image/png',
+      contentId: '<door-code>',
+      disposition: 'inline',
+      related: true,
+    }),
+  );
+});
+
 test('breaks no line with a lone line feed, which servers refuse', async () => {
   const raw = await composeMail(mail, {
     ...content,

@@ -133,6 +133,32 @@ export async function hasReviewed(db: Db, id: string): Promise<boolean> {
   return review !== undefined;
 }
 
+/** The given people who show no picture. */
+export async function findWithoutPortrait(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('profile_image', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Changes nothing for people who have chosen a picture themselves meanwhile, or left. */
+export async function saveFirstPortrait(
+  tx: Db,
+  { id, key, at }: { id: string; key: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({ profile_image: key, updated_at: at })
+    .where('id', '=', id)
+    .where('profile_image', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute();
+}
+
 /** The ids of people who are neither erased nor suspended. */
 export async function findWelcome(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db

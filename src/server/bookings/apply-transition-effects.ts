@@ -7,8 +7,8 @@ import {
   timersOf,
   type Actor,
 } from '#domain/booking/lifecycle.ts';
+import { nextReminderAt } from '#domain/booking/reminder-rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { hourMs } from '#domain/time/durations.ts';
 import { hoursAfter } from '#domain/time/hours-after.ts';
 import type { BookingContext } from '../shared/context.ts';
 import { isAhead } from './check-bookable.ts';
@@ -16,6 +16,7 @@ import { freeSeats, takeSeats, type LockedSession } from './seat-store.ts';
 import { type Booking, insertEvent } from './booking-store.ts';
 import { notifyOfBooking } from './notifications/notify-of-booking.ts';
 import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
+import { reminderTimesOf } from './reminders/reminder-times-of.ts';
 import { publishSeatChange } from './publish-seat-change.ts';
 
 /** The facts of a transition that its caller and its effects share. */
@@ -36,6 +37,13 @@ interface AppliedTransition extends TransitionFacts {
   /** Null for a new booking. */
   from: Booking['state'] | null;
   refundCents?: number | undefined;
+  /** The session and the seats before a change. */
+  former?: FormerBooking | undefined;
+}
+
+export interface FormerBooking {
+  session: Pick<LockedSession, 'id' | 'starts_at' | 'ends_at'>;
+  seats: number;
 }
 
 export async function applyTransitionEffects(
@@ -43,7 +51,7 @@ export async function applyTransitionEffects(
   context: BookingContext,
   applied: AppliedTransition,
 ): Promise<void> {
-  const { transition, from, booking, by, actorId, at, refundCents, reason } = applied;
+  const { transition, from, booking, by, actorId, at, refundCents, reason, former } = applied;
   const refundFacts = {
     ...(refundCents !== undefined && { refundCents }),
     ...(reason !== undefined && { reason }),
@@ -56,22 +64,32 @@ export async function applyTransitionEffects(
     to_state: booking.state,
     actor: by,
     actor_id: actorId ?? null,
-    details: JSON.stringify(refundFacts),
+    details: JSON.stringify({ ...refundFacts, ...(former && changeFacts(applied, former)) }),
   });
   await setTimers(tx, context, applied);
   await updateSeats(tx, context, applied);
   const { mails } = transitionOf(transition);
   const rescheduled = rescheduleOutcomes[transition];
-  const why = { ...refundFacts, ...(rescheduled && { rescheduled }) };
+  const why = { ...refundFacts, ...(rescheduled && { rescheduled }), ...(former && { former }) };
   await notifyOfBooking(tx, context, { mails, bookingId: booking.id, at, ...why });
 }
+
+const changeFacts = ({ session, booking }: AppliedTransition, former: FormerBooking) => ({
+  before: { sessionId: former.session.id, seats: former.seats },
+  after: {
+    sessionId: session.id,
+    seats: booking.seats,
+    startsAt: session.starts_at,
+    endsAt: session.ends_at,
+  },
+});
 
 const rescheduleOutcomes: { [Name in TransitionName]?: 'declined' | 'silent' } = {
   'decline-reschedule': 'declined',
   'lapse-reschedule': 'silent',
 };
 
-/** Freed seats are offered to the waiting list before anybody else sees them. */
+/** Freed seats are offered to the waiting list before anybody else sees them. A swap is done by its use case. */
 async function updateSeats(
   tx: Db,
   context: BookingContext,
@@ -104,6 +122,8 @@ async function setTimers(
     if (waiting !== timer) await context.jobs.cancel(tx, waiting, bookingId);
   const dueAt = timer && (await dueTime(tx, context, timer, applied));
   if (dueAt) await context.jobs.add(tx, timer, { bookingId }, { dueAt, key: bookingId });
+  // A changed booking may begin so soon that it needs no reminder any more.
+  else if (transition === 'change') await context.jobs.cancel(tx, 'remind-learner', bookingId);
 }
 
 /** Undefined where no timer is needed. */
@@ -118,10 +138,11 @@ async function dueTime(
     // The clock's transition runs inside this very job.
     return by === 'clock' ? undefined : at;
   }
-  const { reminderHoursBefore, reviewInvitationHoursAfter } = await context.readSettings(tx);
-  if (timer === 'invite-review')
+  if (timer === 'invite-review') {
+    const { reviewInvitationHoursAfter } = await context.readSettings(tx);
     return hoursAfter(session.ends_at, session.time_zone, reviewInvitationHoursAfter);
-  const dueAt = new Date(session.starts_at.getTime() - reminderHoursBefore * hourMs);
-  // A learner who books after that moment has just received the confirmation.
-  return dueAt > at ? dueAt : undefined;
+  }
+  // A learner who books after the moment of a reminder has just received the confirmation.
+  const times = await reminderTimesOf(tx, context, { booking, startsAt: session.starts_at });
+  return nextReminderAt(times, at);
 }

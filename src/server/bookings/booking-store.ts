@@ -124,6 +124,26 @@ export function saveTransition(
     .executeTakeFirst();
 }
 
+interface ChangeInput {
+  /** As it was read under the lock. */
+  booking: Booking;
+  to: Pick<Booking, 'session_id' | 'starts_at' | 'seats'>;
+  at: Date;
+}
+
+/** Also raises the version of the calendar entry. Undefined when the booking is not as it was read any more. */
+export function saveChange(tx: Db, { booking, to, at }: ChangeInput): Promise<Booking | undefined> {
+  return tx
+    .updateTable('bookings')
+    .set({ ...to, ics_sequence: booking.ics_sequence + 1, updated_at: at })
+    .where('id', '=', booking.id)
+    .where('state', '=', 'confirmed')
+    .where('session_id', '=', booking.session_id)
+    .where('seats', '=', booking.seats)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export async function insertEvent(
   tx: Db,
   row: Insertable<Schema['booking_events']>,

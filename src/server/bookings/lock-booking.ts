@@ -1,5 +1,5 @@
 // Locks a booking through its session, the one lock for everything that happens to it, and reads it under the lock.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type LockedSession, lockSessionOf } from './seat-store.ts';
 import { type Booking, findBooking } from './booking-store.ts';
@@ -15,6 +15,8 @@ export async function lockSessionOfBooking(
 ): Promise<LockedBooking | undefined> {
   const session = await lockSessionOf(tx, bookingId);
   const booking = session && (await findBooking(tx, bookingId));
+  // The learner changed the date while this waited for the lock. Locking the other session now could deadlock.
+  if (booking && booking.session_id !== session.id) throw new Refusal('busy');
   return booking && { session, booking };
 }
 
@@ -25,6 +27,6 @@ export async function lockOwnBooking(
   learnerId: string,
 ): Promise<LockedBooking> {
   const locked = await lockSessionOfBooking(tx, bookingId);
-  if (locked?.booking.learner_id !== learnerId) throw new Refusal('not_found');
+  if (locked?.booking.learner_id !== learnerId) throw missing('booking');
   return locked;
 }

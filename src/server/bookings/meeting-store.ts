@@ -1,5 +1,6 @@
-// Selects the meetings of a session as part of another query.
+// Selects the meetings of a session as part of another query, and counts them.
 import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
 
 /** Milliseconds since 1970, in order; also for a canceled session. */
 export type Meetings = [startsAtMs: number, endsAtMs: number][];
@@ -15,3 +16,12 @@ export const asInstants = (meetings: Meetings): { startsAt: Date; endsAt: Date }
     startsAt: new Date(startsAtMs),
     endsAt: new Date(endsAtMs),
   }));
+
+export async function countMeetings(db: Db, sessionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('meetings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

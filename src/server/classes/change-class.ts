@@ -1,6 +1,6 @@
 // Changes a class for its instructor: texts, place, price, capacity and pictures; sessions keep their times.
 import type { ChangeClassBody } from '#contract/classes/class-calls.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -8,8 +8,10 @@ import { formerClass, isSameText, type NamedPlace } from '#domain/classes/former
 import { classColumns } from './class-columns.ts';
 import type { ClassContext } from './class-context.ts';
 import { saveCapacityAhead } from './sessions/session-store.ts';
+import { findTown } from './find-town.ts';
 import { findVenue, sentVenue, type Venue } from './find-venue.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
+import { saveSentTags } from './tags/save-sent-tags.ts';
 import {
   type ClassRow,
   lockOwnClass,
@@ -47,17 +49,19 @@ export function changeClass(
 ): Promise<ChangedClass> {
   return inTransaction(db, async (tx) => {
     const own = await lockOwnClass(tx, classId, caller.id);
-    if (!own) throw new Refusal('not_found');
+    if (!own) throw missing('class');
     refuseSmallPrice(body.price, leastPriceCents);
     const images = [...new Set(body.images)];
     if (!(await lockOwnPictures(tx, images, caller.id)))
       throw new Refusal('invalid_input', { fields: { images: 'There is no such picture' } });
     const at = clock.now();
-    const columns = classColumns(body, await newVenue(tx, own, body));
+    const venue = await newVenue(tx, own, body);
+    const columns = classColumns(body, venue, await findTown(tx, body.location, venue));
     const capacity = columns.max_students;
     const sessionIds = await saveCapacityAhead(tx, classId, { capacity, now: at });
     await saveImages(tx, classId, images);
     await saveClass(tx, classId, { ...columns, updated_at: at });
+    await saveSentTags(tx, classId, body.tags);
     await notices.publish(tx, 'classes');
     const before = formerClass(own, columns) && own;
     return { classId: own.id, sessionIds, before, at };

@@ -1,11 +1,13 @@
 // Maps the columns of the classes table: from the fields of the class form, and to a person's export.
 import type { ChangeClassBody } from '#contract/classes/class-calls.ts';
+import { languageOf, levelOf, linesOf } from '#contract/classes/class-facts.ts';
 import { priceCentsOf, type sentRules } from '#contract/classes/class-form.ts';
+import type { Town } from './find-town.ts';
 import type { Venue } from './find-venue.ts';
 
 type ClassTexts = Pick<ChangeClassBody, keyof typeof sentRules>;
 
-export const classColumns = (texts: ClassTexts, venue: Venue) => ({
+export const classColumns = (texts: ClassTexts, venue: Venue, town: Town | undefined) => ({
   title: texts.title,
   description: texts.description,
   category_id: Number(texts.category_id),
@@ -15,7 +17,34 @@ export const classColumns = (texts: ClassTexts, venue: Venue) => ({
   latitude: venue.latitude,
   longitude: venue.longitude,
   time_zone: venue.timeZone,
+  town: town?.name ?? null,
+  town_state: town?.state ?? null,
+  ...sentOnly({
+    level: ifSent(texts.level, levelOf),
+    language: ifSent(texts.language, languageOf),
+    included: ifSent(texts.included, linesOf),
+    bring: ifSent(texts.bring, linesOf),
+    min_age: ifSent(texts.min_age, (age) => (age === '' ? null : Number(age))),
+    kids_welcome: ifSent(texts.kids_welcome, isYes),
+    step_free: ifSent(texts.step_free, isYes),
+    accessibility: ifSent(texts.accessibility, noteOf),
+    parking: ifSent(texts.parking, noteOf),
+  }),
 });
+
+const isYes = (text: string): boolean => text === 'true';
+const noteOf = (text: string): string | null => text || null;
+
+/** A page that was loaded before a fact existed does not send it, and must not clear it. */
+const ifSent = <Value>(text: string | undefined, read: (text: string) => Value) =>
+  text === undefined ? undefined : read(text);
+
+type Sent<Columns> = { [Name in keyof Columns]?: Exclude<Columns[Name], undefined> };
+
+const sentOnly = <Columns extends object>(columns: Columns) =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  ) as Sent<Columns>;
 
 type ClassColumns = ReturnType<typeof classColumns>;
 
@@ -30,9 +59,22 @@ const exportNames = {
   longitude: 'longitude',
   time_zone: 'timeZone',
   max_students: 'maxStudents',
+  town: 'town',
+  town_state: 'state',
+  level: 'level',
+  language: 'language',
+  included: 'included',
+  bring: 'bring',
+  min_age: 'minAge',
+  kids_welcome: 'kidsWelcome',
+  step_free: 'stepFree',
+  accessibility: 'accessibility',
+  parking: 'parking',
 } as const satisfies Record<keyof ClassColumns, string>;
 
-export const exportedColumns = (row: ClassColumns): Record<string, unknown> =>
+export const exportedColumns = (
+  row: Record<keyof ClassColumns, unknown>,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(exportNames).map(([column, name]) => [name, row[column as keyof ClassColumns]]),
   );

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateClassBody } from '#contract/classes/class-calls.ts';
 import type { UploadedFile } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { storePictures } from '#platform/pictures/store-picture.ts';
@@ -11,9 +11,11 @@ import type { ClassContext } from './class-context.ts';
 import { namingClash, refuseClash } from './sessions/name-clash.ts';
 import { planSessions } from './sessions/plan-sessions.ts';
 import { insertSessions } from './sessions/session-store.ts';
+import { findTown } from './find-town.ts';
 import { findVenue } from './find-venue.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import { insertClass, saveImages } from './class-store.ts';
+import { saveSentTags } from './tags/save-sent-tags.ts';
 
 export interface CreateClassInput {
   caller: Pick<Caller, 'id'>;
@@ -34,11 +36,11 @@ export async function createClass(
   { caller, body, files, signal, ids: { classId, sessionId } = randomIds() }: CreateClassInput,
 ): Promise<string> {
   const instructorId = caller.id;
-  if ((body.teacher_id ?? instructorId).toLowerCase() !== instructorId)
-    throw new Refusal('not_found');
+  if ((body.teacher_id ?? instructorId).toLowerCase() !== instructorId) throw missing('instructor');
   refuseSmallPrice(body.price, context.leastPriceCents);
   const at = context.clock.now();
   const venue = await findVenue(db, body);
+  const town = await findTown(db, body.location, venue);
   const { timeZone } = venue;
   const sessions = planSessions(body, { timeZone, now: at });
   // Checked before the upload too, so that nobody waits for their pictures to learn of a clash.
@@ -53,10 +55,11 @@ export async function createClass(
   await namingClash(db, { instructorId, sessions }, () =>
     storePictures(db, context.pictures, uploads, async (tx, pictures) => {
       await context.becomeInstructor(tx, instructorId);
-      const facts = { ...classColumns(body, venue), is_active: body.is_active !== 'false' };
+      const facts = { ...classColumns(body, venue, town), is_active: body.is_active !== 'false' };
       const row = { id: classId, teacher_id: instructorId, ...facts };
       await insertClass(tx, { ...row, created_at: at, updated_at: at });
       await saveImages(tx, classId, [...new Set(pictures.map(({ key }) => key))]);
+      await saveSentTags(tx, classId, body.tags);
       await insertSessions(tx, {
         classId,
         instructorId,

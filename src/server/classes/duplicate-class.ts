@@ -1,10 +1,11 @@
 // Copies a class without its sessions, so that the instructor can change it before publishing.
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassContext } from './class-context.ts';
+import { copyTags } from './tags/tag-store.ts';
 import { findImageKeys, lockOwnClass, insertClass, saveImages } from './class-store.ts';
 
 interface DuplicateClassInput {
@@ -21,13 +22,14 @@ export function duplicateClass(
   return inTransaction(db, async (tx) => {
     await becomeInstructor(tx, caller.id);
     const own = await lockOwnClass(tx, classId, caller.id);
-    if (!own) throw new Refusal('not_found');
+    if (!own) throw missing('class');
     // A copy would circumvent the operator's decision.
     if (own.taken_down_at) throw new Refusal('class_taken_down');
     const id = randomUUID();
     const at = clock.now();
     await insertClass(tx, { ...own, id, is_active: false, created_at: at, updated_at: at });
     await saveImages(tx, id, await findImageKeys(tx, classId));
+    await copyTags(tx, { from: classId, to: id });
     return id;
   });
 }

@@ -2,6 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import { exportedColumns } from './class-columns.ts';
+import { findTagsOf } from './tags/tag-store.ts';
 import { findClassesToExport, findPicturesOf, findSessionsOf } from './own/own-class-store.ts';
 import type { Context } from '../shared/context.ts';
 
@@ -15,10 +16,12 @@ export async function exportClasses(
   if (rows.length === 0) return undefined;
   const ids = rows.map(({ id }) => id);
   const pictures = Map.groupBy(await findPicturesOf(tx, ids), (picture) => picture.class_id);
+  const tags = Map.groupBy(await findTagsOf(tx, ids), (tag) => tag.class_id);
   const sessions = Map.groupBy(await findSessionsOf(tx, ids), (session) => session.class_id);
   return rows.map((row) => ({
     id: row.id,
     ...exportedColumns(row),
+    tags: (tags.get(row.id) ?? []).map(({ name }) => name),
     isActive: row.is_active,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,5 +1,7 @@
 // Presents the fields of a class that every response shares: card, class page and the instructor's own view.
 import { presentCategory } from '#contract/classes/categories.ts';
+import { languageOf, levelOf } from '#contract/classes/class-facts.ts';
+import type { TagOfClass } from '#contract/classes/tags.ts';
 
 interface ClassRow {
   id: string;
@@ -11,6 +13,20 @@ interface ClassRow {
   longitude: number | null;
   time_zone: string;
   category_id: number;
+  town: string | null;
+  town_state: string | null;
+  level: string | null;
+  language: string | null;
+}
+
+interface WholeClassRow {
+  included: string[];
+  bring: string[];
+  min_age: number | null;
+  kids_welcome: boolean;
+  step_free: boolean;
+  accessibility: string | null;
+  parking: string | null;
 }
 
 export const presentClassFacts = (row: ClassRow) => ({
@@ -23,4 +39,20 @@ export const presentClassFacts = (row: ClassRow) => ({
   longitude: row.longitude,
   timeZone: row.time_zone,
   category: presentCategory(row.category_id),
+  town: row.town,
+  state: row.town_state,
+  level: levelOf(row.level ?? ''),
+  language: languageOf(row.language ?? ''),
+});
+
+/** Presents the facts that a list leaves out. */
+export const presentLongFacts = (row: WholeClassRow, tags: TagOfClass[]) => ({
+  included: row.included,
+  bring: row.bring,
+  minAge: row.min_age,
+  kidsWelcome: row.kids_welcome,
+  stepFree: row.step_free,
+  accessibility: row.accessibility,
+  parking: row.parking,
+  tags,
 });

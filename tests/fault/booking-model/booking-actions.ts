@@ -7,6 +7,7 @@ import { decideRefundRequest } from '#server/flows/payments/refund-requests/deci
 import { askForRefund } from '#server/flows/payments/refund-requests/ask-for-refund.ts';
 import { bookClass } from '#server/flows/bookings/book-class.ts';
 import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
+import { changeBooking } from '#server/flows/bookings/change-booking.ts';
 import { cancelSession } from '#server/flows/classes/cancel-session.ts';
 import { changeBookedClass } from '#server/flows/classes/change-class.ts';
 import {
@@ -144,6 +145,31 @@ const cancelAtLast = onBooking({
   expected: (booking, model) => people.cancel(model, booking),
 });
 
+const changeDate = actionOn({
+  name: 'change the booking',
+  weight: 14,
+  things: ({ bookings }) => bookings,
+  isUsual: (booking, model) => booking.state === 'confirmed' && isAhead(model, booking.session),
+  moments: (booking, model) => [lastMoment(booking, model)],
+  end: startOf,
+  take: async (turn, booking) => {
+    const { model, world } = turn;
+    const { ofClass } = sessionOf(model, booking);
+    const alike = sessionsOf(model).filter((each) => model.sessions[each]!.ofClass === ofClass);
+    const session = oneOf(turn, turn.isStrange ? sessionsOf(model) : alike);
+    const seats = drawSeats(turn, freeSeats(model, session) + booking.seats);
+    turn.note(JSON.stringify({ session, seats }));
+    const { sessionId } = world.sessions[session]!;
+    const input = { ...ownerOf(turn, booking), sessionId, seats };
+    const real = await outcome(changeBooking(world.db, world.context, input));
+    agree(
+      turn,
+      { outcome: real.outcome },
+      { outcome: people.changeSeats(model, booking, { session, seats }) },
+    );
+  },
+});
+
 const askBack = onBooking({
   name: 'ask for a refund',
   weight: 12,
@@ -269,6 +295,7 @@ export const bookingActions: Action[] = [
   extend,
   cancel,
   cancelAtLast,
+  changeDate,
   askBack,
   respondBack,
   join,

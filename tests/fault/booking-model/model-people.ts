@@ -83,6 +83,7 @@ function addBooking(model: Model, { learner, session, seats, key }: BookInput): 
     session,
     seats,
     key,
+    unitCents: priceCents,
     priceCents: priceCents * seats,
     state: priceCents === 0 ? 'confirmed' : 'held',
     heldUntil: Math.min(model.now + rules.holdMs, startsAt),
@@ -114,6 +115,35 @@ export function cancel(model: Model, booking: ModelBooking): string {
   if (isWhole) booking.returnedCents = booking.priceCents;
   offerSeats(model, booking.session);
   return booking.state;
+}
+
+/** Moves the booking to another session of its class, or gives it another number of seats. */
+export function changeSeats(
+  model: Model,
+  booking: ModelBooking,
+  { session, seats }: { session: number; seats: number },
+): string {
+  const { learner, session: from, unitCents } = booking;
+  const isMoved = session !== from;
+  if (model.sessions[session]!.ofClass !== sessionOf(model, booking).ofClass) return 'not_found';
+  if (!isMoved && seats === booking.seats) return 'ok';
+  if (booking.state !== 'confirmed' || !isAhead(model, from)) return 'booking_over';
+  if (unitCents > 0 && !isInTime(model, booking)) return 'change_too_late';
+  if (unitCents > 0 && seats > booking.seats) return 'change_to_pay';
+  const isMore = isMoved || seats > booking.seats;
+  if (isMore && !isAhead(model, session)) return 'session_closed';
+  if (isMoved && findLive(model, learner, session)) return 'already_booked';
+  const entry = isMoved ? findOpenEntry(model, learner, session) : undefined;
+  const keptSeats = entry?.state === 'offered' ? entry.seats : 0;
+  const taken = seats - (isMoved ? 0 : booking.seats);
+  if (taken > 0 && taken > freeSeats(model, session) + keptSeats) return 'session_full';
+  if (entry) entry.state = 'left';
+  booking.returnedCents += unitCents * Math.max(0, booking.seats - seats);
+  const isFreed = isMoved || seats < booking.seats;
+  Object.assign(booking, { session, seats });
+  if (isFreed) offerSeats(model, from);
+  if (keptSeats > 0) offerSeats(model, session);
+  return 'ok';
 }
 
 export function askForRefund(booking: ModelBooking): string {
@@ -196,10 +226,14 @@ export function change(
   session: number,
   { wanted, priceCents }: Pick<ModelSession, 'wanted' | 'priceCents'>,
 ): void {
-  Object.assign(model.sessions[session]!, { wanted, priceCents });
-  if (!isAhead(model, session)) return;
-  model.sessions[session]!.capacity = Math.max(wanted, takenSeats(model, session));
-  offerSeats(model, session);
+  const { ofClass } = model.sessions[session]!;
+  for (const [each, one] of model.sessions.entries()) {
+    if (one.ofClass !== ofClass) continue;
+    Object.assign(one, { wanted, priceCents });
+    if (!isAhead(model, each)) continue;
+    one.capacity = Math.max(wanted, takenSeats(model, each));
+    offerSeats(model, each);
+  }
 }
 
 /** Completes the sessions that are over. */

@@ -3,6 +3,8 @@
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 
 export interface ModelSession {
+  /** Sessions with the same number are of one class. */
+  ofClass: number;
   startsAt: number;
   endsAt: number;
   capacity: number;
@@ -27,6 +29,9 @@ export interface ModelBooking {
   learner: number;
   session: number;
   seats: number;
+  /** The price of one seat, for good. */
+  unitCents: number;
+  /** The price of all seats that were sold. */
   priceCents: number;
   state: 'held' | 'expiring' | 'expired' | 'confirmed' | 'cancelled' | 'forfeited' | 'completed';
   key: string | undefined;

@@ -21,11 +21,16 @@ import type { Model } from './model.ts';
 
 export const learnerCount = 6;
 
-/** A session too close for a full refund, a later one at an odd price, and a free one. */
+/**
+ * A session too close for a full refund, a class of two later sessions at an odd price, and a free class of two. Sessions
+ * of the same class follow each other.
+ */
 const sessionInputs = [
-  { inHours: 20, capacity: 2, priceCents: 4500 },
-  { inHours: 50, capacity: 2, priceCents: 999 },
-  { inHours: 72, capacity: 1, priceCents: 0 },
+  { ofClass: 0, inHours: 20, capacity: 2, priceCents: 4500 },
+  { ofClass: 1, inHours: 50, capacity: 2, priceCents: 999 },
+  { ofClass: 1, inHours: 60, capacity: 2, priceCents: 999 },
+  { ofClass: 2, inHours: 72, capacity: 1, priceCents: 0 },
+  { ofClass: 2, inHours: 80, capacity: 1, priceCents: 0 },
 ];
 
 export async function openModelWorld(db: Db, now: Date) {
@@ -50,35 +55,42 @@ export async function openModelWorld(db: Db, now: Date) {
     leastPriceCents: 1,
   };
   const learners = await Promise.all(Array.from({ length: learnerCount }, () => makePerson(db)));
-  const sessions = await Promise.all(
-    sessionInputs.map((input) => makeModelSession(db, now, input)),
-  );
-  for (const { instructor } of sessions) await openPayoutAccount(db, context, instructor.id);
+  const sessions = await makeModelSessions(db, now);
+  for (const id of new Set(sessions.map(({ instructor }) => instructor.id)))
+    await openPayoutAccount(db, context, id);
   return { db, context, time: base.time, demo, notify, learners, sessions };
 }
 
 export type ModelWorld = Awaited<ReturnType<typeof openModelWorld>>;
 
-async function makeModelSession(db: Db, now: Date, input: (typeof sessionInputs)[number]) {
-  const { inHours, capacity: maxStudents, priceCents } = input;
-  const startsAt = new Date(now.getTime() + inHours * hourMs);
+async function makeModelSessions(db: Db, now: Date) {
+  const classes = Map.groupBy(sessionInputs, ({ ofClass }) => ofClass).values();
+  const made = [...classes].map((inputs) => makeModelClass(db, now, inputs));
+  return (await Promise.all(made)).flat();
+}
+
+async function makeModelClass(db: Db, now: Date, inputs: typeof sessionInputs) {
+  const [{ capacity: maxStudents, priceCents } = sessionInputs[0]!] = inputs;
   const { classId, instructorId, sessionIds } = await makeClass(db, {
     priceCents,
     maxStudents,
-    sessions: [{ startsAt }],
+    sessions: inputs.map(({ inHours }) => ({
+      startsAt: new Date(now.getTime() + inHours * hourMs),
+    })),
   });
   const instructor: Caller = { id: instructorId, role: 'instructor', suspended: false };
-  return { classId, sessionId: sessionIds[0]!, instructor, priceCents };
+  return sessionIds.map((sessionId) => ({ classId, sessionId, instructor, priceCents }));
 }
 
 export const startModel = (now: Date): Model => ({
   now: now.getTime(),
   bookings: [],
   entries: [],
-  sessions: sessionInputs.map(({ inHours, capacity, priceCents }) => {
+  sessions: sessionInputs.map(({ ofClass, inHours, capacity, priceCents }) => {
     const startsAt = now.getTime() + inHours * hourMs;
     const seats = { capacity, wanted: capacity };
-    return { startsAt, endsAt: startsAt + hourMs, ...seats, priceCents, state: 'scheduled' };
+    const times = { startsAt, endsAt: startsAt + hourMs };
+    return { ofClass, ...times, ...seats, priceCents, state: 'scheduled' };
   }),
 });
 

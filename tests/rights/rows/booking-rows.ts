@@ -20,6 +20,12 @@ export const bookingRows: Record<keyof typeof bookingCalls, Row> = {
     expected: onlyTheLearner(200),
     id: (world) => world.paidBooking(),
   },
+  // Without a wish the booking stays as it is.
+  'PUT /api/bookings/{id}/change': {
+    expected: onlyTheLearner(200),
+    id: (world) => world.paidBooking(),
+    body: () => ({}),
+  },
   'POST /api/bookings/{id}/checkout': {
     expected: onlyTheLearner(200),
     id: (world) => world.heldBooking(),

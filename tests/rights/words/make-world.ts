@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { addAlert } from '#server/alerts/add-alert.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
 import type { FreshDatabase } from '#tests/support/database/database.ts';
 import type { AppIdentity } from '#tests/support/identity/app-identity.ts';
@@ -46,6 +47,8 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
   const { context } = await openBookingWorld(db);
   for (const matter of matters) await world[matter]();
   await giveTo(db, instructor.id, await world.penalty(), await world.rescheduledBooking());
+  const wanted = { personId: learner.id, search: { q: 'pottery' }, seenClassIds: [] };
+  await addAlert(db, { clock: systemClock }, wanted);
   // The learner's review is hidden, so that somebody else's is still shown.
   await makeBookings(db, { learner: otherLearner, instructor }).review();
   await openPayoutAccount(db, context, instructor.id);

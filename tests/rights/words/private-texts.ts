@@ -52,6 +52,14 @@ export const privateTexts: Record<string, PrivateText> = {
     write: 'digits',
     seenBy: ['owner'],
   },
+  'saved search': {
+    table: 'alerts',
+    column: 'search',
+    owner: 't.person_id',
+    where: 't.search is not null',
+    write: 'JSON',
+    seenBy: ['owner'],
+  },
   "learner's last name": {
     ...ofPerson,
     column: 'full_name',
@@ -78,6 +86,13 @@ export const privateTexts: Record<string, PrivateText> = {
     column: 'description',
     where: isHidden,
     seenBy: ['owner', 'operator'],
+  },
+  'note on parking of a class that is not published': {
+    ...ofClass,
+    table: 'classes',
+    column: 'parking',
+    where: isHidden,
+    seenBy: ['owner'],
   },
   'text of a class taken down': {
     ...ofClass,

@@ -88,7 +88,8 @@ export async function fillWorld(
 ): Promise<void> {
   await db.deleteFrom('classes').execute();
   await sql`update listings_reached set at = ${reached}`.execute(db);
-  const rows = classes.map((each) => rowOf(each, instructors));
+  const noFacts = { included: [], bring: [], kids_welcome: false, step_free: false };
+  const rows = classes.map((each) => ({ ...rowOf(each, instructors), ...noFacts }));
   await sql`insert into classes select * from json_populate_recordset(null::classes, ${JSON.stringify(rows)})`.execute(
     db,
   );

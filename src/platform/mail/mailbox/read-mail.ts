@@ -15,12 +15,19 @@ export async function readMail(raw: Uint8Array) {
       contentType: attachment.mimeType,
       content: contentOf(attachment),
     })),
+    pictures: mail.attachments.filter(({ contentId }) => contentId).map(pictureOf),
   };
 }
 
 const personOf = (address: Address | undefined) => ({
   name: address?.name ?? '',
   email: address?.address ?? '',
+});
+
+/** A picture inside the HTML, with the address by which the HTML names it. */
+const pictureOf = ({ contentId = '', mimeType, content }: Attachment) => ({
+  address: `cid:${contentId.replaceAll(/^<|>$/g, '')}`,
+  dataUrl: `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
 });
 
 const calendars = new Set(['application/ics', 'text/calendar']);

@@ -8,13 +8,20 @@ import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
 import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
 import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
 import type { MailTemplate } from '#platform/mail/mail-templates.ts';
-import { instructorFact, totalText, whenFact, whereFact } from './session-facts.tsx';
+import { DoorCode, doorCodeFiles } from './door-code.tsx';
+import { bringFacts, instructorFact, totalText, whenFact, whereFact } from './session-facts.tsx';
 import { dayOf, startOf } from './first-meeting.ts';
 import { calendarOf } from './mailed-calendar.ts';
 import { seatsText } from './seats-text.ts';
 
+const invitation = calendarOf('REQUEST');
+
 export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
-  ...calendarOf('REQUEST'),
+  calendar: invitation.calendar,
+  attachments: (payload, brand) => [
+    ...invitation.attachments(payload, brand),
+    ...doorCodeFiles(payload),
+  ],
   subject: ({ session }) => `You're enrolled: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, entry, seats, priceCents, isDemoMoney, refundWindowHours, refundUntil } =
@@ -36,10 +43,12 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
             ? 'The attached file puts all meetings into your calendar.'
             : 'The invitation in this mail puts the class into your calendar.'}
         </Paragraph>
+        <DoorCode entry={entry} />
         <FactTable
           facts={[
             whenFact(session),
             whereFact(session),
+            ...bringFacts(payload),
             instructorFact(session),
             { name: 'Seats', value: seats },
             { name: isPaid ? 'Paid' : 'Price', value: totalText(seats, priceCents) },

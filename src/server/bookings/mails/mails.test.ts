@@ -1,5 +1,6 @@
 // Mails about bookings: their text, their calendar entries, and that nobody can inject content.
 import { expect, test } from 'vitest';
+import { checkInCode } from '#domain/booking/check-in-code.ts';
 import { readCalendar } from '#tests/support/read-calendar.ts';
 import { renderMail } from '../../../mails.tsx';
 
@@ -79,7 +80,7 @@ test('a confirmation of a free class speaks of no money', async () => {
 test('a confirmation invites to the date, in UTC, under the id of the booking', async () => {
   const mail = await renderMail('booking-confirmed', confirmed, brand);
   expect(mail.calendar?.method).toBe('REQUEST');
-  expect(mail.attachments).toBeUndefined();
+  expect(mail.attachments).toMatchObject([{ filename: 'door-code.png' }]);
   expect(readCalendar(mail.calendar!.content)).toMatchObject({
     method: 'REQUEST',
     events: [
@@ -115,7 +116,7 @@ test('the meetings of a course come as a file, for an invitation holds one', asy
   expect(mail.text).toContain('The attached file puts all meetings into your calendar.');
   expect(mail.text).toContain('Sat, Dec 12, 2026, 10:00 AM – 12:00 PM CST');
   const files = mail.attachments!;
-  expect(files).toMatchObject([{ filename: 'course.ics' }]);
+  expect(files).toMatchObject([{ filename: 'course.ics' }, { filename: 'door-code.png' }]);
   expect(readCalendar(files[0]!.content as string)).toMatchObject({
     method: 'PUBLISH',
     events: [
@@ -194,6 +195,84 @@ test('a reminder says when, where, and whether it is too late to cancel', async 
   expect(calendar).toBeUndefined();
 });
 
+test('a reminder in time says until when tomorrow canceling is free', async () => {
+  const written = { ...entry, writtenAt: '2026-12-03T16:00:00.000Z' };
+  const { text } = await renderMail('booking-reminder', { ...confirmed, entry: written }, brand);
+  expect(text).toContain(
+    'Free cancellation ends tomorrow, Fri, Dec 4, 2026, at 10:00 AM CST. After that',
+  );
+});
+
+test('the last reminder has the time, the place and what to bring', async () => {
+  const payload = { ...booked, bring: ['An apron', '<b>Water</b>'] };
+  const { subject, text, html } = await renderMail('booking-near', payload, brand);
+  expect(subject).toBe('See you soon: Wheel throwing, 10:00 AM CST');
+  expect(text).toMatch(/^Where +12 Main St, Austin, TX$/m);
+  expect(text).toMatch(/^Bring +An apron$/m);
+  expect(html).toContain('&lt;b&gt;Water&lt;/b&gt;');
+  const without = await renderMail('booking-near', booked, brand);
+  expect(without.text).not.toContain('Bring');
+});
+
+test.each([
+  ['booking-confirmed', confirmed],
+  ['booking-reminder', confirmed],
+  ['booking-near', booked],
+] as const)(
+  '%s carries the door code as text and as a picture of its own',
+  async (kind, payload) => {
+    const { text, html, attachments = [] } = await renderMail(kind, payload, brand);
+    const code = checkInCode(id);
+    expect(text).toContain(code);
+    expect(html).toMatch(
+      new RegExp(`<img src="cid:door-code" alt="QR code of your door code ${code}"`),
+    );
+    expect(html).not.toMatch(/src="(data|http)/);
+    expect(attachments).toMatchObject([{ contentId: 'door-code', contentType: 'image/png' }]);
+  },
+);
+
+const changedSeats = {
+  oldStartsAt: nextSaturday.startsAt,
+  oldEndsAt: nextSaturday.endsAt,
+  oldSeats: 3,
+  refundCents: 4500,
+};
+
+test('a changed booking has its new and old date and seats, and updates the calendar', async () => {
+  const newer = { ...confirmed, entry: { ...entry, sequence: 3 }, ...changedSeats };
+  const { subject, text, calendar } = await renderMail('booking-changed', newer, brand);
+  expect(subject).toBe('Changed: Wheel throwing, Sat, Dec 5, 2026');
+  expect(text).toMatch(/^New date +Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST$/m);
+  expect(text).toMatch(/^Was +Sat, Dec 12, 2026, 10:00 AM – 12:00 PM CST$/m);
+  expect(text).toMatch(/^Seats +2 3$/m);
+  expect(text).toContain('$45.00 goes back the way you paid.');
+  expect(text).toContain('Your corrected receipt is attached.');
+  expect(readCalendar(calendar!.content)).toMatchObject({
+    method: 'REQUEST',
+    events: [{ uid: id, sequence: 3, status: 'CONFIRMED' }],
+  });
+});
+
+test('a booking with fewer seats on the same date names one date', async () => {
+  const same = { oldStartsAt: saturday.startsAt, oldEndsAt: saturday.endsAt };
+  const { text } = await renderMail(
+    'booking-changed',
+    { ...confirmed, ...changedSeats, ...same, refundCents: 0 },
+    brand,
+  );
+  expect(text).toMatch(/^When +Sat, Dec 5, 2026/m);
+  expect(text).not.toMatch(/Was|goes back/);
+});
+
+test('an instructor reads what a learner changed, and what goes back', async () => {
+  const payload = { ...learners, ...changedSeats };
+  const { subject, text } = await renderMail('change-received', payload, brand);
+  expect(subject).toBe('Lena Böhm changed a booking: Wheel throwing, Sat, Dec 5, 2026');
+  expect(text).toMatch(/^Was +Sat, Dec 12, 2026/m);
+  expect(text).toContain('$45.00 for the seats given back goes to Lena Böhm.');
+});
+
 test('an offer says until when, at what price, under which rules, and how to decline without signing in', async () => {
   const { subject, html, text } = await renderMail('waitlist-offer', offer, brand);
   expect(subject).toBe('2 seats are free for you: Wheel throwing');
@@ -214,7 +293,7 @@ test('shows what people wrote as text, and keeps calendars to the facts', async 
   };
   const { subject, html, calendar } = await renderMail('booking-confirmed', payload, brand);
   expect(subject).not.toContain('\n');
-  expect(html).not.toContain('<img');
+  expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('src="cid:door-code"')]);
   expect(readCalendar(calendar!.content).events).toMatchObject([
     { uid: id, attendees: ['lena@example.org'], status: 'CONFIRMED' },
   ]);

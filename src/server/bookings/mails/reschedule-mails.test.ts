@@ -147,7 +147,9 @@ test('reminds of the free cancellation that was promised before the date was mov
   const own = { session: of, entry, seats, priceCents, isDemoMoney, refundWindowHours: 24 };
   const refundUntil = '2026-12-06T10:00:00.000Z';
   const { text } = await renderMail('booking-reminder', { ...own, refundUntil }, brand);
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('until Sun, Dec 6, 2026, 4:00 AM CST');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Free cancellation ends on Sun, Dec 6, 2026, 4:00 AM CST',
+  );
 });
 
 test('tells the instructor why an operator has called a date off, in the words of the operator', async () => {

@@ -28,6 +28,35 @@ export function rescheduleFacts(
   ];
 }
 
+interface ChangedBooking {
+  session: BookedSession;
+  seats: number;
+  oldStartsAt: string;
+  oldEndsAt: string;
+  oldSeats: number;
+}
+
+/** The date and the seats of a changed booking, with the old ones where they differ. */
+export function changedSeatFacts({ session, seats, oldSeats, ...old }: ChangedBooking): Fact[] {
+  const isMoved = old.oldStartsAt !== session.meetings[0]?.startsAt;
+  return [
+    ...(isMoved ? rescheduleFacts(session, old) : [whenFact(session)]).map((fact) =>
+      fact.name === 'New time' ? { ...fact, name: 'New date' } : fact,
+    ),
+    {
+      name: 'Seats',
+      value:
+        seats === oldSeats ? (
+          seats
+        ) : (
+          <>
+            {seats} <s>{oldSeats}</s>
+          </>
+        ),
+    },
+  ];
+}
+
 /** The name and place of a changed class, with the old ones where they differ. */
 export function changedFacts({
   session,
@@ -66,6 +95,12 @@ export const whereFact = ({ location }: BookedSession): Fact => ({
     </>
   ),
 });
+
+/** Things to bring, where the instructor names any. */
+export const bringFacts = ({ bring = [] }: { bring?: string[] | undefined }): Fact[] =>
+  bring.length === 0
+    ? []
+    : [{ name: 'Bring', value: bring.map((thing) => <div key={thing}>{thing}</div>) }];
 
 export const instructorFact = ({ instructorName }: BookedSession): Fact => ({
   name: 'Instructor',

@@ -61,7 +61,7 @@ const sessionAndPeople = [
 /** Raw SQL: every booking is mailed about, and building the statement took longer than sending it. */
 async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<BookingToNotify[]> {
   const { rows } = await sql<BookingRow>`
-    select b.id, b.state, b.ics_sequence, b.seats, b.price_cents, b.policy,
+    select b.id, b.state, b.ics_sequence, b.seats, b.unit_price_cents * b.seats as price_cents, b.policy,
       c.id as class_id, c.title, c.location, c.latitude, c.longitude, s.time_zone, s.capacity,
       learner.full_name as learner_name, learner.email as learner_email,
       learner.erased_at as learner_erased_at, instructor.full_name as instructor_name,

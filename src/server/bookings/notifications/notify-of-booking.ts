@@ -6,7 +6,7 @@ import { calendarEntryOf, sessionPayload, learnersSeats, promisedRefund } from '
 import { type BookingToNotify, findBookingToNotify } from './notification-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Mail = BookingMail | 'booking-reminder';
+type Mail = BookingMail | 'booking-reminder' | 'booking-near';
 
 interface NotifyOfBookingInput {
   mails: readonly Mail[];
@@ -18,7 +18,15 @@ interface NotifyOfBookingInput {
   reason?: string;
   /** The learner's reply, where the booking ended because of a reschedule. */
   rescheduled?: 'declined' | 'silent';
+  /** The session and the seats before a change. */
+  former?: { session: { starts_at: Date; ends_at: Date }; seats: number };
 }
+
+const instructorMails: ReadonlySet<Mail> = new Set([
+  'booking-received',
+  'booking-withdrawn',
+  'change-received',
+]);
 
 /** Call after the booking's row has changed: the mails show its current state. */
 export async function notifyOfBooking(
@@ -30,8 +38,7 @@ export async function notifyOfBooking(
   const booking = await findBookingToNotify(tx, news.bookingId);
   if (!booking) throw new Error(`There is no booking ${news.bookingId} to notify about.`);
   for (const mail of news.mails) {
-    const isForInstructor = mail === 'booking-received' || mail === 'booking-withdrawn';
-    const to = isForInstructor ? booking.instructor : booking.learner;
+    const to = instructorMails.has(mail) ? booking.instructor : booking.learner;
     // An erased person cannot be reached any more.
     if (to.erasedAt) continue;
     await queueMail(
@@ -59,6 +66,18 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
     case 'booking-confirmed':
     case 'booking-reminder':
       return { kind: mail, payload: { ...own, ...promisedRefund(booking) } };
+    case 'booking-changed':
+      return {
+        kind: mail,
+        payload: { ...own, ...promisedRefund(booking), ...formerSeats(news) },
+      };
+    case 'change-received':
+      return {
+        kind: mail,
+        payload: { ...shared, ...learnersSeats(booking), ...formerSeats(news) },
+      };
+    case 'booking-near':
+      return { kind: mail, payload: own };
     case 'booking-cancelled':
       return {
         kind: mail,
@@ -74,4 +93,14 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
         payload: { ...shared, ...learnersSeats(booking), isForfeited, ...rescheduled },
       };
   }
+}
+
+function formerSeats({ former, refundCents = 0, bookingId }: NotifyOfBookingInput) {
+  if (!former) throw new Error(`The change of booking ${bookingId} does not say what was before.`);
+  return {
+    oldStartsAt: former.session.starts_at.toISOString(),
+    oldEndsAt: former.session.ends_at.toISOString(),
+    oldSeats: former.seats,
+    refundCents,
+  };
 }

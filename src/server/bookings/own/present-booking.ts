@@ -21,7 +21,7 @@ export function presentBooking(context: OwnBookingContext, row: OwnBookingRow): 
     status: row.state,
     seats: row.seats,
     unitPrice: row.unit_price_cents / 100,
-    price: row.price_cents / 100,
+    price: (row.unit_price_cents * row.seats) / 100,
     ...presentBookedSession(context, session),
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -30,7 +30,7 @@ function presentEnrolledBooking(row: Booking): Enrollment['bookings'][number] {
     sessionId: row.session_id,
     status: row.state,
     seats: row.seats,
-    price: row.price_cents / 100,
+    price: (row.unit_price_cents * row.seats) / 100,
     holdExpiresAt: (row.state === 'held' && row.hold_expires_at?.toISOString()) || null,
     refundUntil: refundDeadline(row.starts_at, policy).toISOString(),
     refundWindowHours: policy.refundWindowHours,

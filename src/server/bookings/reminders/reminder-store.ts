@@ -12,7 +12,8 @@ export function lockBookingToRemind(tx: Db, bookingId: string) {
   return tx
     .selectFrom('bookings')
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
-    .select(['bookings.state', 'sessions.state as date_state', 'sessions.starts_at'])
+    .select(['bookings.state', 'bookings.price_cents', 'bookings.policy'])
+    .select(['sessions.state as date_state', 'sessions.starts_at'])
     .select(askedUntil.as('asked_until'))
     .where('bookings.id', '=', bookingId)
     .forShare('bookings')

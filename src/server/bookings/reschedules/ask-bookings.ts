@@ -5,7 +5,7 @@ import { refundDeadline } from '#domain/booking/refund-rules.ts';
 import { repliesUntil } from '#domain/booking/reschedule-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BookingContext } from '../../shared/context.ts';
-import { rescheduleReminder } from '../reminders/reschedule-reminder.ts';
+import { setReminder } from '../reminders/set-reminder.ts';
 import type { LockedSession } from '../seat-store.ts';
 import { type Booking, policyOf } from '../booking-store.ts';
 import { hashOf } from '../waitlist/offers/offer-free-seats.ts';
@@ -51,8 +51,7 @@ export async function askBookings(
   }));
   for (const booking of await saveRescheduledBookings(tx, kept, at)) {
     const { startsAt } = newTime;
-    if (booking.state === 'confirmed')
-      await rescheduleReminder(tx, context, { bookingId: booking.id, startsAt, at });
+    if (booking.state === 'confirmed') await setReminder(tx, context, { booking, startsAt, at });
     await askLearner(tx, context, { reschedule, booking, token: tokens.get(booking.id) ?? '', at });
   }
   const due = { dueAt: reschedule.replies_until, key: reschedule.id };

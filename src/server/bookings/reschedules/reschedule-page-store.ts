@@ -115,14 +115,17 @@ export interface RepliesRow extends Reschedule {
   replies: { booking_id: string; full_name: string; seats: number; reply: Reply['reply'] }[];
 }
 
-/** The latest reschedule of a session with its replies; undefined where nobody had to be asked. */
+/**
+ * The latest reschedule of a session with its replies, without those of learners who have changed to another date since;
+ * undefined where nobody had to be asked.
+ */
 export async function findReplies(db: Db, sessionId: string): Promise<RepliesRow | undefined> {
   const { rows } = await sql<RepliesRow>`
     select r.*, (
       select coalesce(json_agg(json_build_object('booking_id', b.id, 'full_name', p.full_name,
         'seats', b.seats, 'reply', ${replyNow}) order by b.created_at, b.id), '[]')
       from reschedule_replies a
-      join bookings b on b.id = a.booking_id
+      join bookings b on b.id = a.booking_id and b.session_id = r.session_id
       join profiles p on p.id = b.learner_id
       where a.reschedule_id = r.id) as replies
     from reschedules r

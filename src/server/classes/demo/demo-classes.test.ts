@@ -6,8 +6,7 @@ import { categories } from '#contract/classes/categories.ts';
 import { classLimits } from '#contract/classes/class-form.ts';
 import { demoInstructors } from '#server/shared/demo-instructors.ts';
 import { planSessions } from '../sessions/plan-sessions.ts';
-import { demoClasses } from './demo-classes.ts';
-import { coversDir } from './demo-pictures.ts';
+import { coversDir, demoClasses } from './demo-classes.ts';
 import { createdAt, sessionsAhead, describeClass } from './describe-class.ts';
 import { slotsOf, weekdays, type WeeklySlot } from './timetable.ts';
 import { venues } from './catalog/venues.ts';
@@ -65,6 +64,11 @@ test.for(demoClasses)('keeps every date of $title, and the right number ahead', 
     expect(ahead).toHaveLength(sessionsAhead[demo.when.rhythm]);
     for (const [first] of sessions) expect(first.startsAt > created).toBe(true);
   }
+});
+
+test.for(demoClasses)('says what $title needs, includes and suits', (demo) => {
+  const { level, language, tags, included, parking } = describeClass(demo, ordinaryDay);
+  for (const fact of [level, language, tags, included, parking]) expect(fact).toBeTruthy();
 });
 
 test('is the same for the same moment', () => {

@@ -1,4 +1,5 @@
-// All classes of the demo with their categories, and their fixed ids.
+// All classes of the demo with their categories, their fixed ids and the folder of their pictures.
+import { join } from 'node:path';
 import { categories } from '#contract/classes/categories.ts';
 import { artsCrafts } from './catalog/arts-crafts.ts';
 import { cooking } from './catalog/cooking.ts';
@@ -24,6 +25,8 @@ export type CategorisedClass = DemoClass & { categoryId: number };
 export const demoClasses: CategorisedClass[] = categories.flatMap(({ id, slug }) =>
   byCategory[slug].map((each) => ({ ...each, categoryId: id })),
 );
+
+export const coversDir = join(import.meta.dirname, 'covers');
 
 const fourDigits = (number: number): string => String(number).padStart(4, '0');
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { demoInstructors } from '#server/shared/demo-instructors.ts';
@@ -9,6 +8,7 @@ import { accountsHooks } from '#server/accounts/hooks.ts';
 import { classContext, sundayMorning } from '#tests/support/worlds/class-context.ts';
 import { makeClass, makeBookable } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { withoutEncoding } from '#tests/support/pictures.ts';
 import { markCanceled } from '../sessions/mark-canceled.ts';
 import { classesHooks } from '../hooks.ts';
 import { planSessions } from '../sessions/plan-sessions.ts';
@@ -21,27 +21,11 @@ const log = pino({ level: 'silent' });
 const { db } = await freshDatabase();
 const context = classContext();
 const encodings: Uint8Array[] = [];
-const modules = [accountsHooks, classesHooks({ ...context, pictures: quickPictures() })];
+const modules = [
+  accountsHooks,
+  classesHooks({ ...context, pictures: withoutEncoding(context.pictures, encodings) }),
+];
 await fillDemo(modules, { db, clock: context.clock, log });
-
-/**
- * Replaces the real encoder, which takes seconds for so many pictures, and the real folder, which waits for its disk.
- */
-function quickPictures() {
-  const encode = async (bytes: Uint8Array) => {
-    encodings.push(bytes);
-    const master = createHash('sha256').update(bytes).digest();
-    return {
-      master,
-      webp: [{ width: 320, bytes: master }],
-      width: 320,
-      height: 200,
-      thumbhash: '',
-    };
-  };
-  const storage = { ...context.pictures.storage, put: async () => {}, exists: async () => true };
-  return { ...context.pictures, storage, encoder: { ...context.pictures.encoder, encode } };
-}
 
 const rowsOf = async (from: Db) => ({
   classes: await from.selectFrom('classes').selectAll().orderBy('id').execute(),

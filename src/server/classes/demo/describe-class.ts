@@ -7,6 +7,7 @@ import { type DemoSession, sessionsAfter } from './sessions-after.ts';
 import type { CategorisedClass } from './demo-classes.ts';
 import { scheduleOf } from './schedule-of.ts';
 import type { Timetable } from './timetable.ts';
+import { demoFacts } from './catalog/facts/demo-facts.ts';
 import { venues } from './catalog/venues.ts';
 
 /** The number of sessions ahead after the demo was filled or topped up. */
@@ -34,6 +35,7 @@ export function describeClass(demo: CategorisedClass, now: Date): CreateClassBod
     latitude: String(latitude),
     longitude: String(longitude),
     time_zone: timeZone,
+    ...demoFacts(demo),
     ...scheduleOf(demo.when, sessionsAround(demo, now)),
   });
 }

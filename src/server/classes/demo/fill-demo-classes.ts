@@ -1,11 +1,17 @@
 // Creates the classes of the demo through the same use case as instructors, each at a moment in the past.
 import { demoInstructors } from '#server/shared/demo-instructors.ts';
+import { type DemoPictures, openDemoPictures } from '#server/shared/demo-pictures.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ClassContext } from '../class-context.ts';
 import { createClass } from '../create-class.ts';
-import { type CategorisedClass, demoClasses, demoClassId, demoSessionId } from './demo-classes.ts';
-import { type DemoPictures, openDemoPictures } from './demo-pictures.ts';
+import {
+  type CategorisedClass,
+  coversDir,
+  demoClasses,
+  demoClassId,
+  demoSessionId,
+} from './demo-classes.ts';
 import { createdAt, describeClass } from './describe-class.ts';
 import { findTeaching } from './demo-class-store.ts';
 
@@ -17,10 +23,10 @@ export async function fillDemoClasses(tx: Db, context: ClassContext): Promise<vo
   const classes = demoClasses.filter(({ instructor }) =>
     teaching.has(demoInstructors[instructor].id),
   );
-  const pictures = openDemoPictures(
-    context.pictures,
-    classes.flatMap(({ covers }) => covers),
-  );
+  const pictures = openDemoPictures(context.pictures, {
+    folder: coversDir,
+    names: classes.flatMap(({ covers }) => covers),
+  });
   for (const demo of classes)
     await createOne(tx, { ...context, pictures: pictures.context }, demo, {
       now,

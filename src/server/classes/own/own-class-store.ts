@@ -1,8 +1,10 @@
 // Reads the classes of one instructor, for their dashboard and for their export.
 import { type Selectable, sql } from 'kysely';
+import type { TagOfClass } from '#contract/classes/tags.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
+import { tagsOfC } from '#server/shared/class-tags.sql.ts';
 
 /** The same statement text for any number of ids: each different text takes up memory in the database. */
 const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
@@ -16,6 +18,7 @@ export interface OwnClassRow
   pictures: Omit<PictureRow, 'uploaded_at' | 'owner_id'>[];
   /** Sessions that are not over, including canceled ones, the soonest first. */
   sessions: OwnSessionRow[];
+  tags: TagOfClass[];
 }
 
 /** Times are milliseconds since 1970. */
@@ -56,7 +59,8 @@ export async function findOwnClasses(
           'seats_taken', s.seats_taken, 'state', s.state, ${timesOf('s')},
           'meetings', (select json_agg(json_build_object(${timesOf('m')}) order by m.starts_at)
             from meetings m where m.session_id = s.id)) order by s.starts_at, s.id)
-        from sessions s where s.class_id = c.id and s.ends_at > ${now}), '[]') as sessions
+        from sessions s where s.class_id = c.id and s.ends_at > ${now}), '[]') as sessions,
+      ${tagsOfC} as tags
     from (select * from classes where teacher_id = ${instructorId} ${onlyThis}
       order by created_at desc, id limit ${most}) c
     join profiles p on p.id = c.teacher_id

@@ -1,5 +1,5 @@
 // Presents a class to its own instructor.
-import { presentClassFacts } from '#server/shared/present-class-facts.ts';
+import { presentClassFacts, presentLongFacts } from '#server/shared/present-class-facts.ts';
 import type { OwnClass, OwnSession } from '#contract/classes/classes.ts';
 import { classState } from '#domain/classes/class-state.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
@@ -12,6 +12,7 @@ export function presentOwnClass(
 ): OwnClass {
   return {
     ...presentClassFacts(row),
+    ...presentLongFacts(row, row.tags),
     max_students: row.max_students,
     is_active: row.is_active,
     state: classState({

@@ -1,5 +1,5 @@
 // Translates the calls that book, pay for and cancel seats between the contract and their flows.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -12,6 +12,7 @@ import { payForBooking } from '../payments/pay-for-booking.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { bookClass } from './book-class.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { changeBooking } from './change-booking.ts';
 
 type Needs = MoneyContext & Pick<Context, 'storage'>;
 
@@ -29,9 +30,21 @@ export function bookingRoutes(context: Needs) {
       const { booking, refundCents } = await cancelBooking(db, context, input);
       return { id: booking.id, status: booking.state, refunded: refundCents / 100 };
     },
+    'PUT /api/bookings/{id}/change': async ({ params: { id }, body }, { db, caller }) => {
+      const { session_id: sessionId, seats, start_time, shown } = body;
+      await changeBooking(db, context, {
+        caller,
+        bookingId: id,
+        sessionId,
+        seats,
+        shownStartsAt: start_time === undefined ? undefined : new Date(start_time),
+        shown: shown && { sessionId: shown.session_id, seats: shown.seats },
+      });
+      return showBooking(db, caller, id);
+    },
     'POST /api/bookings/{id}/checkout': async ({ params: { id } }, { db, caller }) => {
       const booking = await findBooking(db, id);
-      if (booking?.learner_id !== caller.id) throw new Refusal('not_found');
+      if (booking?.learner_id !== caller.id) throw missing('booking');
       return payForBooking(db, context, booking.id);
     },
     'PUT /api/bookings/{id}/extend': async ({ params: { id } }, { db, caller }) => {

@@ -90,6 +90,7 @@ test.each(['in order', 'the other way round', 'at once'])(
     const mails = db.selectFrom('outbox').select('kind').where('entity', '=', paid.id);
     const kinds = (await mails.execute()).map(({ kind }) => kind);
     expect(kinds).not.toContain('booking-reminder');
+    expect(kinds).not.toContain('booking-near');
     expect(kinds.filter((kind) => kind === 'review-invitation')).toHaveLength(1);
     expect(await ledgerProblems(db, world)).toEqual([]);
   },

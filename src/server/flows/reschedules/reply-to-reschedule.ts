@@ -1,5 +1,5 @@
 // Records whether a learner comes at the new time of a session, signed in or by the link in the mail.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import { isOneOf, openStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -13,6 +13,7 @@ import {
 import { findRescheduledBooking } from '../../bookings/reschedules/reschedule-page-store.ts';
 import type { Booking } from '../../bookings/booking-store.ts';
 import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
+import { setReminder } from '../../bookings/reminders/set-reminder.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { finishIfAllReplied } from './end-reschedule.ts';
 import { giveBackSeats } from '../bookings/give-back-seats.ts';
@@ -36,7 +37,7 @@ export function replyToReschedule(
         bookingId: input.bookingId,
         tokenHash: tokenHashOf(input),
       }));
-    if (!row || !mayReply(row, input)) throw new Refusal('not_found');
+    if (!row || !mayReply(row, input)) throw missing('booking');
     const reply = input.reply === 'accept' ? 'accepted' : 'refund';
     if (row.reply === reply) return;
     const at = context.clock.now();
@@ -61,6 +62,8 @@ async function acceptReschedule(
   if (!isOneOf(openStates, booking.state)) throw new Refusal('reschedule_over');
   const rescheduleId = open.reschedule_id;
   await saveReply(tx, { rescheduleId, bookingId: booking.id, reply: 'accepted', at });
+  if (booking.state === 'confirmed')
+    await setReminder(tx, context, { booking, startsAt: session.starts_at, at });
   await publishSeatChange(tx, context, session);
   await finishIfAllReplied(tx, context, { rescheduleId, at });
 }

@@ -1,5 +1,5 @@
-// Attaches the receipt to the mail that confirms a paid booking; the PDF is written from the stored facts at that time.
-import type { MailPayload } from '#contract/mails.ts';
+// Attaches the receipt to the mails that confirm a paid booking, or a change of one; the PDF is written from the stored facts at that time.
+import type { MailKind, MailPayload } from '#contract/mails.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AttachFiles } from '#platform/mail/mail-templates.ts';
 import { readReceiptFile } from './show-receipt.ts';
@@ -7,9 +7,15 @@ import { readReceiptFile } from './show-receipt.ts';
 export const createAttachReceipt =
   (db: Db): AttachFiles =>
   async (kind, payload) => {
-    if (kind !== 'booking-confirmed') return [];
-    const { entry, priceCents } = payload as MailPayload<typeof kind>;
-    const file = priceCents > 0 ? await readReceiptFile(db, entry.bookingId) : undefined;
+    const bookingId = paidBooking(kind, payload);
+    const file = bookingId === undefined ? undefined : await readReceiptFile(db, bookingId);
     if (!file) return [];
     return [{ filename: file.name, contentType: 'application/pdf', content: file.content }];
   };
+
+/** The booking whose receipt belongs to the mail; undefined for other mails and free bookings. */
+function paidBooking(kind: MailKind, payload: unknown): string | undefined {
+  if (kind !== 'booking-confirmed' && kind !== 'booking-changed') return undefined;
+  const { entry, priceCents } = payload as MailPayload<typeof kind>;
+  return priceCents > 0 ? entry.bookingId : undefined;
+}

@@ -68,6 +68,8 @@ export interface Receipt {
   issuedAt: Date;
   /** Refunds promised since, the first one first; a failed one is still owed. */
   refunds: { requestedAt: Date; amountCents: number; isOwed: boolean }[];
+  /** The changes of the booking since, the first one first. */
+  changes: { at: Date; seats: number; startsAt: string; endsAt: string }[];
 }
 
 /** The receipt of the payment that bought the seats; there is at most one. */
@@ -87,7 +89,18 @@ export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | 
     .orderBy('requested_at')
     .orderBy('id')
     .execute();
-  return { number: row.number, facts: row.facts as ReceiptFacts, issuedAt: row.issued_at, refunds };
+  const { number, facts, issued_at: issuedAt } = row;
+  const changes = await findChanges(db, bookingId);
+  return { number, facts: facts as ReceiptFacts, issuedAt, refunds, changes };
+}
+
+async function findChanges(db: Db, bookingId: string): Promise<Receipt['changes']> {
+  const { rows } = await sql<Receipt['changes'][number]>`
+    select at, (details -> 'after' ->> 'seats')::integer as seats,
+      details -> 'after' ->> 'startsAt' as "startsAt", details -> 'after' ->> 'endsAt' as "endsAt"
+    from booking_events
+    where booking_id = ${bookingId} and transition = 'change' order by id`.execute(db);
+  return rows;
 }
 
 export async function isBookingOf(db: Db, bookingId: string, learnerId: string): Promise<boolean> {

@@ -26,12 +26,17 @@ const facts: ReceiptFacts = {
   provider: 'stripe',
 };
 
-const write = (change: Partial<ReceiptFacts> = {}, refunds: Receipt['refunds'] = []) =>
+const write = (
+  change: Partial<ReceiptFacts> = {},
+  refunds: Receipt['refunds'] = [],
+  changes: Receipt['changes'] = [],
+) =>
   writeReceipt({
     number: 1001,
     issuedAt: new Date('2026-11-15T16:00:00Z'),
     facts: { ...facts, ...change },
     refunds,
+    changes,
   });
 
 test('says who paid what, when, for which seats', async () => {
@@ -116,4 +121,18 @@ test('holds any text without a line, a picture or a direction of its own', async
   const said = readPdf(await write({ title })).join(' ');
   expect(said).toContain('A B long long');
   expect(said).toContain('Total paid $91.00');
+});
+
+test('says what the booking was changed to since', async () => {
+  const change = {
+    at: new Date('2026-11-20T18:00:00Z'),
+    seats: 1,
+    startsAt: '2026-12-12T16:00:00.000Z',
+    endsAt: '2026-12-12T18:00:00.000Z',
+  };
+  const said = readPdf(await write({}, [], [change])).join(' ');
+  expect(said).toContain(
+    'Changed on Fri, Nov 20, 2026: 1 seat, Sat, Dec 12, 2026, 10:00 AM – 12:00 PM CST',
+  );
+  expect(said).toContain('2 seats × $45.50');
 });

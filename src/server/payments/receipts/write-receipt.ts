@@ -75,10 +75,16 @@ function writeBooking(sheet: Sheet, top: number): number {
   rule(sheet, top);
   let y = top + 18;
   y += writer.write(title, page.left, y, { face: 'bold', size: 14, width: page.width }) + 6;
-  const lines = [when, location, `With ${instructorName}`];
+  const changes = receipt.changes.map(({ at, seats, startsAt: startTime, endsAt: endTime }) => {
+    const session = sessionText({ startTime, endTime, meetings }, timeZone);
+    return `Changed on ${dateText(at, timeZone)}: ${seatsText(seats)}, ${session}`;
+  });
+  const lines = [when, location, `With ${instructorName}`, ...changes];
   for (const line of lines) y += writer.write(line, page.left, y, { width: page.width }) + 2;
   return y + 20;
 }
+
+const seatsText = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
 
 function writeAmounts(sheet: Sheet, top: number): number {
   const { writer, receipt } = sheet;
@@ -86,7 +92,7 @@ function writeAmounts(sheet: Sheet, top: number): number {
   const refundedCents = receipt.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const rows: { name: string; amount: string; isSum?: boolean }[] = [
     {
-      name: `${seats === 1 ? '1 seat' : `${seats} seats`} × ${moneyText(unitPriceCents)}`,
+      name: `${seatsText(seats)} × ${moneyText(unitPriceCents)}`,
       amount: moneyText(unitPriceCents * seats),
     },
     { name: 'Total paid', amount: moneyText(totalCents), isSum: true },

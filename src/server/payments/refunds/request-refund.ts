@@ -12,9 +12,9 @@ import type { Context } from '../../shared/context.ts';
 
 interface RefundInput {
   bookingId: string;
-  /** `rest` is everything that has not been refunded yet. */
-  amountCents: number | 'rest';
-  reason: 'cancelled_in_time' | 'class_cancelled' | 'class_moved' | 'granted';
+  /** `rest` is everything that has not been refunded yet; `atMost` is lowered to it. */
+  amountCents: number | 'rest' | { atMost: number };
+  reason: 'cancelled_in_time' | 'class_cancelled' | 'class_moved' | 'granted' | 'seats_returned';
   at: Date;
 }
 
@@ -29,12 +29,17 @@ export async function requestRefund(
 ): Promise<number> {
   const payment = await findSeatedPayment(tx, bookingId);
   const restCents = payment ? await restOf(tx, payment.id) : 0;
-  const cents = amountCents === 'rest' ? restCents : amountCents;
+  const cents = centsOf(amountCents, restCents);
   if (cents > restCents) throw tooMuch();
   if (!payment || cents === 0) return 0;
   const { id } = await promiseRefund(tx, { payment, cents, reason, at });
   await jobs.add(tx, 'send-refund', { refundId: id });
   return cents;
+}
+
+function centsOf(amount: RefundInput['amountCents'], restCents: number): number {
+  if (amount === 'rest') return restCents;
+  return typeof amount === 'number' ? amount : Math.min(amount.atMost, restCents);
 }
 
 const tooMuch = (): Refusal =>

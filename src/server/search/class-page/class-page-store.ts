@@ -4,6 +4,7 @@ import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
+import { tagsOfClasses } from '#server/shared/class-tags.sql.ts';
 
 /** A picture as JSON, without its upload time. */
 type Portrait = Omit<PictureRow, 'uploaded_at'>;
@@ -25,6 +26,7 @@ export function findClass(db: Db, id: string) {
       'profiles.erased_at',
     ])
     .select((row) => row.fn.toJson('pictures').$castTo<Portrait | null>().as('portrait'))
+    .select(tagsOfClasses.as('tags'))
     .where('classes.id', '=', id)
     .executeTakeFirst();
 }

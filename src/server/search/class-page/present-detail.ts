@@ -1,5 +1,5 @@
 // Presents a class on its page.
-import { presentClassFacts } from '#server/shared/present-class-facts.ts';
+import { presentClassFacts, presentLongFacts } from '#server/shared/present-class-facts.ts';
 import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
@@ -19,6 +19,7 @@ export function presentDetail(
   const portrait = row.portrait && presentPicture(storage, row.portrait);
   return {
     ...presentClassFacts(row),
+    ...presentLongFacts(row, row.tags),
     image: images[0] ?? null,
     images,
     pictures,

@@ -1,4 +1,6 @@
 // Writes the sitemap, in files of at most 50,000 addresses as the protocol requires.
+import { landingSlug } from '#contract/classes/landing.ts';
+import { countLandingAddresses, findLandingAddresses } from '../landing/landing-store.ts';
 import { countAddresses, findClassAddresses, findInstructorAddresses } from './feed-store.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -22,23 +24,25 @@ export type SitemapContext = Pick<Context, 'db' | 'clock'> & {
 
 const mostPerFile = 50_000;
 
-const kinds = { classes: classUrls, instructors: instructorUrls } as const;
+const kinds = { classes: classUrls, instructors: instructorUrls, kinds: landingUrls } as const;
 type Kind = keyof typeof kinds;
+const kindNames = Object.keys(kinds) as Kind[];
 
 /** A single file with everything where it fits, else an index of the files. */
 export async function writeSitemap(context: SitemapContext): Promise<string> {
   const { db, clock, config, perFile = mostPerFile } = context;
   const { publicUrl } = config;
-  const counts = await countAddresses(db, clock.now());
-  if (fixedPaths.length + counts.classes + counts.instructors <= perFile) {
+  const now = clock.now();
+  const counts = {
+    ...(await countAddresses(db, now)),
+    kinds: await countLandingAddresses(db, now),
+  };
+  if (fixedPaths.length + counts.classes + counts.instructors + counts.kinds <= perFile) {
     const all = { offset: 0, most: perFile };
-    const [classes, instructors] = await Promise.all([
-      classUrls(context, all),
-      instructorUrls(context, all),
-    ]);
-    return writeUrls([...fixedUrls(publicUrl), ...classes, ...instructors].slice(0, perFile));
+    const urls = await Promise.all(kindNames.map((kind) => kinds[kind](context, all)));
+    return writeUrls([...fixedUrls(publicUrl), ...urls.flat()].slice(0, perFile));
   }
-  const parts = (['classes', 'instructors'] as const).flatMap((kind) =>
+  const parts = kindNames.flatMap((kind) =>
     Array.from(
       { length: Math.ceil(counts[kind] / perFile) },
       (_, index) => `${publicUrl}/sitemaps/${kind}-${index + 1}.xml`,
@@ -53,7 +57,7 @@ export async function writeSitemapPart(
   name: string,
 ): Promise<string | undefined> {
   if (name === 'pages') return writeUrls(fixedUrls(context.config.publicUrl));
-  const [, kind, number] = /^(classes|instructors)-([1-9]\d{0,3})$/.exec(name) ?? [];
+  const [, kind, number] = /^(classes|instructors|kinds)-([1-9]\d{0,3})$/.exec(name) ?? [];
   if (!kind) return undefined;
   const { perFile = mostPerFile } = context;
   const part = { offset: (Number(number) - 1) * perFile, most: perFile };
@@ -83,6 +87,16 @@ async function instructorUrls({ db, clock, config }: SitemapContext, part: Part)
     address: `${config.publicUrl}/instructors/${encodeURIComponent(username)}`,
     changedAt: updated_at,
   }));
+}
+
+/** Pages of kinds, everywhere and by town. */
+async function landingUrls({ db, clock, config }: SitemapContext, part: Part) {
+  const rows = await findLandingAddresses(db, { now: clock.now(), ...part });
+  return rows.map(({ tag, town, state, is_shared: isShared, updated_at }) => {
+    const named = town && isShared ? `${town}-${(state ?? '').toLowerCase()}` : town;
+    const address = `${config.publicUrl}/explore/${landingSlug(tag, named ?? undefined)}`;
+    return { address, changedAt: updated_at };
+  });
 }
 
 interface SitemapUrl {

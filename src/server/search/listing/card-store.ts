@@ -15,6 +15,10 @@ export interface CardRow {
   latitude: number | null;
   longitude: number | null;
   time_zone: string;
+  town: string | null;
+  town_state: string | null;
+  level: string | null;
+  language: string | null;
   category_id: number;
   max_students: number;
   teacher_id: string;
@@ -34,6 +38,9 @@ export interface CardRow {
   ][];
   /** The first session with a free seat, when none of those above has one. */
   later_free: [capacity: number, freeSeats: number] | null;
+  /** Meetings of the first of those sessions, and the length of its first meeting. */
+  meeting_count: number;
+  minutes: number;
   review_count: number;
   rating_sum: number;
 }
@@ -52,20 +59,22 @@ const isAhead = `s.class_id = c.id and s.state = 'scheduled' and s.starts_at > $
 /** The text never changes, so PostgreSQL plans it once per connection. */
 export const cardsQuery = `
   select c.id, c.title, c.description, c.price_cents, c.location, c.latitude, c.longitude, c.time_zone,
-    c.category_id, c.max_students, c.teacher_id, p.full_name, p.username,
+    c.town, c.town_state, c.level, c.language, c.category_id, c.max_students, c.teacher_id, p.full_name, p.username,
     portrait.key as portrait_key, portrait.widths as portrait_widths,
     coalesce(images.pictures, '[]') as pictures, ahead.sessions,
     case when not ahead.has_free then
       (select json_build_array(s.capacity, s.capacity - s.seats_taken)
         from sessions s where ${isAhead} and s.seats_taken < s.capacity order by s.starts_at limit 1)
     end as later_free,
+    length.meeting_count, length.minutes,
     said.review_count, said.rating_sum
   from unnest($1::uuid[]) with ordinality as wanted (id, place)
   join classes c on c.id = wanted.id
   join profiles p on p.id = c.teacher_id
   left join pictures portrait on portrait.key = p.profile_image
   cross join lateral (
-    select json_agg(json_build_array(id, starts_ms, ends_ms, capacity, free)) as sessions, bool_or(free > 0) as has_free
+    select json_agg(json_build_array(id, starts_ms, ends_ms, capacity, free)) as sessions, bool_or(free > 0) as has_free,
+      (array_agg(id))[1] as first_id
     from (
       select s.id, s.capacity, s.capacity - s.seats_taken as free,
         (extract(epoch from s.starts_at) * 1000)::bigint as starts_ms,
@@ -73,6 +82,11 @@ export const cardsQuery = `
       from sessions s where ${isAhead} order by s.starts_at, s.id limit 10
     ) ahead
   ) ahead
+  cross join lateral (
+    select count(*)::integer as meeting_count,
+      coalesce((array_agg(extract(epoch from ends_at - starts_at) / 60 order by starts_at))[1], 0)::integer as minutes
+    from meetings where session_id = ahead.first_id and not cancelled
+  ) length
   left join lateral (
     select json_agg(json_build_object('key', key, 'width', width, 'height', height, 'widths', widths,
       'thumbhash', thumbhash, 'has_avif', has_avif) order by position) as pictures

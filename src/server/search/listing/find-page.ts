@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { writeCursor } from './asked/cursor.ts';
 import { orderName } from './asked/order.ts';
 import { findRows, type PageRow } from './pages/page-store.ts';
+import { readWords } from '../words/read-words.ts';
 import type { Search } from './asked/search.ts';
 
 export interface FoundPage {
@@ -12,7 +13,8 @@ export interface FoundPage {
   next: string | null;
 }
 
-export async function findPage(db: Db, search: Search): Promise<FoundPage> {
+export async function findPage(db: Db, given: Search): Promise<FoundPage> {
+  const search = { ...given, asked: given.asked ?? (await readAsked(db, given)) };
   const quick = await findRows(db, search);
   // The walk ended before the page was full: the matches are too rare, or there are no more.
   const isDoubtful = quick.length <= search.limit && totalOf(quick).more;
@@ -27,14 +29,18 @@ export async function findPage(db: Db, search: Search): Promise<FoundPage> {
   };
 }
 
+/** Undefined for a search without words. */
+const readAsked = async (db: Db, search: Search): Promise<string | undefined> =>
+  search.words || search.tag ? (await readWords(db, search)).all : undefined;
+
 function totalOf([row]: PageRow[]): SearchTotal {
   const total = row?.total ?? 0;
   const { countedExactly } = searchLimits;
   return { count: Math.min(total, countedExactly), more: total > countedExactly };
 }
 
-const cursorOf = ({ order, days }: Search, row: PageRow): string =>
-  writeCursor(orderName(order, days !== undefined), {
+const cursorOf = ({ order, days, part }: Search, row: PageRow): string =>
+  writeCursor(orderName(order, days !== undefined, part), {
     classId: row.class_id ?? '',
     time: row.time,
     priceCents: row.price_cents,

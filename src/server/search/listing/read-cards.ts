@@ -58,6 +58,8 @@ function presentCard(
       max_students: seats,
       availableSpots: free,
     })),
+    meetingCount: row.meeting_count,
+    durationMinutes: row.minutes,
     max_students: capacity,
     available_spots: freeSeats,
     rating: ratingOf(row),

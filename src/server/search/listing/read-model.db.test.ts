@@ -87,6 +87,17 @@ const changes: Record<string, Change> = {
   'a class moves to no spot': ofClass({ latitude: null, longitude: null }),
   'texts change': ofClass({ title: 'Quite another', description: 'Much else to be seen here.' }),
   'a place is renamed': ofClass({ location: 'Dallas, TX' }),
+  'facts are added': ofClass({
+    level: 'beginner',
+    language: 'es',
+    kids_welcome: true,
+    step_free: true,
+  }),
+  'a tag is added': (on, { classId, hours }) =>
+    sql`insert into class_tags select ${classId}, id, 0 from tags order by id
+      offset ${Math.abs(hours) % 9} limit 1 on conflict do nothing`.execute(on),
+  'tags are removed': (on, { classId }) =>
+    on.deleteFrom('class_tags').where('class_id', '=', classId).execute(),
   'a date is added': addSession,
   'a date is cancelled': ofSession({ state: 'cancelled', cancelled_at: worldNow }),
   'a date is scheduled again': ofSession({ state: 'scheduled', cancelled_at: null }),

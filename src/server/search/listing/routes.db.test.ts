@@ -76,6 +76,12 @@ test('answers an array of cards with everything a card shows', async () => {
       timeZone: 'America/Chicago',
       images: bowl.pictureKeys.map((key) => expect.stringContaining(`${key}-640.webp`)),
       picture: expect.objectContaining({ key: bowl.pictureKeys[0], width: 640 }),
+      town: null,
+      state: null,
+      level: null,
+      language: null,
+      meetingCount: 1,
+      durationMinutes: 60,
       teacher: { id: ivo.id, fullName: 'Ivo Brandt', username: 'ivo', profileImage: null },
       category: { id: 1, category_name: 'Arts & Crafts', name: 'Arts & Crafts' },
       sessions: [

@@ -1,5 +1,7 @@
 // Routes of the lists of classes.
 import type { Handlers } from '#platform/http/handlers.ts';
+import { showLanding } from '../landing/show-landing.ts';
+import { suggest } from '../suggestions/suggest.ts';
 import { exploreClasses } from './explore-classes.ts';
 import { findClasses } from './find-classes.ts';
 import { nextLink } from './asked/next-link.ts';
@@ -14,5 +16,7 @@ export function listingRoutes(context: CardContext) {
       return classes;
     },
     'GET /api/explore': ({ query }, { db }) => exploreClasses(db, context, query),
+    'GET /api/suggestions': ({ query: { q } }, { db }) => suggest(db, context, q),
+    'GET /api/landing/{slug}': ({ params: { slug } }, { db }) => showLanding(db, context, slug),
   } satisfies Partial<Handlers>;
 }

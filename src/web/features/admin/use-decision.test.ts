@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The types require it of `DecisionDialog`; dialogs and buttons of another kind could forget it. */
-const rendered = /\{\.\.\.sending\}|\{confirmation\}/g;
+const rendered = /\{\.\.\.sending\}|\{(?:\w+\.)?confirmation\}/g;
 
 test('shows "Confirm it is you" wherever a decision is sent, so that none waits for ever', () => {
   const files = globSync('**/*.tsx', { cwd: import.meta.dirname }).map((name) => ({

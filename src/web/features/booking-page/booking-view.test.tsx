@@ -39,10 +39,24 @@ test('whose seats are held can pay, take more time once, or give them up', () =>
 
 test('whose booking is good finds calendar, directions, receipt and the way out', () => {
   const html = viewHtml(exampleBooking());
-  expect(buttons(html)).toEqual(['Add to calendar', 'Receipt', 'Cancel booking']);
+  expect(buttons(html)).toEqual([
+    'Add to calendar',
+    'Receipt',
+    'Share',
+    'Change booking',
+    'Cancel booking',
+  ]);
   expect(words(html)).toContain('Free cancellation until Fri, Dec 4, 2026, 10:00 AM CST');
   expect(html).toContain('https://www.google.com/maps/dir/');
   expect(words(html)).toContain('2 × $45.00 = $90.00');
+});
+
+test('who has just booked reads so, with the code for the door', () => {
+  const text = words(viewHtml(exampleBooking(), '?booked'));
+  expect(text).toContain("You're going");
+  expect(text).toContain('We have emailed you everything you need.');
+  expect(text).toContain('Show this at the door');
+  expect(words(viewHtml(exampleBooking()))).not.toContain('We have emailed you');
 });
 
 test('a class that was free has no receipt and speaks of no money', () => {

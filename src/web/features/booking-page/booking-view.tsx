@@ -16,6 +16,8 @@ import { Attendance } from './attendance.tsx';
 import { CancelDialog, GiveUpDialog } from './booking-dialogs.tsx';
 import { BookingHead } from '#web/kit/booking/booking-head.tsx';
 import { mayCancel } from './cancel-text.ts';
+import { ChangeDialog } from './change/change-dialog.tsx';
+import { mayChange } from './change/change-words.ts';
 import { BookedSessionFacts } from '#web/kit/booking/booked-session-facts.tsx';
 import { DoorCode } from '#web/kit/booking/door-code.tsx';
 import { isOn } from './is-on.ts';
@@ -32,7 +34,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
   const now = useNow() ?? businessNow(today);
   const visit = usePaymentVisit();
   const { arrival, askAgain } = usePaymentArrival(booking, visit === 'paid');
-  const [asked, setAsked] = useState<'cancel' | 'give-up'>();
+  const [asked, setAsked] = useState<'cancel' | 'change' | 'give-up'>();
   const words = shownWords(booking, { visit, arrival, now });
   const close = () => setAsked(undefined);
   return (
@@ -46,7 +48,11 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       <div className="mt-6 grid grid-cols-1 items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <div className="grid grid-cols-1 gap-5 lg:gap-8">
           <RescheduleNotice booking={booking} />
-          <StatePanel words={words} isBusy={arrival === 'awaited'} isNews={visit === 'paid'}>
+          <StatePanel
+            words={words}
+            isBusy={arrival === 'awaited'}
+            isNews={visit === 'paid' || visit === 'booked'}
+          >
             {arrival === 'overdue' && booking.status !== 'expired' ? (
               <OverdueActions booking={booking} onAskAgain={askAgain} />
             ) : (
@@ -55,6 +61,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
                   booking={booking}
                   now={now}
                   onCancel={() => setAsked('cancel')}
+                  onChange={() => setAsked('change')}
                   onGiveUp={() => setAsked('give-up')}
                 />
               )
@@ -82,6 +89,9 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       {/* A dialog closes when its action is no longer possible, because of another tab or the time. */}
       {asked === 'cancel' && mayCancel(booking, now) && (
         <CancelDialog booking={booking} now={now} onClose={close} />
+      )}
+      {asked === 'change' && mayChange(booking, now) && (
+        <ChangeDialog booking={booking} now={now} onClose={close} />
       )}
       {asked === 'give-up' && booking.status === 'held' && (
         <GiveUpDialog booking={booking} onClose={close} />

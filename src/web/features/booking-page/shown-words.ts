@@ -28,11 +28,9 @@ export function shownWords(booking: BookingDetail, { visit, arrival, now }: Seen
     };
   if (visit === 'unpaid' && booking.status === 'held')
     return { ...words, text: `Nothing was charged. ${payByThen(booking)}` };
-  if (
-    visit === 'paid' &&
-    booking.status === 'confirmed' &&
-    now < new Date(booking.session.startTime)
-  )
-    return { ...words, title: "Payment received: you're going" };
+  const isAhead = booking.status === 'confirmed' && now < new Date(booking.session.startTime);
+  if (visit === 'paid' && isAhead) return { ...words, title: "Payment received: you're going" };
+  if (visit === 'booked' && isAhead)
+    return { ...words, text: `${words.text} We have emailed you everything you need.` };
   return words;
 }

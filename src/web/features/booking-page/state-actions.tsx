@@ -1,11 +1,14 @@
 // Actions for a booking, depending on its state.
-import { ReceiptText } from 'lucide-react';
+import { CalendarClock, ReceiptText } from 'lucide-react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { useSite } from '#web/kit/api/site.ts';
+import { ShareButton } from '#web/kit/share/share-button.tsx';
 import { CalendarMenu } from '#web/kit/booking/calendar-menu.tsx';
 import { mayCancel, promiseText } from './cancel-text.ts';
+import { mayChange } from './change/change-words.ts';
 import { HeldActions } from './held-actions.tsx';
 import { isOn } from './is-on.ts';
 import { mayAskForRefund } from '#web/kit/booking/state/refund-words.ts';
@@ -15,10 +18,12 @@ interface StateActionsProps {
   booking: BookingDetail;
   now: Date;
   onCancel: () => void;
+  onChange: () => void;
   onGiveUp: () => void;
 }
 
-export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsProps) {
+export function StateActions(props: StateActionsProps) {
+  const { booking, now, onCancel, onChange, onGiveUp } = props;
   if (booking.status === 'held') return <HeldActions booking={booking} onGiveUp={onGiveUp} />;
   if (booking.status === 'expiring') return null;
   const isAhead = mayCancel(booking, now);
@@ -27,6 +32,13 @@ export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsP
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
         {isOn(booking, now) ? <CalendarMenu booking={booking} /> : <ReturnTo booking={booking} />}
         {booking.receiptNumber !== null && <ReceiptButton booking={booking} />}
+        {isAhead && booking.class.isPublic && <ShareClass booking={booking} />}
+        {mayChange(booking, now) && (
+          <Button variant="outline" onClick={onChange}>
+            <CalendarClock aria-hidden="true" />
+            Change booking
+          </Button>
+        )}
         {isAhead && (
           <Button variant="ghost" onClick={onCancel}>
             Cancel booking
@@ -34,10 +46,21 @@ export function StateActions({ booking, now, onCancel, onGiveUp }: StateActionsP
         )}
       </div>
       {isAhead && (
-        <p className="text-[0.9375rem] leading-6 text-text-2">{promiseText(booking, now)}</p>
+        <p className="text-[0.9375rem] leading-6 text-text-2">
+          {promiseText(booking, now)}
+          {mayChange(booking, now) && ' Until then you can also change the date or the seats.'}
+        </p>
       )}
     </>
   );
+}
+
+/** Shares the class and its date, so that somebody can come along. */
+function ShareClass({ booking }: Pick<StateActionsProps, 'booking'>) {
+  const { publicUrl } = useSite();
+  const { class: bookedClass, session } = booking;
+  const url = `${publicUrl}/classes/${bookedClass.id}?session_id=${session.id}`;
+  return <ShareButton title={bookedClass.title} url={url} />;
 }
 
 function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {

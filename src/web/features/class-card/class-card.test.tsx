@@ -12,6 +12,12 @@ const pottery: Card = {
   latitude: null,
   longitude: null,
   timeZone: 'America/Chicago',
+  town: 'Austin',
+  state: 'TX',
+  level: null,
+  language: null,
+  meetingCount: 1,
+  durationMinutes: 120,
   images: [],
   picture: {
     key: 'bowl',

@@ -14,6 +14,7 @@ import { FormFoot, FormSection } from './form-section.tsx';
 import { ImagePicker } from './images/image-picker.tsx';
 import { LocationField, ZoneLine } from './place/location-field.tsx';
 import { ScheduleFields } from './schedule/schedule-fields.tsx';
+import { MoreSection } from './more/more-section.tsx';
 import { SendButton } from './send-button.tsx';
 import { newClassFormId, useNewClass } from './use-new-class.ts';
 import { useSend } from './use-send.ts';
@@ -56,6 +57,7 @@ export function CreateClass({ user }: { user: AuthUser }) {
           <FormSection title="Media" hint="Good pictures are why people stop and look.">
             <ImagePicker images={images} />
           </FormSection>
+          <MoreSection />
           <FormFoot>
             <DraftLine isSaved={draft.isSaved} onDiscard={editor.discard} />
             <div className="flex w-full flex-col-reverse gap-3 sm:ml-auto sm:w-auto sm:flex-row">

@@ -8,6 +8,7 @@ import { DraftLine } from './draft/draft-line.tsx';
 import { FormFoot, FormSection } from './form-section.tsx';
 import { ImagePicker } from './images/image-picker.tsx';
 import { LocationField, ZoneLine } from './place/location-field.tsx';
+import { MoreSection } from './more/more-section.tsx';
 import { SendButton } from './send-button.tsx';
 import { detailsFormId, useChangedClass } from './use-changed-class.ts';
 import { useSend } from './use-send.ts';
@@ -38,6 +39,7 @@ export function EditForm({ one, user }: { one: OwnClass; user: AuthUser }) {
           <FormSection title="Media" hint="Good pictures are why people stop and look.">
             <ImagePicker images={images} />
           </FormSection>
+          <MoreSection />
           <FormFoot>
             <DraftLine isSaved={draft.isSaved} onDiscard={editor.discard} />
             <SendButton isBusy={isBusy} busyText="Saving…" className="w-full sm:ml-auto sm:w-auto">

@@ -1,12 +1,11 @@
 // Heading of a class: category, title and location, with buttons to save, share and add it to a calendar.
-import { MapPin, Share2, CalendarPlus } from 'lucide-react';
+import { MapPin, CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { SaveButton } from '#web/features/saved/save-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { ShareButton } from '#web/kit/share/share-button.tsx';
 import type { SessionOffer } from './sessions/session-offer.ts';
-import { sharePage } from './share-page.ts';
 import type { CalendarMenuProps } from './calendar-menu.tsx';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 
@@ -30,26 +29,11 @@ export function ClassHeading({ shown, session }: Pick<SessionOffer, 'shown' | 's
         </p>
         <div className="-mx-[12px] flex flex-wrap items-center">
           <SaveButton id={shown.id} title={title} />
-          <ShareButton title={title} />
+          <ShareButton title={title} variant="ghost" size="sm" />
           {session && <CalendarButton shown={shown} session={session} />}
         </div>
       </div>
     </header>
-  );
-}
-
-/** Button that shares the page's address: by the device's share sheet, otherwise by the clipboard. */
-function ShareButton({ title }: { title: string }) {
-  const share = () => sharePage({ title, url: location.href }, navigator);
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      onClick={() => void share().then((outcome) => outcome && toast(outcome))}
-    >
-      <Share2 aria-hidden="true" />
-      Share
-    </Button>
   );
 }
 

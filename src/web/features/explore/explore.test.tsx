@@ -28,6 +28,12 @@ const pottery: ClassCard = {
   latitude: null,
   longitude: null,
   timeZone: 'America/Chicago',
+  town: 'Austin',
+  state: 'TX',
+  level: null,
+  language: null,
+  meetingCount: 1,
+  durationMinutes: 120,
   images: [],
   picture: null,
   teacher: {

@@ -74,6 +74,7 @@ export function Information() {
           the addresses you asked us to send a link to, with a secret that lets only this browser
           use the link (“trellis-link-requests”, “trellis-auth-flow”);
         </li>
+        <li>which news you asked for before you signed in, for a day (“trellis-pending-alert”);</li>
         <li>forms about a class that you have not finished (“trellis-class-draft”).</li>
       </ul>
       <p>

@@ -1,15 +1,18 @@
 // The two replies to a new time as buttons, and links once there is nothing left to reply.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { RescheduledBooking } from '#contract/bookings/reschedules.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { failureToast } from '#web/kit/booking/booking-news.ts';
-import { mutation } from '#web/kit/api/api.ts';
+import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { RefundDialog } from './refund-dialog.tsx';
 import { refundLabel } from './reschedule-words.ts';
 import { rescheduleQuery } from './reschedule-query.ts';
 
@@ -21,44 +24,44 @@ interface RescheduleChoicesProps {
 }
 
 export function RescheduleChoices({ rescheduled, token, leaning }: RescheduleChoicesProps) {
-  const { send, sending } = useRescheduleReply(rescheduled.bookingId, token);
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => setIsAsked(false);
+  const { send, sending } = useRescheduleReply(rescheduled.bookingId, token, close);
   const { canAccept, canRefund, seats } = rescheduled;
   if (!canAccept && !canRefund) return <NextSteps rescheduled={rescheduled} />;
   const leansToRefund = leaning === 'refund' && canAccept;
-  const isSending = sending !== undefined;
   const giveBack = (
-    <BusyButton
+    <Button
       variant={leansToRefund ? 'brand' : 'outline'}
-      isBusy={sending === 'refund'}
-      disabled={isSending}
-      busyText="Sending…"
-      onClick={() => send('refund')}
+      disabled={sending !== undefined}
+      onClick={() => setIsAsked(true)}
       className="max-sm:w-full"
     >
       {refundLabel(rescheduled)}
-    </BusyButton>
+    </Button>
   );
   return (
     <>
       {canAccept ? (
         <>
-          <div className="flex flex-wrap gap-3">
-            <BusyButton
-              variant={leansToRefund ? 'outline' : 'brand'}
-              isBusy={sending === 'accept'}
-              disabled={isSending}
-              busyText="Sending…"
-              onClick={() => send('accept')}
-              className="max-sm:w-full"
-            >
-              I can make it
-            </BusyButton>
+          <BusyButton
+            variant={leansToRefund ? 'outline' : 'brand'}
+            isBusy={sending === 'accept'}
+            disabled={sending !== undefined}
+            busyText="Sending…"
+            onClick={() => send('accept')}
+            className="w-fit max-sm:w-full"
+          >
+            I can make it
+          </BusyButton>
+          {/* The sentence keeps the two replies apart, also under a thumb. */}
+          <div className="grid justify-items-start gap-3 border-t border-border pt-5">
+            <p className="text-text-2">
+              Does it not suit you? Giving back cannot be undone:{' '}
+              {seats === 1 ? 'the seat goes' : 'the seats go'} to whoever waits.
+            </p>
             {giveBack}
           </div>
-          <p className="text-text-2">
-            Giving back cannot be undone: {seats === 1 ? 'the seat goes' : 'the seats go'} to
-            whoever waits.
-          </p>
         </>
       ) : (
         <>
@@ -74,6 +77,14 @@ export function RescheduleChoices({ rescheduled, token, leaning }: RescheduleCho
         </>
       )}
       {rescheduled.isDemoMoney && <DemoMoney className="w-fit" />}
+      {isAsked && canRefund && (
+        <RefundDialog
+          rescheduled={rescheduled}
+          isBusy={sending === 'refund'}
+          onYes={() => send('refund')}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
@@ -100,7 +111,7 @@ function NextSteps({ rescheduled }: Pick<RescheduleChoicesProps, 'rescheduled'>)
 type Reply = 'accept' | 'refund';
 
 /** Sends the reply to a new time, as the learner or with the token from the email. */
-function useRescheduleReply(id: string, token: string | undefined) {
+function useRescheduleReply(id: string, token: string | undefined, onRefused: () => void) {
   const name = 'POST /api/bookings/{id}/reschedule';
   const queryClient = useQueryClient();
   const seatsChanged = useSeatsChanged();
@@ -117,6 +128,8 @@ function useRescheduleReply(id: string, token: string | undefined) {
     },
     onError: async (error) => {
       toast(failureToast('Error', error, 'Failed to send your reply'));
+      // Without a response the dialog stays open for another try.
+      if (error instanceof ApiError) onRefused();
       await seatsChanged();
     },
   });

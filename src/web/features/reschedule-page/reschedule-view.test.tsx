@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { RescheduleReply, RescheduledBooking } from '#contract/bookings/reschedules.ts';
 import { exampleBooking, exampleCourse } from '#tests/support/worlds/example-booking.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
+import { refundQuestion } from './reschedule-words.ts';
 import { RescheduleView } from './reschedule-view.tsx';
 
 const { id, class: booked, session } = exampleBooking();
@@ -78,6 +79,21 @@ test('puts the answer first that the link of the mail was for, and sends nothing
 test('puts nothing that takes the money back where the yes was pressed', () => {
   const text = words(viewHtml({ reply: 'accepted', canAccept: false, isYours: true }));
   expect(text).toMatch(/That cannot be undone\. View booking Get \$90\.00 back/);
+});
+
+test('keeps the two answers apart by a sentence', () => {
+  expect(words(viewHtml())).toMatch(/I can make it .*cannot be undone.* Get \$90\.00 back/);
+});
+
+test('asks again before anything is given back, with the amount and what is lost', () => {
+  expect(refundQuestion(rescheduled())).toEqual({
+    title: 'Get $90.00 back?',
+    text: 'Your booking is canceled, and the full price goes back the way you paid. Your seats go to whoever waits. This cannot be undone.',
+  });
+  expect(refundQuestion(rescheduled({ refund: 0, seats: 1 }))).toEqual({
+    title: 'Give up your seat?',
+    text: 'Your seat goes to whoever waits. This cannot be undone.',
+  });
 });
 
 const none = { canAccept: false, canRefund: false };

@@ -68,3 +68,20 @@ export const refundLabel = ({ refund, seats }: RescheduledBooking): string => {
   if (refund > 0) return `Get ${moneyText(centsOf(refund))} back`;
   return seats === 1 ? 'Give up my seat' : 'Give up my seats';
 };
+
+/** The question before the seats are given back: how much goes back, and what is lost. */
+export function refundQuestion({ refund, seats }: RescheduledBooking): StateQuestion {
+  const isOne = seats === 1;
+  const lost = `${isOne ? 'Your seat goes' : 'Your seats go'} to whoever waits. This cannot be undone.`;
+  if (refund > 0)
+    return {
+      title: `Get ${moneyText(centsOf(refund))} back?`,
+      text: `Your booking is canceled, and the full price goes back the way you paid. ${lost}`,
+    };
+  return { title: isOne ? 'Give up your seat?' : 'Give up your seats?', text: lost };
+}
+
+interface StateQuestion {
+  title: string;
+  text: string;
+}

@@ -127,7 +127,7 @@ function useAcceptance({
       notifyOfBooking(response);
       // The payment page opens by itself.
       if (response.status === 'held' && response.checkoutUrl !== undefined) return;
-      await navigate(`/bookings/${response.id}`);
+      await navigate(`/bookings/${response.id}?booked`);
       void seatsChanged();
     },
     onError: async (error) => {

@@ -11,6 +11,7 @@ export const localKeys = {
   linkRequests: 'trellis-link-requests',
   seenClasses: 'trellis-seen',
   classDraft: 'trellis-class-draft',
+  pendingAlert: 'trellis-pending-alert',
 } as const;
 
 /** Session storage: ends with the tab. */

@@ -12,6 +12,9 @@ export function writeCursor(order: string, at: Position): string {
   return Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
 }
 
+/** The order of a cursor that may be malformed. */
+export const orderOfCursor = (cursor: string): unknown => parse(cursor)[0];
+
 /** Refuses a malformed cursor, or one of another order. */
 export function readCursor(order: string, cursor: string): Position {
   const [named, classId, ...numbers] = parse(cursor);

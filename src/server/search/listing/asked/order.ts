@@ -21,12 +21,22 @@ export function chooseOrder(sort: SortKey[] | undefined, hasPlace: boolean): Ord
   return { first: byDistance ? 'distance' : 'date', ...directions };
 }
 
+/** The parts of a search for words: classes whose title or tags fit, then the others. */
+export type RankedPart = 'best' | 'rest';
+
 /** The same for two searches whose positions are comparable. */
 export function orderName(
   { first, priceDescending, dateDescending }: Order,
   hasDays: boolean,
+  part?: RankedPart,
 ): string {
-  return [first, priceDescending && 'expensive', dateDescending && 'latest', hasDays && 'days']
+  return [
+    first,
+    priceDescending && 'expensive',
+    dateDescending && 'latest',
+    hasDays && 'days',
+    part === 'rest' && part,
+  ]
     .filter(Boolean)
     .join('-');
 }

@@ -1,6 +1,6 @@
 // A search for classes, parsed from the query of the call.
 import type { Coordinates } from '#domain/classes/distance.ts';
-import type { Order } from './order.ts';
+import type { Order, RankedPart } from './order.ts';
 import type { SearchWords } from './search-words.ts';
 
 export interface Search {
@@ -8,6 +8,10 @@ export interface Search {
   order: Order;
   limit: number;
   words?: SearchWords | undefined;
+  /** Slug of a tag that every match has. */
+  tag?: string | undefined;
+  /** The words and the tag as a tsquery; left out, `findPage` reads them. */
+  asked?: string | undefined;
   categoryId?: number | undefined;
   minPriceCents?: number | undefined;
   maxPriceCents?: number | undefined;
@@ -16,6 +20,8 @@ export interface Search {
   around?: (Coordinates & { radiusMiles: number }) | undefined;
   /** Only classes with a free seat. */
   available?: boolean | undefined;
+  /** The part of a ranked search in which this page begins; left out where an order is requested. */
+  part?: RankedPart | undefined;
   after?: Position | undefined;
 }
 

@@ -1,9 +1,9 @@
 // Parses the query of a call into a search.
 import { searchLimits, type SearchQuery } from '#contract/classes/class-search.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import { readCursor } from './cursor.ts';
+import { orderOfCursor, readCursor } from './cursor.ts';
 import type { PlaceAsked } from './find-place-asked.ts';
-import { chooseOrder, orderName } from './order.ts';
+import { chooseOrder, orderName, type RankedPart } from './order.ts';
 import type { Search } from './search.ts';
 import { searchWords } from './search-words.ts';
 
@@ -19,21 +19,27 @@ export function understandSearch(
   const words = query.q ? searchWords(query.q) : undefined;
   const days = daysOf(query);
   const order = chooseOrder(query.sort, Boolean(place));
-  const name = orderName(order, days !== undefined);
+  const part = words && query.sort === undefined ? partOf(query.cursor) : undefined;
+  const name = orderName(order, days !== undefined, part);
   return {
     now,
     order,
     limit: query.limit ?? searchLimits.pageSize,
     words,
+    tag: query.tag,
     categoryId: query.category,
     minPriceCents: cents(query.minPrice, Math.ceil),
     maxPriceCents: cents(query.maxPrice, Math.floor),
     days,
     around: place ?? undefined,
     available: query.available ?? false,
+    part,
     after: query.cursor ? readCursor(name, query.cursor) : undefined,
   };
 }
+
+const partOf = (cursor: string | undefined): RankedPart =>
+  cursor && String(orderOfCursor(cursor)).endsWith('-rest') ? 'rest' : 'best';
 
 /** True for an unknown place or words without letters, with which nothing can be found. */
 export const isVain = (query: SearchQuery, place: PlaceAsked | null | undefined): boolean =>

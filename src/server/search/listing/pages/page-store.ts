@@ -38,12 +38,14 @@ export async function findRows(db: Db, search: Search, thorough = false): Promis
  * filters is a statement of its own, whose plan takes up to a megabyte.
  */
 function isUsual({ limit, after, ...search }: Search): boolean {
-  const { words, categoryId, days, around, available } = search;
+  const { asked: words, categoryId, days, around, available } = search;
   const price = search.minPriceCents ?? search.maxPriceCents;
   const filters = [words, categoryId, days, around, price, available || undefined];
   const used = filters.filter((filter) => filter !== undefined).length;
   return after === undefined && limit <= searchLimits.pageSize && used <= 1;
 }
+
+const hasWords = ({ asked: words }: Search): boolean => words !== undefined;
 
 /** Values are passed through a table, so that no plan is made for one value that does not suit another. */
 export function pageQuery(search: Search, thorough = false): { text: string; values: unknown[] } {
@@ -55,7 +57,7 @@ export function pageQuery(search: Search, thorough = false): { text: string; val
     return `(select value${number} from given)`;
   };
   const source = sourceOf(search, ask);
-  const most = search.words ? mostGathered : searchLimits.countedExactly;
+  const most = hasWords(search) ? mostGathered : searchLimits.countedExactly;
   const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : most + 1 };
   const { tables, total, pages } = branchesOf(parts);
   const common = [...withWords(search, ask), ...withPlace(search, ask), ...tables];
@@ -73,32 +75,8 @@ export function pageQuery(search: Search, thorough = false): { text: string; val
   return { text, values };
 }
 
-/**
- * A final stop word is ignored, unless it may become another word. A last word that occurs in titles is complete:
- * reading everything that only begins with it takes long. A last word that is its own stem is covered by its prefix.
- */
-function withWords({ words }: Search, ask: Ask): string[] {
-  if (!words) return [];
-  const { head, last } = words;
-  const lexeme = `'${last.replaceAll(/['\\]/g, '')}'`;
-  const beginning = ask(last.length < fewestOfPrefix ? '' : `${lexeme}:*`, 'tsquery');
-  const typed = ask(last, 'text');
-  return [
-    `asked as materialized (
-      select head && case
-          when numnode(head) > 0 and numnode(stem) = 0 then stem
-          when numnode(stem) > 0 and exists (select from title_words where word = ${typed}) then stem
-          when stem::text = ${ask(lexeme, 'text')} and numnode(${beginning}) > 0 then ${beginning}
-          else stem || ${beginning}
-        end as query
-      from plainto_tsquery('english', ${ask(head.join(' '), 'text')}) head,
-        plainto_tsquery('english', ${typed}) stem
-    )`,
-  ];
-}
-
-/** Shorter prefixes match too many words. */
-const fewestOfPrefix = 3;
+const withWords = ({ asked: words }: Search, ask: Ask): string[] =>
+  words === undefined ? [] : [`asked as materialized (select ${ask(words, 'tsquery')} as query)`];
 
 function withPlace({ around }: Search, ask: Ask): string[] {
   if (!around) return [];
@@ -132,10 +110,10 @@ interface Branches {
 
 function branchesOf(parts: Parts): Branches {
   const { search, source, gathered } = parts;
-  const { tables, total, rows } = search.words ? gatheredByWords(parts) : gatheredByRest(parts);
+  const { tables, total, rows } = hasWords(search) ? gatheredByWords(parts) : gatheredByRest(parts);
   if (gathered === 'all') return { tables, total, pages: [sortHits(parts, rows, 'true')] };
   const walkAlong = search.order.first === 'distance' ? walkOutwards : walk;
-  const matches = search.words ? [source.matches] : [];
+  const matches = hasWords(search) ? [source.matches] : [];
   const areMany = `counted.total >= ${gathered}`;
   const walked = walkAlong(parts, [areMany, ...source.conditions, ...matches]);
   return { tables, total, pages: [sortHits(parts, rows, `not ${areMany}`), walked] };

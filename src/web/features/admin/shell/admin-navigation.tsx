@@ -125,6 +125,7 @@ const adminGroups: readonly AdminGroup[] = [
     sections: [
       { to: '/admin/people', label: 'People' },
       { to: '/admin/classes', label: 'Classes' },
+      { to: '/admin/tags', label: 'Tags' },
     ],
   },
   {

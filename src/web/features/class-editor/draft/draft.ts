@@ -1,6 +1,6 @@
 // Drafts of class forms: typed but unsent values, stored in this browser for one person, without pictures.
 import * as z from 'zod/mini';
-import { mapClassFields } from '#contract/classes/class-form.ts';
+import { classFields, mapClassFields } from '#contract/classes/class-form.ts';
 import { isWallDate, isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import { type ClassDetails, newClass, type NewClass } from '#web/kit/class/editor-values.ts';
@@ -14,7 +14,8 @@ const wallTime = emptyOr(isWallTime);
 const meeting = z.object({ startTime: wallTime, endTime: wallTime });
 
 const detailsDraft = z.object({
-  ...mapClassFields(() => text),
+  // A draft of an older version lacks the fields that were added since.
+  ...mapClassFields((name) => z.prefault(text, classFields[name].empty)),
   coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   timeZone: z.string().check(z.refine((zone) => isTimeZone(zone))),
 }) satisfies z.ZodMiniType<ClassDetails>;

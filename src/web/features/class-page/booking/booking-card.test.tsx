@@ -63,7 +63,6 @@ const action = (html: string): string[] =>
 test.each<[string, SeatState, string, string[]]>([
   ['open', { kind: 'open' }, 'Enroll Now', ['Demo: no money moves', '$45.00 per person']],
   ['full', { kind: 'full' }, 'Join waiting list', ['We email you when seats come free.']],
-  ['enrolled', booked('confirmed'), 'Unenroll', ["You're enrolled in this class"]],
   ['held', booked('held', 2), 'Finish paying', ['2 seats held until 4:12 PM CST', 'Give up']],
   ['releasing', booked('expiring'), 'Releasing seat… (waits)', ['Your seat is being given back.']],
   ['releasing', booked('expiring', 2), 'Releasing seats… (waits)', ['Your seats are being given']],
@@ -96,10 +95,15 @@ test('counts as enrolled whose seats are certain, not whose are held', () => {
   expect(html).toContain('width:70%');
 });
 
-test('the banner of somebody enrolled leads to the booking, and says for how many', () => {
+test('the main button of somebody enrolled leads to the booking, and canceling comes second', () => {
   const html = cardHtml(booked('confirmed', 3));
-  expect(html).toContain(`href="/bookings/${ownBooking(session).id}"`);
-  expect(words(html)).toContain("You're enrolled in this class 3 seats : view your booking");
+  const link = new RegExp(
+    `<a class="[^"]*only-signed-in[^"]*"[^>]*href="/bookings/${ownBooking(session).id}"[^>]*>View booking<`,
+    'g',
+  );
+  expect(html.match(link)).toHaveLength(2);
+  expect(action(html)).toEqual([]);
+  expect(words(html)).toMatch(/You're enrolled in this class 3 seats .*Cancel booking/);
 });
 
 test('states the rules a booking was made under, not those of today', () => {

@@ -1,7 +1,8 @@
-// Button that enrolls or unenrolls. Pages are the same for everyone, so the buttons for visitors and for signed-in
+// Button that books seats, or leads to the booking. Pages are the same for everyone, so the buttons for visitors and for signed-in
 // people are both rendered, and the style sheet shows the right one.
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { type MainStep, mainStepOf, mainSteps } from './seat-steps.ts';
@@ -36,14 +37,21 @@ export function EnrollAction({ isForVisitors = true, className, ...offer }: Enro
 
 type LearnerActionProps = Omit<EnrollActionProps, 'visitor' | 'isForVisitors'>;
 
-/** The same button in every state, so that it keeps keyboard focus when a booking changes its action. */
+/** The same button in every state but one, so that it keeps keyboard focus when its action changes. */
 function LearnerAction({ shown, session, seatOf, learner, className }: LearnerActionProps) {
   const isClassInstructor = useIsPerson(shown.instructor.id);
+  const seat = session && seatOf(session);
   const main: MainStep = isClassInstructor
     ? { words: "You're the instructor" }
-    : session
-      ? mainStepOf(seatOf(session))
+    : seat
+      ? mainStepOf(seat)
       : { words: noSessions };
+  if (main.step === 'view' && seat && 'booking' in seat)
+    return (
+      <LinkButton to={`/bookings/${seat.booking.id}`} className={className}>
+        {main.words}
+      </LinkButton>
+    );
   return (
     <BusyButton
       variant={main.variant}

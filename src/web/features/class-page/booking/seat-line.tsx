@@ -1,12 +1,5 @@
 // The viewer's seat state, below the action. One line for most people, so that nothing shifts once the viewer is known.
-import {
-  BadgeCheck,
-  ChevronRight,
-  CircleCheck,
-  Clock,
-  Hourglass,
-  type LucideIcon,
-} from 'lucide-react';
+import { BadgeCheck, CircleCheck, Clock, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText, timeText } from '#domain/text/date-text.ts';
@@ -17,7 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { HoldClock } from './hold-clock.tsx';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
-import type { OwnBooking, OwnPlace, SeatState } from '#web/kit/class/seat-state.ts';
+import type { OwnPlace, SeatState } from '#web/kit/class/seat-state.ts';
 import { useIsPerson } from './use-is-person.ts';
 
 type SeatLineProps = Pick<SessionOffer, 'shown' | 'session' | 'seatOf' | 'learner'>;
@@ -55,7 +48,19 @@ function Words({ shown, learner, seat }: SeatLineProps & { seat: SeatState }): R
     case 'full':
       return <p>We email you when seats come free.</p>;
     case 'enrolled':
-      return <Enrolled booking={seat.booking} />;
+      return (
+        <>
+          <Banner tone="success" icon={CircleCheck}>
+            You're enrolled in this class
+            {seat.booking.seats > 1 && (
+              <span className="block font-normal">{seatCount(seat.booking.seats)}</span>
+            )}
+          </Banner>
+          <Quiet onClick={() => learner.ask('unenroll')} onNear={learner.ahead}>
+            Cancel booking
+          </Quiet>
+        </>
+      );
     case 'held':
       return (
         <>
@@ -97,21 +102,6 @@ function Held({ shown, until }: Pick<SeatLineProps, 'shown'> & { until: string |
   return <HoldClock classId={shown.id} until={until} timeZone={shown.timeZone} />;
 }
 
-/** The whole banner links to the booking. */
-function Enrolled({ booking }: { booking: OwnBooking }) {
-  return (
-    <Link to={`/bookings/${booking.id}`} className="group rounded-xl">
-      <Banner tone="success" icon={CircleCheck} endIcon={ChevronRight}>
-        <span className="underline decoration-transparent underline-offset-4 group-hover:decoration-current">
-          You're enrolled in this class
-        </span>
-        {booking.seats > 1 && <span className="block font-normal">{seatCount(booking.seats)}</span>}
-        <span className="sr-only">: view your booking</span>
-      </Banner>
-    </Link>
-  );
-}
-
 function Offered({ place, timeZone }: { place: OwnPlace; timeZone: string }) {
   const { seats, offerExpiresAt } = place;
   return (
@@ -150,13 +140,11 @@ const tones = {
 interface BannerProps {
   tone: keyof typeof tones;
   icon: LucideIcon;
-  /** Shown at the end when the whole banner is a link. */
-  endIcon?: LucideIcon;
   children: ReactNode;
 }
 
 /** Colored banner with an icon that states the viewer's seat state. */
-function Banner({ tone, icon: Icon, endIcon: EndIcon, children }: BannerProps) {
+function Banner({ tone, icon: Icon, children }: BannerProps) {
   return (
     <span
       className={classNames(
@@ -166,7 +154,6 @@ function Banner({ tone, icon: Icon, endIcon: EndIcon, children }: BannerProps) {
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="text-balance">{children}</span>
-      {EndIcon && <EndIcon aria-hidden="true" className="size-5 shrink-0" />}
     </span>
   );
 }

@@ -7,6 +7,7 @@ export type SeatStep =
   | 'enroll'
   | 'wait'
   | 'pay'
+  | 'view'
   | 'accept'
   | 'unenroll'
   | 'give-up'
@@ -26,7 +27,7 @@ export const mainSteps: Readonly<Record<SeatKind, MainStep>> = {
   offered: { words: 'Accept seats', step: 'accept' },
   held: { words: 'Finish paying', step: 'pay' },
   releasing: { words: 'Releasing seats…' },
-  enrolled: { words: 'Unenroll', step: 'unenroll', variant: 'outline' },
+  enrolled: { words: 'View booking', step: 'view' },
 };
 
 const wordsForOne: Partial<Record<SeatKind, string>> = {
@@ -47,6 +48,7 @@ const startsFrom: Readonly<Record<SeatStep, readonly SeatKind[]>> = {
   // Also with seats left, for learners who need more of them.
   wait: ['full', 'open'],
   pay: ['held'],
+  view: ['enrolled'],
   accept: ['offered'],
   unenroll: ['enrolled'],
   'give-up': ['held'],

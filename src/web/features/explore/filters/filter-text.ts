@@ -15,6 +15,8 @@ export function filterText(
   switch (filter) {
     case 'q':
       return `“${search.q}”`;
+    case 'tag':
+      return tagText(search.tag ?? '');
     case 'category':
       return findCategory(Number(search.category))?.name ?? 'Category';
     case 'price':
@@ -27,6 +29,10 @@ export function filterText(
       return 'Free seats';
   }
 }
+
+/** "wheel-throwing" → "Wheel throwing"; the page does not load the names of all tags. */
+const tagText = (slug: string): string =>
+  slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
 function pricesText({ minPrice, maxPrice }: Search): string {
   if (Number(maxPrice) === 0) return 'Free';

@@ -3,6 +3,7 @@ import type { SearchParams } from '#contract/classes/class-search.ts';
 
 export const searchNames = [
   'q',
+  'tag',
   'category',
   'near',
   'lat',

@@ -1,11 +1,13 @@
 // Search form for words and place. A plain form, so that it works before any script has loaded.
 import { LocateFixed, MapPin, Search as SearchIcon } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
+import { useNavigate } from 'react-router';
 import { searchLimits } from '#contract/classes/search-limits.ts';
 import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
+import { SearchField } from '#web/kit/search/search-field.tsx';
+import type { Suggestion } from '#web/kit/search/suggestion.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Input } from '#web/ui/form/input.tsx';
 import { Spinner } from '#web/ui/button/spinner.tsx';
 import type { SearchChange } from './search-params.ts';
 import { useDraft } from './use-draft.ts';
@@ -39,6 +41,17 @@ export function SearchForm({ wanted, change, placeLabel }: SearchFormProps) {
   // Every search near a place also includes the typed words.
   const search = (where: SearchChange) => change({ q: q.trim() || undefined, ...where });
   const searchNear = (text: string) => search({ ...noPoint, near: text || undefined });
+  const navigate = useNavigate();
+  const choose = (suggestion: Suggestion) => {
+    const { kind, name } = suggestion;
+    if (kind === 'class') return void navigate(`/classes/${suggestion.id}`);
+    if (kind === 'instructor')
+      return void navigate(`/instructors/${encodeURIComponent(suggestion.username)}`);
+    setQ(kind === 'town' ? '' : name);
+    change(
+      kind === 'town' ? { q: undefined, ...noPoint, near: name } : { q: name, tag: undefined },
+    );
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (near.trim() === known) search({});
@@ -58,16 +71,17 @@ export function SearchForm({ wanted, change, placeLabel }: SearchFormProps) {
           <span className="sr-only">Search for</span>
           <SearchIcon aria-hidden="true" className="size-5 text-text-3" />
         </label>
-        <Input
+        <SearchField
           id={`${id}-q`}
-          type="search"
           name="q"
+          inputMode="search"
           value={q}
           maxLength={searchLimits.queryLetters}
           enterKeyHint="search"
           placeholder="Pottery, sourdough, Italian…"
-          className="min-h-14 max-sm:mr-14 [&::-webkit-search-cancel-button]:hidden"
-          onChange={({ target }) => setQ(target.value)}
+          className="min-h-14 max-sm:mr-14"
+          onChange={setQ}
+          onChoose={choose}
         />
       </div>
       <div className="mx-4 h-px bg-border sm:hidden" />

@@ -92,6 +92,7 @@ const amount = numberWithin(0, searchLimits.mostPrice);
  */
 const isAccepted: Record<SearchName, Accepts> = {
   q: (text) => text.length <= searchLimits.queryLetters,
+  tag: (text) => /^[a-z0-9-]{1,60}$/.test(text),
   category: (text) => categories.some(({ id }) => String(id) === text),
   near: (text) => text.length <= searchLimits.placeLetters,
   lat: numberWithin(-90, 90),

@@ -14,7 +14,7 @@ import type { OwnPlace } from '#web/kit/class/seat-state.ts';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
 import { focusWhole } from './focus-whole.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
-import { SeatStepper } from './seat-stepper.tsx';
+import { SeatStepper } from '#web/kit/booking/dialogs/seat-stepper.tsx';
 import { TotalLine } from '#web/kit/booking/dialogs/total-line.tsx';
 import { useEnroll } from './use-enroll.ts';
 

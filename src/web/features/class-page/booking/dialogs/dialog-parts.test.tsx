@@ -5,7 +5,7 @@ import { pageHtml } from '#tests/support/page-html.ts';
 import { shownClass } from '#web/kit/class/shown-class.ts';
 import { AboutSession } from '#web/kit/booking/dialogs/about-session.tsx';
 import { EnrollmentFacts } from './enrollment-facts.tsx';
-import { SeatStepper } from './seat-stepper.tsx';
+import { SeatStepper } from '#web/kit/booking/dialogs/seat-stepper.tsx';
 import { TotalLine } from '#web/kit/booking/dialogs/total-line.tsx';
 
 const words = (html: string): string =>

@@ -38,10 +38,10 @@ export function Unenroll({ shown, session, booking, ...ends }: OfBooking) {
   const cancel = useCancelBooking(given, refundCents);
   return (
     <GiveBackDialog
-      title="Unenroll from this class?"
+      title="Cancel this booking?"
       keepText={seats === 1 ? 'Keep my seat' : 'Keep my seats'}
-      submitText="Unenroll"
-      busyText="Unenrolling…"
+      submitText="Cancel booking"
+      busyText="Canceling…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}
       {...ends}

@@ -1,7 +1,9 @@
 // Books a session or accepts offered seats; once per attempt, however often the button is pressed.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { BookingResponse } from '#contract/bookings/bookings.ts';
+import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import { ApiError, mutation } from '#web/kit/api/api.ts';
 import { readRulesAgain } from '#web/kit/api/rules-changed.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
@@ -55,12 +57,13 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
   const queryClient = useQueryClient();
   const seatsChanged = useSeatsChanged();
   const lookUp = useLookUp(classId);
+  const navigate = useNavigate();
   const onSuccess = async (response: BookingResponse) => {
-    // The dialog stays open until the page behind it is up to date.
-    if (response.status !== 'held') await seatsChanged();
     notifyOfBooking(response);
     onClose();
-    if (response.status === 'held') await seatsChanged();
+    // Shows everything the learner needs on the day; the specification's toast comes along.
+    if (isOneOf(enrolledStates, response.status)) await navigate(`/bookings/${response.id}?booked`);
+    await seatsChanged();
   };
   const outcome = {
     onSuccess,

@@ -1,0 +1,43 @@
+// Notifies an instructor that a learner changed the date or the number of seats of a booking.
+import { moneyText } from '#domain/money/money.ts';
+import { DemoMoney } from '#platform/mail/kit/demo-money.tsx';
+import { FactTable } from '#platform/mail/kit/fact-table.tsx';
+import { MailButton } from '#platform/mail/kit/mail-button.tsx';
+import { MailHeading } from '#platform/mail/kit/mail-heading.tsx';
+import { MailLayout } from '#platform/mail/kit/mail-layout.tsx';
+import { Paragraph } from '#platform/mail/kit/paragraph.tsx';
+import type { MailTemplate } from '#platform/mail/mail-templates.ts';
+import { changedSeatFacts, classFact } from './session-facts.tsx';
+import { dayOf } from './first-meeting.ts';
+import { seatsText } from './seats-text.ts';
+
+export const changeReceived: MailTemplate<'change-received'> = {
+  subject: ({ session, learnerName }) =>
+    `${learnerName} changed a booking: ${session.title}, ${dayOf(session)}`,
+  Body: ({ payload, brand }) => {
+    const { session, learnerName, seats, bookedSeats, capacity, refundCents } = payload;
+    return (
+      <MailLayout
+        brand={brand}
+        title="A booking was changed"
+        preheader={`${learnerName} now has ${seatsText(seats)} on ${dayOf(session)}.`}
+      >
+        <MailHeading>{learnerName} changed a booking</MailHeading>
+        <Paragraph>
+          Seats that came free are offered to whoever waits for them.
+          {refundCents > 0 &&
+            ` It was in time: ${moneyText(refundCents)} for the seats given back goes to ${learnerName}.`}
+        </Paragraph>
+        <FactTable
+          facts={[
+            classFact(session),
+            ...changedSeatFacts(payload),
+            { name: 'Booked', value: `${bookedSeats} of ${capacity} seats` },
+          ]}
+        />
+        <MailButton href={`${brand.publicUrl}/dashboard/teacher`} label="View your classes" />
+        <DemoMoney isDemoMoney={payload.isDemoMoney} />
+      </MailLayout>
+    );
+  },
+};

@@ -1,0 +1,90 @@
+// Facts of the demo's classes in Arts & Crafts.
+import type { FactsByNumber } from './class-facts.ts';
+
+export const artsCraftsFacts: FactsByNumber = {
+  1: {
+    level: 'beginner',
+    tags: ['wheel-throwing', 'pottery', 'beginner-friendly', 'date-night', 'take-home'],
+    included: ['Clay, tools and an apron', 'Glaze in the color you choose', 'Two firings'],
+    bring: ['Clothes that may get muddy', 'A towel'],
+    minAge: 16,
+  },
+  2: {
+    level: 'beginner',
+    tags: ['wheel-throwing', 'pottery', 'beginner-friendly', 'take-home'],
+    included: ['A bag of clay', 'All glazes and firings', 'Open studio on Sunday afternoons'],
+    bring: ['An apron', 'A towel'],
+    minAge: 16,
+  },
+  3: {
+    level: 'beginner',
+    tags: ['hand-building', 'pottery', 'beginner-friendly', 'date-night', 'take-home'],
+    included: ['Clay and tools', 'Glaze and two firings', 'Tea'],
+    bring: ['Leaves, lace or buttons to press into the clay'],
+    minAge: 12,
+  },
+  4: {
+    level: 'intermediate',
+    tags: ['glazing', 'pottery'],
+    included: ['Raw materials and test tiles', 'Respirator and gloves', 'The recipes'],
+    bring: ['Up to three bisque-fired pieces of your own', 'A notebook'],
+    minAge: 18,
+  },
+  5: {
+    level: 'all_levels',
+    tags: ['kids-family', 'hand-building', 'pottery', 'rainy-day', 'take-home'],
+    included: ['Clay and tools', 'Firing'],
+    bring: ['Sleeves that roll up', 'One grown-up for every two children'],
+    minAge: 4,
+    kidsWelcome: true,
+  },
+  6: {
+    level: 'all_levels',
+    tags: ['glazing', 'pottery', 'outdoors', 'with-friends', 'take-home'],
+    included: ['Two bisque-fired pots', 'Glazes and firing', 'Lemonade'],
+    bring: ['Cotton clothes', 'Closed shoes'],
+    minAge: 16,
+  },
+  7: {
+    level: 'beginner',
+    tags: ['dyeing', 'knitting-textiles', 'beginner-friendly', 'take-home'],
+    included: ['Seven small skeins and a scarf', 'Aprons and gloves'],
+    bring: ['Clothes that may change color'],
+    minAge: 14,
+  },
+  8: {
+    level: 'beginner',
+    tags: ['weaving', 'knitting-textiles', 'beginner-friendly', 'gift', 'take-home'],
+    included: ['A frame loom to use', 'Yarn and a bobbin', 'Soup, bread and coffee on both days'],
+    bring: ['A simple picture to weave'],
+    minAge: 16,
+  },
+  9: {
+    level: 'beginner',
+    tags: ['watercolor', 'painting', 'beginner-friendly', 'date-night'],
+    included: ['Paper, paint and brushes', 'A glass of wine or ginger ale'],
+    bring: ['Your own set, if you like it'],
+    minAge: 18,
+  },
+  10: {
+    level: 'all_levels',
+    tags: ['painting', 'watercolor', 'outdoors'],
+    included: ['Gouache sets to borrow'],
+    bring: ['Water and a hat', 'A folding stool, if you have one', 'Your paints'],
+    minAge: 14,
+  },
+  11: {
+    level: 'all_levels',
+    tags: ['drawing', 'with-friends', 'beginner-friendly'],
+    included: ['The model', 'Easels, boards, charcoal and erasers'],
+    bring: ['Paper', 'Anything that makes a mark'],
+    minAge: 16,
+  },
+  12: {
+    level: 'beginner',
+    tags: ['printmaking', 'drawing', 'beginner-friendly', 'gift', 'take-home'],
+    included: ['Block, tools, ink and paper', 'Ten prints'],
+    bring: ['A drawing, a photo or an idea'],
+    minAge: 16,
+  },
+};

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { exampleBooking, exampleHold } from '#tests/support/worlds/example-booking.ts';
+import { exampleSession, exampleSessions } from '#tests/support/worlds/example-class.ts';
+import { changeText, likeSessions, mayChange, mostSeats } from './change-words.ts';
+
+const now = new Date('2026-12-01T20:00:00Z');
+const late = new Date('2026-12-04T16:00:00.001Z');
+const free = exampleBooking({ unitPrice: 0, price: 0 });
+
+test('offers a change as long as canceling is free, and of a free class until it begins', () => {
+  expect(mayChange(exampleBooking(), now)).toBe(true);
+  expect(mayChange(exampleBooking(), late)).toBe(false);
+  expect(mayChange(free, late)).toBe(true);
+  expect(mayChange(exampleHold(), now)).toBe(false);
+});
+
+test('says what goes back, and until when canceling is free then', () => {
+  const startTime = '2026-12-12T16:00:00.000Z';
+  expect(changeText(exampleBooking(), { seats: 1, startTime }, now)).toEqual([
+    'You get $45.00 back, the way you paid.',
+    'Free cancellation until Fri, Dec 11, 2026, 10:00 AM CST. After that, a refund may not be available.',
+  ]);
+  expect(changeText(exampleBooking(), { seats: 2, startTime }, now)[0]).toContain('nothing to pay');
+  expect(changeText(free, { seats: 2, startTime }, now).join(' ')).not.toMatch(/\$|pay/);
+});
+
+test('offers as many seats as there are, and no more than are paid', () => {
+  const [own, other] = exampleSessions(2).map((session, index) =>
+    index === 0 ? { ...session, id: exampleBooking().session.id } : session,
+  );
+  expect(mostSeats(exampleBooking(), own)).toBe(2);
+  expect(mostSeats(exampleBooking(), other && { ...other, availableSpots: 1 })).toBe(1);
+  expect(mostSeats(free, own && { ...own, availableSpots: 3 })).toBe(5);
+  expect(mostSeats(free, other && { ...other, availableSpots: 3 })).toBe(3);
+});
+
+test('leaves out dates with another number of meetings', () => {
+  const course = { ...exampleSession(), meetings: [] };
+  expect(likeSessions(exampleBooking(), [exampleSession(), course])).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+// Texts about changing a booking: whether it is possible, and what a change costs or refunds.
+import { bookingLimits, type BookingDetail } from '#contract/bookings/bookings.ts';
+import type { ShownSession } from '#contract/classes/classes.ts';
+import { changeProblem, changeRefundCents } from '#domain/booking/change-rules.ts';
+import { cancellationText } from '#domain/text/cancellation-text.ts';
+import { centsOf, moneyText } from '#domain/money/money.ts';
+import { mayCancel } from '../cancel-text.ts';
+
+const factsOf = (booking: BookingDetail) => ({
+  unitPriceCents: centsOf(booking.unitPrice),
+  seats: booking.seats,
+  startsAt: booking.session.startTime,
+  policy: booking,
+});
+
+/** Not while the learner, or anybody else, is asked about a new time; the server knows of the others. */
+export const mayChange = (booking: BookingDetail, now: Date): boolean =>
+  mayCancel(booking, now) &&
+  booking.reschedule?.status !== 'pending' &&
+  changeProblem(factsOf(booking), booking.seats, now) === undefined;
+
+/** Sessions that the booking can move to, and its own. */
+export const likeSessions = (
+  { session }: BookingDetail,
+  sessions: readonly ShownSession[],
+): ShownSession[] => sessions.filter(({ meetings }) => meetings.length === session.meetings.length);
+
+export const isPaid = ({ unitPrice }: BookingDetail): boolean => unitPrice > 0;
+
+/** The most seats to choose: a paid booking only gets smaller, and another date needs room for all of them. */
+export function mostSeats(booking: BookingDetail, session: ShownSession | undefined): number {
+  const isOwn = session === undefined || session.id === booking.session.id;
+  const room = isOwn ? booking.seats + (session?.availableSpots ?? 0) : session.availableSpots;
+  return Math.min(isPaid(booking) ? booking.seats : bookingLimits.seats, room);
+}
+
+/** The money and the new deadline, in a sentence each. */
+export function changeText(
+  booking: BookingDetail,
+  { seats, startTime }: { seats: number; startTime: string },
+  now: Date,
+): string[] {
+  const refundCents = changeRefundCents(factsOf(booking), seats);
+  const money =
+    refundCents > 0
+      ? `You get ${moneyText(refundCents)} back, the way you paid.`
+      : 'There is nothing to pay: your price stays as it is.';
+  const promise = cancellationText(
+    {
+      startsAt: startTime,
+      timeZone: booking.class.timeZone,
+      priceCents: centsOf(booking.unitPrice),
+      refundWindowHours: booking.refundWindowHours,
+    },
+    now,
+  );
+  return isPaid(booking) ? [money, promise] : [promise];
+}

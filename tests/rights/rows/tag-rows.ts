@@ -1,0 +1,31 @@
+// Rights matrix: calls about tags, suggestions and landing pages.
+import type { landingCalls } from '#contract/classes/landing.ts';
+import type { suggestionCalls } from '#contract/classes/suggestions.ts';
+import type { tagCalls } from '#contract/classes/tag-calls.ts';
+import { everyone, operatorsOnly } from '../expected.ts';
+import type { Row } from '../row.ts';
+
+export const tagRows: Record<
+  keyof typeof tagCalls | keyof typeof suggestionCalls | keyof typeof landingCalls,
+  Row
+> = {
+  'GET /api/tags': { expected: everyone },
+  'GET /api/landing/{slug}': { expected: everyone, id: async () => 'pottery' },
+  'GET /api/suggestions': { expected: everyone, query: 'q=pottery' },
+  'GET /api/admin/tags': { expected: operatorsOnly },
+  'POST /api/admin/tags': {
+    expected: { ...operatorsOnly, operator: 201 },
+    body: () => ({ name: 'Glass blowing', categoryId: 1, synonyms: ['glass'] }),
+  },
+  'PUT /api/admin/tags/{slug}': {
+    expected: operatorsOnly,
+    id: async () => 'rainy-day',
+    body: () => ({
+      name: 'Rainy day',
+      categoryId: null,
+      synonyms: [],
+      isActive: true,
+      version: '1',
+    }),
+  },
+};
