@@ -45,7 +45,6 @@ function NoAddress({ onChange }: ChangeProps) {
     onChange(url);
     // The button disappears, so focus moves to the section.
     focusPart('#calendar');
-    toast({ title: 'Calendar address created', description: 'Copy it into your calendar now.' });
   });
   return (
     <>

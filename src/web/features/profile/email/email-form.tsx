@@ -4,16 +4,17 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { rememberLinkRequest } from '#web/kit/auth/link/link-requests.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { EmailInput } from '#web/ui/form/email-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
 import { loginForm } from '#contract/accounts/account-forms.ts';
 import { callIdentity } from '#web/kit/auth/identity/call-identity.ts';
 import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
 import { type IdentityUser, identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
 import { returnAddress } from '../return-address.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
+import { pendingEmailId } from './pending-email.tsx';
 
 export function EmailForm({ user }: { user: IdentityUser }) {
   const { register, handleSubmit, setError, reset, formState } = useForm<EmailFormValues>({
@@ -29,7 +30,8 @@ export function EmailForm({ user }: { user: IdentityUser }) {
       await withConfirmation(() => requestChange(user.email ?? '', email));
       reset();
       await queryClient.invalidateQueries(identityUserQuery);
-      toast({ title: 'Check both mailboxes', description: 'Confirm the change at each address.' });
+      // The notice says what to do next, so no toast repeats it.
+      focusPart(`#${pendingEmailId}`);
     } catch (error) {
       setError('email', { message: wordsFor(error) }, { shouldFocus: true });
     }
@@ -44,14 +46,15 @@ export function EmailForm({ user }: { user: IdentityUser }) {
       >
         {(aria) => <EmailInput {...aria} {...register('email')} className="sm:max-w-md" />}
       </Field>
-      <Button
+      <BusyButton
         type="submit"
         variant="outline"
-        disabled={isSubmitting}
+        isBusy={isSubmitting}
+        busyText="Sending links…"
         className="mt-5 w-full sm:w-auto"
       >
-        {isSubmitting ? 'Sending links…' : 'Change address'}
-      </Button>
+        Change address
+      </BusyButton>
       {dialog}
     </form>
   );

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { PasswordInput } from '#web/kit/auth/password-input.tsx';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { newPasswordForm } from '#contract/accounts/account-forms.ts';
@@ -55,14 +55,15 @@ function PasswordForm({ profile }: { profile: Profile }) {
         </Field>
       </div>
       <FormAlert error={fault} className="mt-6" />
-      <Button
+      <BusyButton
         type="submit"
         variant="outline"
-        disabled={isSubmitting}
+        isBusy={isSubmitting}
+        busyText="Changing password…"
         className="mt-6 w-full sm:w-auto"
       >
-        {isSubmitting ? 'Changing password…' : 'Change password'}
-      </Button>
+        Change password
+      </BusyButton>
       {dialog}
     </form>
   );
