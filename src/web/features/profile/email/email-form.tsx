@@ -1,7 +1,9 @@
 // Requests an email change, which both the old and the new address have to confirm.
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Declined } from '#web/kit/api/api.ts';
 import { rememberLinkRequest } from '#web/kit/auth/link/link-requests.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
@@ -24,15 +26,20 @@ export function EmailForm({ user }: { user: IdentityUser }) {
   const { errors, isSubmitting } = formState;
   const { withConfirmation, dialog } = useConfirmation();
   const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<string>();
+  // The notice says what to do next, so no toast repeats it.
+  useEffect(() => {
+    if (asked !== undefined && asked === user.new_email) focusPart(`#${pendingEmailId}`);
+  }, [asked, user.new_email]);
 
   const change = handleSubmit(async ({ email }) => {
     try {
       await withConfirmation(() => requestChange(user.email ?? '', email));
       reset();
       await queryClient.invalidateQueries(identityUserQuery);
-      // The notice says what to do next, so no toast repeats it.
-      focusPart(`#${pendingEmailId}`);
+      setAsked(email);
     } catch (error) {
+      if (error instanceof Declined) return;
       setError('email', { message: wordsFor(error) }, { shouldFocus: true });
     }
   });
