@@ -216,6 +216,8 @@ test('signs in with a recovery code once, and makes new ones', async ({ page, pa
   };
   await signIn(code.toUpperCase());
   await expect(page).toHaveURL(settings);
+  const greeting = `Welcome, ${person.fullName}. You have 9 recovery codes left.`;
+  await expect(toast(page, greeting)).toBeVisible();
   const part = section(page, 'Second factor');
   await expect(part.getByText('9 of 10 left')).toBeVisible();
   await part.getByRole('button', { name: 'Make new codes' }).click();

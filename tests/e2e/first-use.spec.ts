@@ -2,7 +2,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson, makePersonWithApp } from './support/people.ts';
-import { button, comeAs, phone, section, toast } from './support/profile.ts';
+import {
+  button,
+  comeAs,
+  phone,
+  refuseOnceForOldSignIn,
+  section,
+  toast,
+} from './support/profile.ts';
 import { learner, open, signInHere } from './support/visit.ts';
 
 async function boxOf(part: Locator) {
@@ -92,4 +99,40 @@ test('shows the link of the open page in the column of the admin area', async ({
   const column = page.getByRole('navigation', { name: 'Admin' });
   await expect(column.getByRole('link', { name: 'Audit log' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('says nothing when somebody turns back from “Confirm it is you”', async ({
+  page,
+  pageErrors,
+}) => {
+  await comeAs(page, await makePerson(page.request));
+  await refuseOnceForOldSignIn(page);
+  const address = page.getByLabel('New address');
+  await address.fill('turned-back@example.org');
+  await address.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'Change address')).toHaveAttribute('aria-disabled', 'false');
+  await expect(address).not.toHaveAttribute('aria-invalid');
+  expect(pageErrors.splice(0)).toHaveLength(1);
+});
+
+test('takes the typed address along to a forgotten password', async ({ page }) => {
+  await open(page, '/auth/signin');
+  await page.getByLabel('Email').fill('forgetful@example.org');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/auth/forgot-password');
+  await expect(page.getByLabel('Email')).toHaveValue('forgetful@example.org');
+});
+
+test('says on a phone who is signed in, and marks the one open page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const person = await makePerson(page.request);
+  await comeAs(page, person);
+  await button(page, 'Open menu').click();
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await expect(menu).toContainText(person.fullName);
+  await expect(menu).toContainText(person.email);
+  await expect(menu.locator('[aria-current]')).toHaveText(['Profile Settings']);
 });

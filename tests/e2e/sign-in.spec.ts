@@ -83,7 +83,7 @@ test('offers the demo’s people, each one press away', async ({ page }) => {
     /Continue as Operator/,
   ]);
   await demo.getByRole('button', { name: /Continue as Operator/ }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/admin');
   await expect(exactText(page, `Welcome, ${operator.name}`)).toBeVisible();
 });
 

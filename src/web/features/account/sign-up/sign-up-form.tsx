@@ -112,7 +112,11 @@ function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }) {
           />
         )}
       </Field>
-      <Field label="Password" hint="At least 8 characters." error={errors.password?.message}>
+      <Field
+        label="Password"
+        hint={errors.password ? undefined : 'At least 8 characters.'}
+        error={errors.password?.message}
+      >
         {(aria) => (
           <PasswordInput {...aria} {...form.register('password')} autoComplete="new-password" />
         )}

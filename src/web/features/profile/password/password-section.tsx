@@ -42,7 +42,9 @@ function PasswordForm({ profile }: { profile: Profile }) {
         <Field
           label="New password"
           error={errors.password?.message}
-          hint="At least 8 characters; a few words are better than one."
+          hint={
+            errors.password ? undefined : 'At least 8 characters; a few words are better than one.'
+          }
         >
           {(aria) => (
             <PasswordInput {...aria} {...register('password')} autoComplete="new-password" />
