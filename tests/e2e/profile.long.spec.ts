@@ -176,15 +176,15 @@ test('lists where somebody is signed in and ends it, one or all', async ({ page 
   await expect(part.getByRole('listitem')).toHaveCount(2);
   await expect(part.getByText('This device')).toHaveCount(1);
   await part
-    .getByRole('button', { name: /^Sign out / })
+    .getByRole('button', { name: /^Log out / })
     .first()
     .click();
-  await expect(toast(page, 'Signed out')).toBeVisible();
+  await expect(toast(page, 'Logged out')).toBeVisible();
   await expect(part.getByText('You are signed in nowhere else.')).toBeVisible();
   const other = await getAuthSession(page, person);
   await page.reload();
-  await button(page, 'Sign out everywhere else').click();
-  await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
+  await button(page, 'Log out everywhere else').click();
+  await expect(toast(page, 'Logged out everywhere else')).toBeVisible();
   await expect(part.getByRole('listitem')).toHaveCount(1);
   const response = await page.request.get('/auth/v1/user', {
     headers: { authorization: `Bearer ${other.authSession.access_token}` },

@@ -54,7 +54,7 @@ export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
         )}
         {(code.state === 'required' || code.state === 'unknown') && (
           <Button variant="ghost" onClick={() => void cancel()}>
-            Cancel and sign out
+            Cancel and log out
           </Button>
         )}
       </div>
@@ -124,7 +124,7 @@ function useSecondStep(target: string, signInPath: string) {
   async function startOver() {
     await cancel();
     toast({
-      title: 'Signed out',
+      title: 'Logged out',
       description: 'Your session has ended. Please sign in again.',
     });
   }

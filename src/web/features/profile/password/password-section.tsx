@@ -23,7 +23,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
   return (
     <SettingsSection
       id="password"
-      description="After a change you stay signed in here, and are signed out everywhere else."
+      description="After a change you stay signed in here, and are logged out everywhere else."
     >
       <PasswordForm profile={profile} />
     </SettingsSection>
@@ -85,7 +85,7 @@ function usePasswordChange() {
     try {
       await withConfirmation(() => setPassword(values));
       form.reset();
-      toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
+      toast({ title: 'Password changed', description: 'You are logged out everywhere else.' });
       void queryClient.invalidateQueries(ownSessionsQuery);
     } catch (error) {
       if (aboutPassword.has(codeOf(error) ?? ''))
