@@ -27,7 +27,7 @@ export class Declined extends ApiError {
   override name = 'Declined';
 
   constructor() {
-    super(403, { error: 'declined' });
+    super(403, { error: 'declined', message: 'You chose not to go on.' });
   }
 }
 
