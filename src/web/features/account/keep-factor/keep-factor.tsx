@@ -27,12 +27,13 @@ export function KeepFactor() {
   if (data) return <Outcome kind={data.kind} state={data.state} />;
   const secret = isReady ? location.hash.slice(1) : '';
   const isBroken = isReady && secret === '';
+  const kind = isReady ? new URLSearchParams(location.search).get('kind') : null;
   return (
     <AuthCard
       badge="Your account"
       icon={ShieldCheck}
       title="Stop the Removal?"
-      description="We were asked to remove a second factor or passkey from your account. If you did not ask, or have found it again, keep it."
+      description={`We were asked to remove ${named(kind)} from your account. If you did not ask, or have found it again, keep it.`}
       footer={
         <>
           Did you ask for it? Then close this page, and{' '}
@@ -66,6 +67,12 @@ export function KeepFactor() {
     </AuthCard>
   );
 }
+
+/** Anybody can write an address, so only our own names are shown. */
+const named = (kind: string | null): string =>
+  kind !== null && Object.hasOwn(factorKindNames, kind)
+    ? `your ${factorKindNames[kind as FactorKind].toLowerCase()}`
+    : 'a second factor or passkey';
 
 interface OutcomeProps {
   kind: FactorKind;

@@ -86,7 +86,7 @@ function forgetPerson(): void {
   const isSurprise = isUserRemembered();
   if (isSurprise || readAuthSession().status !== 'signed-out') saveAuthSession(null);
   if (isSurprise)
-    toast({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
+    toast({ title: 'Logged out', description: 'Your session has ended. Please sign in again.' });
 }
 
 /** Reports refusals only; a network failure shows at the next attempt. */
