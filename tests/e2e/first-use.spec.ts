@@ -14,7 +14,7 @@ import { learner, open, signInHere } from './support/visit.ts';
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
-  if (!box) throw new Error(`Not on screen: ${part}`);
+  if (!box) throw new Error(`Not on screen: ${String(part)}`);
   return { top: box.y, bottom: box.y + box.height };
 }
 
