@@ -74,7 +74,12 @@ export function Information() {
           the addresses you asked us to send a link to, with a secret that lets only this browser
           use the link (“trellis-link-requests”, “trellis-auth-flow”);
         </li>
-        <li>forms about a class that you have not finished (“trellis-class-draft”).</li>
+        <li>forms about a class that you have not finished (“trellis-class-draft”);</li>
+        <li>
+          the class or search you wanted emails about when we asked you to sign in first
+          (“trellis-pending-alert”);
+        </li>
+        <li>the place you chose to see classes near, or that you chose none (“trellis-place”).</li>
       </ul>
       <p>
         Until you close the tab, your browser also remembers how far you have read a list, that you

@@ -1,16 +1,17 @@
 // Remembers which alert a visitor asked for, until they come back from signing in.
 import { dayMs } from '#domain/time/durations.ts';
+import { localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 import { alertKey, type AlertAbout } from './alert-about.ts';
 
 /** Real time, because a demo's clock that jumps must not drop what somebody has just asked for. */
 // oxlint-disable-next-line trellis/business-time-comes-from-the-clock -- the age of something only this browser stores
 const realNowMs = (): number => Date.now();
 
-const storageKey = 'trellis-pending-alert';
+const storageKey = localKeys.pendingAlert;
 
 export function rememberPendingAlert(about: AlertAbout): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ key: alertKey(about), at: realNowMs() }));
+    writeLocal(storageKey, JSON.stringify({ key: alertKey(about), at: realNowMs() }));
   } catch {
     // Without storage the person presses the button once more.
   }

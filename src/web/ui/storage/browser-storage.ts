@@ -11,6 +11,8 @@ export const localKeys = {
   linkRequests: 'trellis-link-requests',
   seenClasses: 'trellis-seen',
   classDraft: 'trellis-class-draft',
+  place: 'trellis-place',
+  pendingAlert: 'trellis-pending-alert',
 } as const;
 
 /** Session storage: ends with the tab. */

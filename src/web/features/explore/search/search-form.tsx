@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/button/spinner.tsx';
 import type { SearchChange } from './search-params.ts';
 import { useDraft } from './use-draft.ts';
 import type { Explore } from './use-explore.ts';
-import { type Point, useMyLocation } from './use-my-location.ts';
+import { type Point, useMyLocation } from '#web/kit/place/use-my-location.ts';
 
 interface SearchFormProps extends Pick<Explore, 'wanted' | 'change'> {
   /** Name of the searched place, where it was given as a point. */
