@@ -1,16 +1,13 @@
 // Remembers where a person looks for classes: one choice for this browser, heard by all its tabs.
 import { useSyncExternalStore } from 'react';
+import type { PlaceChoice } from '#contract/accounts/profile.ts';
 import { localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 
-export interface RememberedPlace {
-  /** "Austin, TX" or "Austin, TX 78701", as the gazetteer writes it. */
-  name: string;
-  latitude: number;
-  longitude: number;
-}
-
 /** A place, or the decision to look everywhere. */
-export type PlaceChoice = RememberedPlace | 'everywhere';
+export type { PlaceChoice };
+
+/** Its name is "Austin, TX" or "Austin, TX 78701", as the gazetteer writes it. */
+export type RememberedPlace = Exclude<PlaceChoice, 'everywhere'>;
 
 export interface PlaceEntry {
   choice: PlaceChoice;
