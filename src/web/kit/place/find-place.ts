@@ -14,20 +14,34 @@ export async function placeOfText(
   const q = text.slice(0, longest);
   const { places } = await client.fetchQuery(query('GET /api/places', { query: { q, limit: 6 } }));
   const [place] = places;
-  return place && { name: place.label, latitude: place.latitude, longitude: place.longitude };
+  return place && placeFound(place);
 }
 
 /** The search names the nearest town of a point. Undefined far from any town. */
-export async function nameOfPoint(
+export async function placeOfPoint(
   client: QueryClient,
   { lat, lon }: Point,
 ): Promise<RememberedPlace | undefined> {
   const asked = query('GET /api/explore', { query: { lat, lon, limit: '1' } });
   const { place } = await client.fetchQuery(asked);
-  // A point without a town is named by its degrees.
-  if (!place || /^-?\d/.test(place.label)) return undefined;
-  return { name: place.label, latitude: rounded(lat), longitude: rounded(lon) };
+  return place ? townFound(place) : undefined;
 }
 
+interface SearchedPlace {
+  label: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Undefined for a point without a town, which the search names by its degrees. */
+export const townFound = (place: SearchedPlace): RememberedPlace | undefined =>
+  /^-?[\d.]+, -?[\d.]+$/.test(place.label) ? undefined : placeFound(place);
+
+export const placeFound = ({ label, latitude, longitude }: SearchedPlace): RememberedPlace => ({
+  name: label,
+  latitude: rounded(latitude),
+  longitude: rounded(longitude),
+});
+
 /** About a kilometer: enough for a town, and no record of anybody's home. */
-const rounded = (degrees: string): number => Math.round(Number(degrees) * 100) / 100;
+const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;

@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { unreachableText } from '../api/api.ts';
 import { PlaceCombobox } from '../forms/place-combobox.tsx';
 import { useFocusReturn } from '../page/focus-return.ts';
-import { nameOfPoint, placeOfText } from './find-place.ts';
+import { placeFound, placeOfPoint, placeOfText } from './find-place.ts';
 import { type PlaceChoice, type RememberedPlace, rememberPlace } from './remembered-place.ts';
 import { type Point, useMyLocation } from './use-my-location.ts';
 
@@ -50,9 +50,7 @@ export function PlaceDialog({ onChoose, onClose }: PlaceDialogProps) {
                 placeholder="Austin, or 78701"
                 onChange={setTyped}
                 onBlur={() => undefined}
-                onPlace={({ label, latitude, longitude }) =>
-                  choose({ name: label, latitude, longitude })
-                }
+                onPlace={(place) => choose(placeFound(place))}
               />
             )}
           </Field>
@@ -115,6 +113,6 @@ function useTypedPlace(choose: (place: RememberedPlace) => void) {
         );
     },
     takePoint: (point: Point) =>
-      find(nameOfPoint(client, point), 'We know no town near you. Type a city or a ZIP code.'),
+      find(placeOfPoint(client, point), 'We know no town near you. Type a city or a ZIP code.'),
   };
 }
