@@ -208,7 +208,8 @@ test('keeps where somebody looks for classes, and lets them look everywhere or f
     { ...austin, zip: '78701' },
   ]) {
     const refused = await put(place);
-    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['place']]);
+    const [field] = Object.keys(refused.body.fields ?? {});
+    expect([refused.status, field]).toEqual([400, expect.stringMatching(/^place/)]);
   }
 });
 
