@@ -119,9 +119,11 @@ export const classCalls = {
   }),
   'GET /api/classes/{id}/similar': endpoint({
     summary: 'List similar classes',
-    description: 'At most four of the same category, nearest first.',
+    description:
+      'At most four of the same category: those within 25 miles of `lat` and `lon`, else of the class; where there are none, the nearest elsewhere.',
     who: 'anyone',
     params: byId,
+    query: z.pick(searchQuery, { lat: true, lon: true }),
     response: z.array(classCard),
     errors: ['not_found'],
     cacheControl: 'no-cache',

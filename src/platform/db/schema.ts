@@ -535,6 +535,10 @@ interface ProfilesTable {
   instructor_approved_at: Date | null;
   suspended_reason: string | null;
   instructor_declined_at: Date | null;
+  place_name: string | null;
+  place_latitude: number | null;
+  place_longitude: number | null;
+  is_place_everywhere: Generated<boolean>;
 }
 
 interface ProviderEventsTable {

@@ -3,6 +3,10 @@ import { useLocation, useRouteError } from 'react-router';
 import { findCategory } from '#contract/classes/categories.ts';
 import { Explore } from '#web/features/explore/explore.tsx';
 import { Failure, failureMessage } from '#web/features/explore/results/failure.tsx';
+import {
+  usePlaceDefault,
+  useRememberSearched,
+} from '#web/features/explore/search/place-default.ts';
 import { exploreAddress, type Search } from '#web/features/explore/search/search-params.ts';
 import { useExplore } from '#web/features/explore/search/use-explore.ts';
 import { useFoundClasses } from '#web/features/explore/search/use-found-classes.ts';
@@ -16,6 +20,8 @@ export { loadExplore } from '#web/features/explore/search/explore-query.ts';
 export function Component() {
   const explore = useExplore();
   const found = useFoundClasses(explore.search);
+  usePlaceDefault(explore);
+  useRememberSearched(explore.search, found.first?.place);
   return (
     <>
       <ExploreHead search={explore.search} />

@@ -100,6 +100,37 @@ test('mails new matches at most once a week, each class once, and nothing withou
   expect(JSON.stringify(sent[1]?.payload)).not.toContain(classId);
 });
 
+test('mails what is near the place of the person first, unless the search has a place of its own', async () => {
+  const { id } = await makePerson(db);
+  const austin = { place_name: 'Austin, TX', place_latitude: 30.27, place_longitude: -97.74 };
+  await db.updateTable('profiles').set(austin).where('id', '=', id).execute();
+  const word = 'oenology';
+  await saveSearch(db, context, { personId: id, search: { q: word } });
+  now = new Date(now.getTime() + 1);
+  await saveSearch(db, context, { personId: id, search: { q: word, lat: 30.27, lon: -97.74 } });
+  const make = (days: number, latitude: number, longitude: number) => {
+    const sessions = [{ startsAt: new Date(now.getTime() + days * dayMs) }];
+    return makeClass(db, { title: `An evening of ${word}`, latitude, longitude, sessions });
+  };
+  const denver = await make(20, 39.74, -104.98);
+  const here = await make(30, 30.3, -97.7);
+  await mailNewMatches(context);
+  const [mail] = await mails();
+  expect(mail?.payload).toMatchObject({
+    searches: [
+      {
+        place: 'Austin, TX',
+        classes: [
+          { id: here.classId, isNear: true },
+          { id: denver.classId, isNear: false },
+        ],
+      },
+      { classes: [{ id: here.classId }] },
+    ],
+  });
+  expect(JSON.stringify(mail?.payload).match(/"place"/g)).toHaveLength(1);
+});
+
 test('hands out the alerts of a person, and forgets them with the account', async () => {
   const { id } = await makePerson(db);
   await saveSearch(db, context, { personId: id, search: { q: 'clay', maxPrice: 40 } });

@@ -192,7 +192,7 @@ test('says of a public class that nobody comes yet', async () => {
     expect((await look(classId, '/enrolled', id)).body).toEqual([]);
 });
 
-test('finds at most four similar classes: of the category, the nearest first, then those without a place', async () => {
+test('finds at most four similar classes where nothing is near: of the category, the nearest first, then those without a place', async () => {
   const at = (latitude: number | null, longitude: number | null) => ({ latitude, longitude });
   const make = async (place: object, categoryId = 5, more: object = {}) =>
     (await makeClass(db, { ...place, categoryId, ...more })).classId;
@@ -210,9 +210,30 @@ test('finds at most four similar classes: of the category, the nearest first, th
   };
   expect(await similar(seen)).toEqual([east, north, placeless]);
   expect(await similar(placeless)).toEqual([seen, north, east]);
-  await make(at(64, -150));
-  await make(at(64, -150));
+  await make(at(66, -150));
+  await make(at(67, -150));
   expect(await similar(seen)).toHaveLength(4);
+});
+
+test('finds similar classes near, and none of other towns beside them', async () => {
+  const categoryId = 4;
+  const make = async (latitude: number, longitude: number) =>
+    (await makeClass(db, { categoryId, latitude, longitude })).classId;
+  const similar = async (id: string, query = {}) => {
+    const { body } = await respond('GET /api/classes/{id}/similar', { params: { id }, query });
+    return asItArrives(body).map((card: { id: string }) => card.id);
+  };
+  const seattle = { lat: '47.6', lon: '-122.3' };
+  const denver = await make(39.74, -104.98);
+  const austin = await make(30.27, -97.74);
+  // Nothing is near: the other town.
+  expect(await similar(denver)).toEqual([austin]);
+  const aurora = await make(39.73, -104.83);
+  expect(await similar(denver)).toEqual([aurora]);
+  // Somebody who looks for classes in Austin sees those of Austin, and otherwise those near the class.
+  expect(await similar(denver, { lat: '30.3', lon: '-97.7' })).toEqual([austin]);
+  expect(await similar(denver, seattle)).toEqual([aurora]);
+  expect(await similar(austin, seattle)).toEqual([aurora, denver]);
 });
 
 test('writes the meetings of a course into a calendar file, with no word of how to reach the instructor', async () => {

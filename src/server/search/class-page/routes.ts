@@ -22,8 +22,11 @@ export function classPageRoutes(context: Needs) {
       const input = { id: params.id, sessionId: query.session_id, callerId: caller?.id };
       return listEnrolled(db, { clock, storage }, input);
     },
-    'GET /api/classes/{id}/similar': ({ params }, { db }) =>
-      findSimilar(db, { clock, storage }, params.id),
+    'GET /api/classes/{id}/similar': ({ params: { id }, query: { lat, lon } }, { db }) => {
+      const isPoint = lat !== undefined && lon !== undefined;
+      const from = isPoint ? { latitude: lat, longitude: lon } : undefined;
+      return findSimilar(db, { clock, storage }, { id, from });
+    },
     'GET /api/classes/{id}/calendar': async ({ params, query }, { db, setHeader }) => {
       const input = { id: params.id, sessionId: query.session_id };
       const { name, text } = await writeSessionFile(db, context, input);

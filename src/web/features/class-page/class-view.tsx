@@ -1,12 +1,11 @@
 // The whole class page: pictures and tabs on the left, the booking card beside them, similar classes below.
 import { useRef, useState, useEffect } from 'react';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ReportButton } from '#web/features/reviews/report-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { useLive } from '#web/kit/live/live.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { BookingCard } from './booking/booking-card.tsx';
 import { PhoneBar } from './booking/phone-bar.tsx';
 import { useSeatDialogs } from './booking/use-seat-dialogs.tsx';
@@ -19,10 +18,10 @@ import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
 import { useChosenSession, useCurrentAddress } from './sessions/use-chosen-session.ts';
+import { SimilarClasses } from './similar-classes.tsx';
 import { useFreshSessions } from './sessions/use-fresh-sessions.ts';
 import { createRefetchSoon } from './refetch-soon.ts';
 import { useIsPerson } from './booking/use-is-person.ts';
-import { similarQuery } from '#web/kit/class/class-queries.ts';
 
 const loadSignInDialog = () => import('./booking/sign-in-dialog.tsx');
 
@@ -91,7 +90,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             </div>
           </div>
         </div>
-        <SimilarClasses classId={shown.id} />
+        <SimilarClasses shown={shown} />
       </Container>
       <PhoneBar {...offer} />
       {dialog}
@@ -133,29 +132,4 @@ function useCountedView({ id: classId, instructor }: ShownClass): void {
         // The chunk could not be loaded, or the browser forbids storage.
         .catch(() => undefined);
   }, [classId, day, isKnown, isOwn]);
-}
-
-const sizes = '(min-width: 1240px) 292px, (min-width: 640px) 46vw, calc(100vw - 34px)';
-
-/** Renders nothing when there are no similar classes or they could not be loaded. */
-function SimilarClasses({ classId }: { classId: string }) {
-  const { data: cards = [] } = useQuery(similarQuery(classId));
-  if (cards.length === 0) return null;
-  return (
-    <section
-      aria-labelledby="similar-title"
-      className="mt-16 border-t border-border pt-12 lg:mt-24"
-    >
-      <h2 id="similar-title" className="text-2xl font-bold tracking-tight sm:text-3xl">
-        Similar classes
-      </h2>
-      <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <ClassCard card={card} sizes={sizes} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

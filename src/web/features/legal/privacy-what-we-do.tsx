@@ -38,6 +38,11 @@ export function Information() {
         </li>
         <li>the classes you book, cancel, attend, save or review;</li>
         <li>
+          the place you chose to see classes near, so that all your devices start there. Nobody else
+          sees it. “Use my location” asks your browser first, and we keep only the town and its
+          position to about a kilometer;
+        </li>
+        <li>
           if you teach: your classes with their descriptions, photos, places, times and prices, and
           the status of your payout account.
         </li>
@@ -74,14 +79,19 @@ export function Information() {
           the addresses you asked us to send a link to, with a secret that lets only this browser
           use the link (“trellis-link-requests”, “trellis-auth-flow”);
         </li>
-        <li>which news you asked for before you signed in, for a day (“trellis-pending-alert”);</li>
-        <li>forms about a class that you have not finished (“trellis-class-draft”).</li>
+        <li>forms about a class that you have not finished (“trellis-class-draft”);</li>
+        <li>
+          the class or search you wanted emails about when we asked you to sign in first
+          (“trellis-pending-alert”);
+        </li>
+        <li>the place you chose to see classes near, or that you chose none (“trellis-place”).</li>
       </ul>
       <p>
         Until you close the tab, your browser also remembers how far you have read a list, that you
         are setting a new password, and that a page was loaded again. All of it stays on your
-        device. Logging out removes everything but the theme. Clearing your browser’s site data
-        removes the theme, too.
+        device, except that your place is saved with your account while you are signed in. Logging
+        out removes everything but the theme. Clearing your browser’s site data removes the theme,
+        too.
       </p>
     </>
   );

@@ -12,6 +12,7 @@ import { mainLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 import { barLink, accountButton } from './look.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { PlaceButton } from './place-button.tsx';
 
 export function TopNavigation() {
   return (
@@ -30,6 +31,7 @@ export function TopNavigation() {
           </ul>
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-[4px] sm:gap-2">
+          <PlaceButton />
           <ThemeToggle />
           <div className="only-signed-out hidden items-center gap-2 lg:flex">
             <LinkButton to="/auth/signin" variant="ghost" size="sm">

@@ -13,7 +13,8 @@ import { Failure, failureMessage } from './failure.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { MoreClasses } from './more-classes.tsx';
 import { NoClasses } from './no-classes.tsx';
-import { exploreAddress } from '../search/search-params.ts';
+import { PlaceOffer } from './place-offer.tsx';
+import { exploreAddress, isApplied } from '../search/search-params.ts';
 import { SortButtons } from './sort-buttons.tsx';
 import type { Explore } from '../search/use-explore.ts';
 import type { FoundClasses } from '../search/use-found-classes.ts';
@@ -48,6 +49,9 @@ export function Results({ explore, found }: ResultsProps) {
       </div>
       <div className="mt-4 grid gap-4 empty:hidden">
         <AppliedFilters {...explore} place={found.first?.place ?? null} />
+        {found.cards.length > 0 && !isApplied(explore.wanted, 'near') && (
+          <PlaceOffer {...explore} cards={found.cards} />
+        )}
         {found.first && <Corrected response={found.first} words={explore.search.q} />}
       </div>
       <div className="mt-6">

@@ -15,7 +15,9 @@ export const searchNames = [
   'maxPrice',
   'available',
   'sort',
-] as const satisfies (keyof SearchParams)[];
+  // Only in the address: the list has no place, whatever place the reader has chosen.
+  'everywhere',
+] as const satisfies (keyof SearchParams | 'everywhere')[];
 export type SearchName = (typeof searchNames)[number];
 
 export const exploreNames = [...searchNames, 'view'];

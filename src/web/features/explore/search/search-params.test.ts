@@ -46,7 +46,9 @@ test('asks the API for nothing that it would refuse, whatever the address says',
 });
 
 test('keeps every single value that the API takes', () => {
-  const alone = searchNames.filter((name) => !['lat', 'lon', 'radius', 'available'].includes(name));
+  type Alone = Exclude<SearchName, 'everywhere'>;
+  const related = ['lat', 'lon', 'radius', 'available', 'everywhere'];
+  const alone = searchNames.filter((name): name is Alone => !related.includes(name));
   fc.assert(
     fc.property(fc.constantFrom(...alone), values, (name, value) => {
       const parsed = z.safeParse(searchQuery.shape[name], value);
@@ -71,6 +73,9 @@ test.each([
   ['sort=distance,price&near=Austin', { near: 'Austin', sort: 'price' }],
   ['sort=price,-price', { sort: 'price' }],
   ['available=false', {}],
+  ['everywhere=true', { everywhere: 'true' }],
+  ['everywhere=true&near=Austin', { near: 'Austin' }],
+  ['everywhere=yes', {}],
   ['q=%20%00%20', {}],
 ])('reads %s as what it can only mean', (address, search) => {
   expect(read(address)).toEqual(search);

@@ -69,7 +69,7 @@ function settle(found: SearchChange): Search {
   const settled: SearchChange = {
     ...found,
     ...(!hasPoint && { lat: undefined, lon: undefined }),
-    ...(!hasPlace && { radius: undefined }),
+    ...(hasPlace ? { everywhere: undefined } : { radius: undefined }),
     ...(isTurned.days && { from: to, to: from }),
     ...(isTurned.prices && { minPrice: maxPrice, maxPrice: minPrice }),
     sort: sort === 'distance' && !hasPlace ? undefined : sortText(sort),
@@ -103,6 +103,7 @@ const isAccepted: Record<SearchName, Accepts> = {
   minPrice: amount,
   maxPrice: amount,
   available: (text) => text === 'true',
+  everywhere: (text) => text === 'true',
   // The sort is normalized where the address is read.
   sort: () => true,
 };

@@ -10,7 +10,7 @@ import {
   type SearchChange,
   type View,
 } from './search-params.ts';
-import { type ChangeOptions, createWantedState } from './wanted-state.ts';
+import { type ChangeOptions, createWantedState, currentEntry } from './wanted-state.ts';
 
 export interface Explore extends ExploreState {
   /** The requested search; ahead of the shown one while that is loading, so that controls respond at once. */
@@ -52,5 +52,3 @@ function useRouter() {
   if (!context) throw new Error('The explore page is rendered outside of a data router.');
   return context.router;
 }
-
-const currentEntry = (): string => window.location.pathname + window.location.search;

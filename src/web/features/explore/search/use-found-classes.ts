@@ -25,7 +25,7 @@ export interface FoundClasses {
 export function useFoundClasses(search: Search): FoundClasses {
   const list = useInfiniteQuery({ ...exploreQuery(search), ...askedByLoader });
   const responses = list.data?.pages ?? [];
-  useRememberedPlace(search, responses.length);
+  useListPosition(search, responses.length);
   return {
     first: responses[0],
     cards: onceEach(responses.flatMap(({ classes }) => classes)),
@@ -50,7 +50,7 @@ function onceEach(cards: ClassCard[]): ClassCard[] {
 }
 
 /** Remembers how far the list was read, and restores that position when the browser reloads the page. */
-function useRememberedPlace(search: Search, pages: number): void {
+function useListPosition(search: Search, pages: number): void {
   const client = useQueryClient();
   const address = exploreAddress(search);
   // After a client-side navigation the router restores the position itself, with the pages its loader loaded.
