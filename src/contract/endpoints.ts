@@ -5,6 +5,7 @@ import { factorCalls } from './accounts/factor-calls.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
+import { homeCalls } from './classes/home.ts';
 import { landingCalls } from './classes/landing.ts';
 import { suggestionCalls } from './classes/suggestions.ts';
 import { tagCalls } from './classes/tag-calls.ts';
@@ -174,6 +175,7 @@ export const endpoints = {
   ...tagCalls,
   ...suggestionCalls,
   ...landingCalls,
+  ...homeCalls,
   ...bookingCalls,
   ...learningCalls,
   ...alertCalls,

@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          page('/', 'home', () => import('./pages/home.tsx')),
+          { ...page('/', 'home', () => import('./pages/home.tsx')), loader: loadHome },
           {
             ...page('/auth/signin', 'account/sign-in', () => import('./pages/account/sign-in.tsx')),
             loader: loadDemoAccounts,
@@ -242,10 +242,21 @@ async function loadDemoAccounts({ context }: LoaderFunctionArgs): Promise<null> 
   return null;
 }
 
+/** A failed call is ignored: the page is shown without its rows, and the browser asks again. */
+async function loadHome({ context }: LoaderFunctionArgs): Promise<null> {
+  const { homeQuery, loadBody } = await import('./pages/home.tsx');
+  await loadBody();
+  const client = context.get(queryClientContext);
+  return firstResponses(client, { needed: homeQuery }).catch(() => null);
+}
+
 /** Imports the loader with the page's own code, so that other pages do not carry it. */
 async function loadExplorePage({ context, request }: LoaderFunctionArgs): Promise<null> {
-  const { loadExplore } = await import('./pages/explore.tsx');
-  await loadExplore(context.get(queryClientContext), new URL(request.url));
+  const { loadExplore, withDays } = await import('./pages/explore.tsx');
+  const url = new URL(request.url);
+  const address = withDays(url);
+  if (address !== undefined) throw redirect(address);
+  await loadExplore(context.get(queryClientContext), url);
   return null;
 }
 

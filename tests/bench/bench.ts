@@ -5,6 +5,7 @@ import { measureClassLists } from './class-lists.ts';
 import { measureClassSearch } from './class-search.ts';
 import { measureDashboards } from './dashboards.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { measureHome } from './home.ts';
 import { measureJobs } from './jobs.ts';
 import { measureCachedResponses } from './cached-responses.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   jobs: measureJobs,
   places: measurePlaces,
   suggestions: measureSuggestions,
+  home: measureHome,
   tokens: measureTokens,
   passwords: measurePasswordHashes,
   'sign-in': measureSignIn,

@@ -51,7 +51,7 @@ const longFacts = {
 
 const category = z.object({ id: z.int(), category_name: z.string(), name: z.string() });
 
-const listedSession = z.object({
+export const listedSession = z.object({
   id: z.uuid(),
   startTime: instant,
   endTime: instant,

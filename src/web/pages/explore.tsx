@@ -16,6 +16,7 @@ import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 
 export { loadExplore } from '#web/features/explore/search/explore-query.ts';
+export { withDays } from '#web/features/explore/search/when-days.ts';
 
 export function Component() {
   const explore = useExplore();

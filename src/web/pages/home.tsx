@@ -1,16 +1,22 @@
-// Home page: presents the marketplace to learners and instructors.
+// Home page: starts the search, shows classes, and presents the marketplace to learners and instructors.
+import { lazy, Suspense } from 'react';
 import { atLeastBefore } from '#domain/text/policy-text.ts';
-import { Badges } from '#web/features/home/badges.tsx';
-import { ClosingBand } from '#web/features/home/closing-band.tsx';
-import { GetToKnowUs } from '#web/features/home/get-to-know-us.tsx';
-import { Hero } from '#web/features/home/hero.tsx';
-import { InstructorBanner } from '#web/features/home/instructor-banner.tsx';
-import { LearningJourney } from '#web/features/home/learning-journey.tsx';
-import { RevealStyle } from '#web/features/home/reveal-style.tsx';
-import { Testimonials } from '#web/features/home/testimonials.tsx';
-import { ValueCards } from '#web/features/home/value-cards.tsx';
-import { PageHead } from '#web/kit/page/page-head.tsx';
 import { useSite } from '#web/kit/api/site.ts';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+
+export { homeQuery } from '#web/features/home/home-query.ts';
+
+export const loadBody = () => import('#web/features/home/home-body.tsx');
+
+/**
+ * The server renders it as any other part. Its form and links work without a script, so the browser does not wait for
+ * its code: React takes the HTML over when the code arrives, and leaves it as it is where that fails.
+ */
+const HomeBody = import.meta.env.SSR
+  ? (await loadBody()).HomeBody
+  : lazy(async () => ({ default: (await loadBody().catch(never)).HomeBody }));
+
+const never = (): Promise<never> => new Promise(() => {});
 
 export function Component() {
   const { policy } = useSite();
@@ -22,15 +28,9 @@ export function Component() {
         description={`Find, book and review affordable in-person classes given by people nearby: cooking, pottery, languages, music and more. Full refund if you cancel ${inTime}.`}
         path="/"
       />
-      <RevealStyle />
-      <Hero />
-      <Badges />
-      <ValueCards />
-      <LearningJourney />
-      <GetToKnowUs />
-      <InstructorBanner />
-      <Testimonials />
-      <ClosingBand />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <HomeBody />
+      </Suspense>
     </>
   );
 }

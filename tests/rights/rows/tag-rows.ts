@@ -1,4 +1,5 @@
-// Rights matrix: calls about tags, suggestions and landing pages.
+// Rights matrix: calls about tags, suggestions, landing pages and the home page.
+import type { homeCalls } from '#contract/classes/home.ts';
 import type { landingCalls } from '#contract/classes/landing.ts';
 import type { suggestionCalls } from '#contract/classes/suggestions.ts';
 import type { tagCalls } from '#contract/classes/tag-calls.ts';
@@ -6,10 +7,14 @@ import { everyone, operatorsOnly } from '../expected.ts';
 import type { Row } from '../row.ts';
 
 export const tagRows: Record<
-  keyof typeof tagCalls | keyof typeof suggestionCalls | keyof typeof landingCalls,
+  | keyof typeof tagCalls
+  | keyof typeof suggestionCalls
+  | keyof typeof landingCalls
+  | keyof typeof homeCalls,
   Row
 > = {
   'GET /api/tags': { expected: everyone },
+  'GET /api/home': { expected: everyone },
   'GET /api/landing/{slug}': { expected: everyone, id: async () => 'pottery' },
   'GET /api/suggestions': { expected: everyone, query: 'q=pottery' },
   'GET /api/admin/tags': { expected: operatorsOnly },

@@ -1,5 +1,6 @@
 // Routes of the lists of classes.
 import type { Handlers } from '#platform/http/handlers.ts';
+import { showHome } from '../home/show-home.ts';
 import { showLanding } from '../landing/show-landing.ts';
 import { suggest } from '../suggestions/suggest.ts';
 import { exploreClasses } from './explore-classes.ts';
@@ -17,6 +18,7 @@ export function listingRoutes(context: CardContext) {
     },
     'GET /api/explore': ({ query }, { db }) => exploreClasses(db, context, query),
     'GET /api/suggestions': ({ query: { q } }, { db }) => suggest(db, context, q),
+    'GET /api/home': ({ query }, { db }) => showHome(db, context, query),
     'GET /api/landing/{slug}': ({ params: { slug } }, { db }) => showLanding(db, context, slug),
   } satisfies Partial<Handlers>;
 }

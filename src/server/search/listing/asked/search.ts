@@ -15,7 +15,7 @@ export interface Search {
   categoryId?: number | undefined;
   minPriceCents?: number | undefined;
   maxPriceCents?: number | undefined;
-  /** Sessions from the first day on and before the second, in wall time at the venue. */
+  /** Sessions from the first day, or a time on it, on and before the second, in wall time at the venue. */
   days?: { from: string; until: string } | undefined;
   around?: (Coordinates & { radiusMiles: number }) | undefined;
   /** Only classes with a free seat. */

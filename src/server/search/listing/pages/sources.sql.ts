@@ -53,7 +53,9 @@ function fromClasses(search: Search, ask: Ask): Source {
   };
 }
 
-const minuteOf = (day: string): number => Date.parse(`${day}T00:00Z`) / minuteMs;
+/** Of the beginning of a day, or of a time on it: "2026-11-18T17:00". */
+const minuteOf = (wall: string): number =>
+  Date.parse(wall.includes('T') ? `${wall}Z` : `${wall}T00:00Z`) / minuteMs;
 
 /** A class with several sessions in those days counts once, with the first: the one before it is outside them. */
 function fromSessions(search: Search, days: NonNullable<Search['days']>, ask: Ask): Source {

@@ -20,4 +20,5 @@ export const searchNames = [
 ] as const satisfies (keyof SearchParams | 'everywhere')[];
 export type SearchName = (typeof searchNames)[number];
 
-export const exploreNames = [...searchNames, 'view'];
+/** `when` comes from the form of the home page. */
+export const exploreNames = [...searchNames, 'view', 'when'];

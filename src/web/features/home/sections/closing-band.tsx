@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { closingTitleClass } from '#web/ui/title-class.ts';
+import { rowTitleClass } from '../row-title-class.ts';
 
 // Dark text on brand green in both themes, so the tokens of the buttons are overridden inside the band.
 const inkTokens =
@@ -17,9 +17,9 @@ export function ClosingBand() {
         <Band
           titleId="closing-signed-out"
           title="Ready to start learning?"
-          text="Look around as long as you like. When something catches your eye, an account is free."
+          text="Look around as long as you like. An account is free."
         >
-          <LinkButton to="/auth/signup" variant="outline" size="lg">
+          <LinkButton to="/auth/signup" variant="outline">
             Sign Up Now
           </LinkButton>
         </Band>
@@ -30,7 +30,7 @@ export function ClosingBand() {
           title="Ready to explore more?"
           text="See what is on near you next, or look after the classes you have booked."
         >
-          <LinkButton to="/dashboard" variant="outline" size="lg">
+          <LinkButton to="/dashboard" variant="outline">
             Go to Dashboard
           </LinkButton>
         </Band>
@@ -51,18 +51,18 @@ function Band({ titleId, title, text, children }: BandProps) {
     <section aria-labelledby={titleId}>
       <Container
         className={classNames(
-          'flex flex-col gap-10 py-16 sm:py-24 lg:flex-row lg:items-end lg:justify-between',
+          'flex flex-col gap-4 py-6 sm:py-14 lg:flex-row lg:items-center lg:justify-between',
           inkTokens,
         )}
       >
         <div className="max-w-2xl">
-          <h2 id={titleId} className={closingTitleClass}>
+          <h2 id={titleId} className={`${rowTitleClass} sm:text-4xl sm:leading-tight`}>
             {title}
           </h2>
-          <p className="mt-5 text-lg leading-8 sm:text-xl">{text}</p>
+          <p className="mt-2 leading-6 sm:text-lg">{text}</p>
         </div>
-        <div className="flex shrink-0 flex-col gap-3 sm:flex-row">
-          <LinkButton to="/explore" variant="solid" size="lg">
+        <div className="flex shrink-0 flex-wrap gap-3">
+          <LinkButton to="/explore" variant="solid">
             Explore Classes
           </LinkButton>
           {children}
