@@ -1,12 +1,15 @@
-// The whole class page: pictures and tabs on the left, the booking card beside them, similar classes below.
-import { useRef, useState, useEffect } from 'react';
+// The whole class page: pictures, facts and tabs on the left, the booking card beside them, similar classes below.
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { ReportButton } from '#web/features/reviews/report-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { useLive } from '#web/kit/live/live.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { useSite } from '#web/kit/api/site.ts';
+import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
+import { GoodToKnow } from './about/good-to-know.tsx';
+import { LazyMoreAbout } from './about/lazy-more-about.tsx';
 import { BookingCard } from './booking/booking-card.tsx';
 import { PhoneBar } from './booking/phone-bar.tsx';
 import { useSeatDialogs } from './booking/use-seat-dialogs.tsx';
@@ -38,6 +41,10 @@ export function ClassView({ shown }: { shown: ShownClass }) {
   const signIn = useLazyPart(loadSignInDialog);
   const address = useCurrentAddress();
   const visitor = { open: () => signIn.bring(() => setAsked(true)), ahead: signIn.ahead };
+  const openReviews = useCallback(() => {
+    setTab('reviews');
+    show(reviewsTab.current);
+  }, []);
   const seats = useSeats(shown);
   const { learner, dialog } = useSeatDialogs({ shown, session }, seats);
   const { seatOf } = seats;
@@ -58,14 +65,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             <div className="mt-5">
               <Gallery shown={shown} />
             </div>
-            <ClassFacts
-              shown={shown}
-              session={session}
-              onReviews={() => {
-                setTab('reviews');
-                show(reviewsTab.current);
-              }}
-            />
+            <ClassFacts shown={shown} session={session} onReviews={openReviews} />
           </div>
           <div className="min-w-0 lg:row-span-2">
             <div className="lg:sticky lg:top-[88px]">
@@ -79,6 +79,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             </div>
           </div>
           <div className="min-w-0">
+            <GoodToKnow shown={shown} session={session} />
             <ClassTabs
               {...offer}
               tab={tab}
@@ -86,6 +87,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
               scheduleTab={scheduleTab}
               reviewsTab={reviewsTab}
             />
+            <LazyMoreAbout shown={shown} hasQuotes={tab !== 'reviews'} onReviews={openReviews} />
             <div className="mt-8 -ml-4">
               <ReportButton thing={{ class_id: shown.id }} what="class" />
             </div>
@@ -149,13 +151,13 @@ function SimilarClasses({ classId }: { classId: string }) {
       <h2 id="similar-title" className="text-2xl font-bold tracking-tight sm:text-3xl">
         Similar classes
       </h2>
-      <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      <CardGrid className="mt-6 xl:grid-cols-4">
         {cards.map((card) => (
-          <li key={card.id}>
+          <CardItem key={card.id}>
             <ClassCard card={card} sizes={sizes} />
-          </li>
+          </CardItem>
         ))}
-      </ul>
+      </CardGrid>
     </section>
   );
 }
