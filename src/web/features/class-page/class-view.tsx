@@ -1,15 +1,12 @@
 // The whole class page: pictures, facts and tabs on the left, the booking card beside them, similar classes below.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ReportButton } from '#web/features/reviews/report-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { useLive } from '#web/kit/live/live.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
-import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { GoodToKnow } from './about/good-to-know.tsx';
-import { LazyMoreAbout } from './about/lazy-more-about.tsx';
 import { BookingCard } from './booking/booking-card.tsx';
 import { PhoneBar } from './booking/phone-bar.tsx';
 import { useSeatDialogs } from './booking/use-seat-dialogs.tsx';
@@ -18,6 +15,7 @@ import { ClassFacts } from './class-facts.tsx';
 import { ClassHeading } from './class-heading.tsx';
 import type { SessionOffer } from './sessions/session-offer.ts';
 import { Gallery } from './gallery/gallery.tsx';
+import { LazyMoreAbout, LazySimilarClasses } from './lazy-parts.tsx';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
@@ -25,7 +23,6 @@ import { useChosenSession, useCurrentAddress } from './sessions/use-chosen-sessi
 import { useFreshSessions } from './sessions/use-fresh-sessions.ts';
 import { createRefetchSoon } from './refetch-soon.ts';
 import { useIsPerson } from './booking/use-is-person.ts';
-import { similarQuery } from '#web/kit/class/class-queries.ts';
 
 const loadSignInDialog = () => import('./booking/sign-in-dialog.tsx');
 
@@ -93,7 +90,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             </div>
           </div>
         </div>
-        <SimilarClasses classId={shown.id} />
+        <LazySimilarClasses shown={shown} />
       </Container>
       <PhoneBar {...offer} />
       {dialog}
@@ -135,29 +132,4 @@ function useCountedView({ id: classId, instructor }: ShownClass): void {
         // The chunk could not be loaded, or the browser forbids storage.
         .catch(() => undefined);
   }, [classId, day, isKnown, isOwn]);
-}
-
-const sizes = '(min-width: 1240px) 292px, (min-width: 640px) 46vw, calc(100vw - 34px)';
-
-/** Renders nothing when there are no similar classes or they could not be loaded. */
-function SimilarClasses({ classId }: { classId: string }) {
-  const { data: cards = [] } = useQuery(similarQuery(classId));
-  if (cards.length === 0) return null;
-  return (
-    <section
-      aria-labelledby="similar-title"
-      className="mt-16 border-t border-border pt-12 lg:mt-24"
-    >
-      <h2 id="similar-title" className="text-2xl font-bold tracking-tight sm:text-3xl">
-        Similar classes
-      </h2>
-      <CardGrid className="mt-6 xl:grid-cols-4">
-        {cards.map((card) => (
-          <CardItem key={card.id}>
-            <ClassCard card={card} sizes={sizes} />
-          </CardItem>
-        ))}
-      </CardGrid>
-    </section>
-  );
 }

@@ -4,11 +4,12 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx'
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { DescriptionTab } from './description-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
-import { ScheduleTab } from './schedule-tab.tsx';
-import { useEnrolled } from '../enrolled.ts';
-import { ParticipantsTab } from './participants-tab.tsx';
+import { TabPart } from './tab-part.tsx';
 
 export type TabName = 'description' | 'schedule' | 'participants' | 'reviews';
+
+const loadSchedule = () => import('./schedule-tab.tsx');
+const loadParticipants = () => import('./enrolled-list.tsx');
 
 /** Narrower on a phone, so that the last tab is partly visible and hints at more. */
 const trigger = 'max-sm:px-2.5 max-sm:after:inset-x-2.5';
@@ -43,20 +44,18 @@ export function ClassTabs(props: ClassTabsProps) {
         <DescriptionTab description={shown.description} />
       </TabsContent>
       <TabsContent value="schedule">
-        <ScheduleTab {...offer} />
+        <TabPart load={loadSchedule} failure="The schedule could not be loaded.">
+          {({ ScheduleTab }) => <ScheduleTab {...offer} />}
+        </TabPart>
       </TabsContent>
       <TabsContent value="participants">
-        <EnrolledList shown={shown} session={session} />
+        <TabPart load={loadParticipants} failure="The participants could not be loaded.">
+          {({ EnrolledList }) => <EnrolledList shown={shown} session={session} />}
+        </TabPart>
       </TabsContent>
       <TabsContent value="reviews">
         <ReviewsTab shown={shown} />
       </TabsContent>
     </Tabs>
   );
-}
-
-/** Participants tab with its list; it is mounted, and loads, when the tab is opened. */
-function EnrolledList({ shown, session }: Pick<SessionOffer, 'shown' | 'session'>) {
-  const participants = useEnrolled({ shown, session });
-  return <ParticipantsTab participants={participants} timeZone={shown.timeZone} />;
 }
