@@ -6,7 +6,6 @@ import { Container } from '#web/ui/container.tsx';
 import { useLive } from '#web/kit/live/live.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { GoodToKnow } from './about/good-to-know.tsx';
 import { BookingCard } from './booking/booking-card.tsx';
 import { PhoneBar } from './booking/phone-bar.tsx';
 import { useSeatDialogs } from './booking/use-seat-dialogs.tsx';
@@ -15,7 +14,7 @@ import { ClassFacts } from './class-facts.tsx';
 import { ClassHeading } from './class-heading.tsx';
 import type { SessionOffer } from './sessions/session-offer.ts';
 import { Gallery } from './gallery/gallery.tsx';
-import { LazyMoreAbout, LazySimilarClasses } from './lazy-parts.tsx';
+import { LazyGoodToKnow, LazyMoreAbout, LazySimilarClasses } from './lazy-parts.tsx';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
@@ -76,7 +75,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             </div>
           </div>
           <div className="min-w-0">
-            <GoodToKnow shown={shown} session={session} />
+            <LazyGoodToKnow shown={shown} session={session} />
             <ClassTabs
               {...offer}
               tab={tab}

@@ -8,7 +8,7 @@ import type { SessionOffer } from '../sessions/session-offer.ts';
 import { sessionLengthText } from '../sessions/session-words.ts';
 import { ageText } from './age-text.ts';
 
-type GoodToKnowProps = Pick<SessionOffer, 'shown' | 'session'>;
+export type GoodToKnowProps = Pick<SessionOffer, 'shown' | 'session'>;
 
 export function GoodToKnow({ shown, session }: GoodToKnowProps) {
   const { level, language, included, bring, parking } = shown;

@@ -1,8 +1,10 @@
-// What the class page shows below its tabs: the newest reviews, the place, the instructor.
+// Parts of the class page below its tabs: the newest reviews, the place, the instructor. Loaded with the facts above them.
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { InstructorCard } from './instructor-card.tsx';
 import { ReviewQuotes } from './review-quotes.tsx';
 import { Where } from './where.tsx';
+
+export { GoodToKnow } from './good-to-know.tsx';
 
 export interface MoreAboutProps {
   shown: ShownClass;

@@ -4,12 +4,11 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx'
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { DescriptionTab } from './description-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
-import { TabPart } from './tab-part.tsx';
+import { ScheduleTab } from './schedule-tab.tsx';
+import { useEnrolled } from '../enrolled.ts';
+import { ParticipantsTab } from './participants-tab.tsx';
 
 export type TabName = 'description' | 'schedule' | 'participants' | 'reviews';
-
-const loadSchedule = () => import('./schedule-tab.tsx');
-const loadParticipants = () => import('./enrolled-list.tsx');
 
 /** Narrower on a phone, so that the last tab is partly visible and hints at more. */
 const trigger = 'max-sm:px-2.5 max-sm:after:inset-x-2.5';
@@ -44,18 +43,20 @@ export function ClassTabs(props: ClassTabsProps) {
         <DescriptionTab description={shown.description} />
       </TabsContent>
       <TabsContent value="schedule">
-        <TabPart load={loadSchedule} failure="The schedule could not be loaded.">
-          {({ ScheduleTab }) => <ScheduleTab {...offer} />}
-        </TabPart>
+        <ScheduleTab {...offer} />
       </TabsContent>
       <TabsContent value="participants">
-        <TabPart load={loadParticipants} failure="The participants could not be loaded.">
-          {({ EnrolledList }) => <EnrolledList shown={shown} session={session} />}
-        </TabPart>
+        <EnrolledList shown={shown} session={session} />
       </TabsContent>
       <TabsContent value="reviews">
         <ReviewsTab shown={shown} />
       </TabsContent>
     </Tabs>
   );
+}
+
+/** Participants tab with its list; it is mounted, and loads, when the tab is opened. */
+function EnrolledList({ shown, session }: Pick<SessionOffer, 'shown' | 'session'>) {
+  const participants = useEnrolled({ shown, session });
+  return <ParticipantsTab participants={participants} timeZone={shown.timeZone} />;
 }
