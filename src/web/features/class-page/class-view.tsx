@@ -1,5 +1,5 @@
-// The whole class page: pictures and tabs on the left, the booking card beside them, similar classes below.
-import { useRef, useState, useEffect } from 'react';
+// The whole class page: pictures, facts and tabs on the left, the booking card beside them, similar classes below.
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ReportButton } from '#web/features/reviews/report-button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -14,11 +14,11 @@ import { ClassFacts } from './class-facts.tsx';
 import { ClassHeading } from './class-heading.tsx';
 import type { SessionOffer } from './sessions/session-offer.ts';
 import { Gallery } from './gallery/gallery.tsx';
+import { LazyGoodToKnow, LazyMoreAbout, LazySimilarClasses } from './lazy-parts.tsx';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
 import { useChosenSession, useCurrentAddress } from './sessions/use-chosen-session.ts';
-import { SimilarClasses } from './similar-classes.tsx';
 import { useFreshSessions } from './sessions/use-fresh-sessions.ts';
 import { createRefetchSoon } from './refetch-soon.ts';
 import { useIsPerson } from './booking/use-is-person.ts';
@@ -37,6 +37,10 @@ export function ClassView({ shown }: { shown: ShownClass }) {
   const signIn = useLazyPart(loadSignInDialog);
   const address = useCurrentAddress();
   const visitor = { open: () => signIn.bring(() => setAsked(true)), ahead: signIn.ahead };
+  const openReviews = useCallback(() => {
+    setTab('reviews');
+    show(reviewsTab.current);
+  }, []);
   const seats = useSeats(shown);
   const { learner, dialog } = useSeatDialogs({ shown, session }, seats);
   const { seatOf } = seats;
@@ -57,14 +61,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             <div className="mt-5">
               <Gallery shown={shown} />
             </div>
-            <ClassFacts
-              shown={shown}
-              session={session}
-              onReviews={() => {
-                setTab('reviews');
-                show(reviewsTab.current);
-              }}
-            />
+            <ClassFacts shown={shown} session={session} onReviews={openReviews} />
           </div>
           <div className="min-w-0 lg:row-span-2">
             <div className="lg:sticky lg:top-[88px]">
@@ -78,6 +75,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             </div>
           </div>
           <div className="min-w-0">
+            <LazyGoodToKnow shown={shown} session={session} />
             <ClassTabs
               {...offer}
               tab={tab}
@@ -85,12 +83,13 @@ export function ClassView({ shown }: { shown: ShownClass }) {
               scheduleTab={scheduleTab}
               reviewsTab={reviewsTab}
             />
+            <LazyMoreAbout shown={shown} hasQuotes={tab !== 'reviews'} onReviews={openReviews} />
             <div className="mt-8 -ml-4">
               <ReportButton thing={{ class_id: shown.id }} what="class" />
             </div>
           </div>
         </div>
-        <SimilarClasses shown={shown} />
+        <LazySimilarClasses shown={shown} />
       </Container>
       <PhoneBar {...offer} />
       {dialog}

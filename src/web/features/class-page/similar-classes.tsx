@@ -1,5 +1,6 @@
 // Similar classes below the class page: near where the reader looks for classes, else near the class.
 import { useQuery } from '@tanstack/react-query';
+import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { similarNearQuery, similarQuery } from '#web/kit/class/class-queries.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
@@ -8,8 +9,12 @@ import { isNear, similarText } from './similar-text.ts';
 
 const sizes = '(min-width: 1240px) 292px, (min-width: 640px) 46vw, calc(100vw - 34px)';
 
+export interface SimilarClassesProps {
+  shown: ShownClass;
+}
+
 /** Renders nothing when there are no similar classes or they could not be loaded. */
-export function SimilarClasses({ shown }: { shown: ShownClass }) {
+export function SimilarClasses({ shown }: SimilarClassesProps) {
   const place = useRememberedPlace();
   // The list of the page itself is near the class, and that is near enough.
   const elsewhere = place && !isNear(shown, place) ? place : undefined;
@@ -30,13 +35,13 @@ export function SimilarClasses({ shown }: { shown: ShownClass }) {
         Similar classes
       </h2>
       {where && <p className="mt-2 text-base text-text-2">{where}</p>}
-      <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      <CardGrid className="mt-6 xl:grid-cols-4">
         {cards.map((card) => (
-          <li key={card.id}>
+          <CardItem key={card.id}>
             <ClassCard card={card} sizes={sizes} />
-          </li>
+          </CardItem>
         ))}
-      </ul>
+      </CardGrid>
     </section>
   );
 }

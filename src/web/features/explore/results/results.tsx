@@ -54,7 +54,7 @@ export function Results({ explore, found }: ResultsProps) {
         )}
         {found.first && <Corrected response={found.first} words={explore.search.q} />}
       </div>
-      <div className="mt-6">
+      <div className="mt-5">
         <ListOrMap explore={explore} found={found} />
       </div>
       {found.cards.length > 0 && (
