@@ -39,6 +39,7 @@ export const bookedClass = z.object({
   location: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  bring: z.array(z.string()).check(z.describe('Things that learners bring along.')),
   timeZone: z.string().check(z.describe('Time zone of the session; all times are shown in it.')),
   picture: z.nullable(pictureSchema),
   categoryId: z.int(),

@@ -15,6 +15,7 @@ const session = {
     location,
     latitude,
     longitude,
+    bring: ['An apron', 'Clothes that may get dirty'],
     timeZone,
     picture: null,
     categoryId: category.id,

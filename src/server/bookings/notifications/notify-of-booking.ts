@@ -2,7 +2,13 @@
 import type { BookingMail } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
-import { calendarEntryOf, sessionPayload, learnersSeats, promisedRefund } from './mail-facts.ts';
+import {
+  bringAlong,
+  calendarEntryOf,
+  learnersSeats,
+  promisedRefund,
+  sessionPayload,
+} from './mail-facts.ts';
 import { type BookingToNotify, findBookingToNotify } from './notification-store.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -65,11 +71,19 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
   switch (mail) {
     case 'booking-confirmed':
     case 'booking-reminder':
-      return { kind: mail, payload: { ...own, ...promisedRefund(booking) } };
+      return {
+        kind: mail,
+        payload: { ...own, ...promisedRefund(booking), ...bringAlong(booking) },
+      };
     case 'booking-changed':
       return {
         kind: mail,
-        payload: { ...own, ...promisedRefund(booking), ...formerSeats(news) },
+        payload: {
+          ...own,
+          ...promisedRefund(booking),
+          ...formerSeats(news),
+          ...bringAlong(booking),
+        },
       };
     case 'change-received':
       return {
@@ -77,7 +91,7 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
         payload: { ...shared, ...learnersSeats(booking), ...formerSeats(news) },
       };
     case 'booking-near':
-      return { kind: mail, payload: own };
+      return { kind: mail, payload: { ...own, ...bringAlong(booking) } };
     case 'booking-cancelled':
       return {
         kind: mail,

@@ -132,6 +132,19 @@ test('shows the code for the door as long as there is a door to go to', () => {
   expect(words(viewHtml(exampleHold()))).not.toContain(code);
 });
 
+test('shows the code for the door before the buttons', () => {
+  const html = viewHtml(exampleBooking());
+  expect(html.indexOf('Show this at the door')).toBeLessThan(html.indexOf('Add to calendar'));
+});
+
+test('says what to bring as long as somebody is going', () => {
+  const [thing = ''] = exampleBooking().class.bring;
+  expect(words(viewHtml(exampleBooking()))).toContain(`What to bring ${thing}`);
+  expect(words(viewHtml(exampleBooking({ status: 'cancelled' })))).not.toContain('to bring');
+  const nothing = { ...exampleBooking().class, bring: [] };
+  expect(words(viewHtml(exampleBooking({ class: nothing })))).not.toContain('to bring');
+});
+
 test('does not say that somebody is going who still has to answer to a new time', () => {
   const times = {
     oldStartTime: '2026-12-04T16:00:00.000Z',
