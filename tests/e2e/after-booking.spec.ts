@@ -59,6 +59,37 @@ test('a booking moves to another date with fewer seats, and the page shows what 
   await expect(page.locator('main time').first()).toHaveAttribute('datetime', startTime);
 });
 
+test('a phone shows the door code before the buttons, and the class page stays still for its learner', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  const [instructor, learner] = await Promise.all([
+    comeAsInstructor(page.request),
+    comeAsNew(page),
+  ]);
+  const made = await makeClass(page.request, instructor, { inHours: 100, price: '30' });
+  const order = { class_id: made.id, seats: 2 };
+  const { id } = await call<BookingResponse>(page.request, learner, 'post', '/api/bookings', order);
+  await open(page, `/bookings/${id}`);
+  const code = await topOf(page.getByRole('img', { name: 'Your code to be scanned' }));
+  expect(code).toBeLessThan(await topOf(button(page, 'Add to calendar')));
+  await expectNothingSideways(page);
+
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/api/classes/*/enrollment', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await open(page, `/classes/${made.id}`);
+  const place = card.locator('dl').last();
+  const before = await topOf(place);
+  answers.resolve();
+  await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  expect(await topOf(place)).toBe(before);
+});
+
 test('a booking can be taken home, canceled late, and asked about; the instructor answers', async ({
   page,
   browser,
@@ -147,6 +178,9 @@ test('a seat that comes free is offered by mail, to accept after signing in', as
 });
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
+/** Distance from the top of the page, wherever it is scrolled to. */
+const topOf = (part: Locator): Promise<number> =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
 const state = (page: Page, title: string): Locator =>
   page.getByRole('heading', { level: 2, name: title });
 
