@@ -16,7 +16,7 @@ import { getAuthSession, type StoredAuthSession, storeAuthSession, open } from '
 
 const phone = { width: 360, height: 780 };
 
-test('a booking moves to another date with fewer seats, and the page shows what is true then', async ({
+test('a booking gets more seats, then another date with fewer, and the page shows what is true then', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -43,9 +43,17 @@ test('a booking moves to another date with fewer seats, and the page shows what 
   await open(page, `/bookings/${id}`);
   await button(page, 'Change booking').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change your booking' });
+  await dialog.getByRole('button', { name: 'One seat more' }).press('Enter');
+  await expect(dialog).toContainText('You pay $30.00 for 1 more seat');
+  await dialog.getByRole('button', { name: 'Continue to payment' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('3 seats').first()).toBeVisible();
+  await expect(button(page, 'Receipt for 1 more seat')).toBeVisible();
+  await button(page, 'Change booking').press('Enter');
   await dialog.getByRole('radio').nth(1).check();
-  await dialog.getByRole('button', { name: 'One seat less' }).press('Enter');
-  await expect(dialog).toContainText('You get $30.00 back');
+  for (let time = 0; time < 2; time += 1)
+    await dialog.getByRole('button', { name: 'One seat less' }).press('Enter');
+  await expect(dialog).toContainText('You get $60.00 back');
   await expectNothingSideways(page);
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Change booking' }).press('Enter');
@@ -54,7 +62,7 @@ test('a booking moves to another date with fewer seats, and the page shows what 
     page.getByText('We have emailed you the new details.', { exact: true }),
   ).toBeVisible();
   await expect(page.getByText('1 seat').first()).toBeVisible();
-  await expect(page.getByText('−$30.00')).toBeVisible();
+  await expect(page.getByText('−$60.00')).toBeVisible();
   const { startTime = '' } = both.sessions.at(-1) ?? {};
   await expect(page.locator('main time').first()).toHaveAttribute('datetime', startTime);
 });

@@ -58,6 +58,8 @@ export function exampleBooking(input: Partial<BookingDetail> = {}): BookingDetai
     refunds: [],
     refundRequest: null,
     receiptNumber: 7,
+    addsTo: null,
+    additions: [],
     code: 'K7M2QX',
     attendance: 'unknown',
     contest: null,

@@ -114,7 +114,7 @@ interface SessionsNotOver {
 /** Confirmed bookings of sessions that are not over, including courses under way. */
 const bookedNotOver = ({ classId, at }: SessionsNotOver) => sql`
   s.class_id = ${classId} and s.state = 'scheduled' and s.ends_at > ${at} and b.session_id = s.id
-    and b.state = 'confirmed'`;
+    and b.state = 'confirmed' and b.adds_to is null`;
 
 interface Raised {
   bookings: number;

@@ -20,6 +20,8 @@ interface NotifyOfBookingInput {
   at: Date;
   /** Defaults to the whole price, or to 0 for a forfeited booking. */
   refundCents?: number;
+  /** The price of seats that were added. */
+  paidCents?: number;
   /** The words of the person who canceled the session. */
   reason?: string;
   /** The learner's reply, where the booking ended because of a reschedule. */
@@ -109,12 +111,13 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
   }
 }
 
-function formerSeats({ former, refundCents = 0, bookingId }: NotifyOfBookingInput) {
+function formerSeats({ former, refundCents = 0, paidCents, bookingId }: NotifyOfBookingInput) {
   if (!former) throw new Error(`The change of booking ${bookingId} does not say what was before.`);
   return {
     oldStartsAt: former.session.starts_at.toISOString(),
     oldEndsAt: former.session.ends_at.toISOString(),
     oldSeats: former.seats,
     refundCents,
+    ...(paidCents !== undefined && { paidCents }),
   };
 }
