@@ -16,7 +16,7 @@ import { getAuthSession, type StoredAuthSession, storeAuthSession, open } from '
 
 const phone = { width: 360, height: 780 };
 
-test('a booking moves to another date with fewer seats, and the page shows what is true then', async ({
+test('a booking gets more seats, then another date with fewer, and the page shows what is true then', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -43,9 +43,17 @@ test('a booking moves to another date with fewer seats, and the page shows what 
   await open(page, `/bookings/${id}`);
   await button(page, 'Change booking').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change your booking' });
+  await dialog.getByRole('button', { name: 'One seat more' }).press('Enter');
+  await expect(dialog).toContainText('You pay $30.00 for 1 more seat');
+  await dialog.getByRole('button', { name: 'Continue to payment' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('3 seats').first()).toBeVisible();
+  await expect(button(page, 'Receipt for 1 more seat')).toBeVisible();
+  await button(page, 'Change booking').press('Enter');
   await dialog.getByRole('radio').nth(1).check();
-  await dialog.getByRole('button', { name: 'One seat less' }).press('Enter');
-  await expect(dialog).toContainText('You get $30.00 back');
+  for (let time = 0; time < 2; time += 1)
+    await dialog.getByRole('button', { name: 'One seat less' }).press('Enter');
+  await expect(dialog).toContainText('You get $60.00 back');
   await expectNothingSideways(page);
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Change booking' }).press('Enter');
@@ -54,9 +62,40 @@ test('a booking moves to another date with fewer seats, and the page shows what 
     page.getByText('We have emailed you the new details.', { exact: true }),
   ).toBeVisible();
   await expect(page.getByText('1 seat').first()).toBeVisible();
-  await expect(page.getByText('−$30.00')).toBeVisible();
+  await expect(page.getByText('−$60.00')).toBeVisible();
   const { startTime = '' } = both.sessions.at(-1) ?? {};
   await expect(page.locator('main time').first()).toHaveAttribute('datetime', startTime);
+});
+
+test('a phone shows the door code before the buttons, and the class page stays still for its learner', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  const [instructor, learner] = await Promise.all([
+    comeAsInstructor(page.request),
+    comeAsNew(page),
+  ]);
+  const made = await makeClass(page.request, instructor, { inHours: 100, price: '30' });
+  const order = { class_id: made.id, seats: 2 };
+  const { id } = await call<BookingResponse>(page.request, learner, 'post', '/api/bookings', order);
+  await open(page, `/bookings/${id}`);
+  const code = await topOf(page.getByRole('img', { name: 'Your code to be scanned' }));
+  expect(code).toBeLessThan(await topOf(button(page, 'Add to calendar')));
+  await expectNothingSideways(page);
+
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/api/classes/*/enrollment', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await open(page, `/classes/${made.id}`);
+  const place = card.locator('dl').last();
+  const before = await topOf(place);
+  answers.resolve();
+  await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  expect(await topOf(place)).toBe(before);
 });
 
 test('a booking can be taken home, canceled late, and asked about; the instructor answers', async ({
@@ -147,6 +186,9 @@ test('a seat that comes free is offered by mail, to accept after signing in', as
 });
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
+/** Distance from the top of the page, wherever it is scrolled to. */
+const topOf = (part: Locator): Promise<number> =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
 const state = (page: Page, title: string): Locator =>
   page.getByRole('heading', { level: 2, name: title });
 

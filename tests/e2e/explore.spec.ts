@@ -222,3 +222,29 @@ test('asks for a list that fails once per click', async ({ page, pageErrors }) =
   expect(requests).toBe(2);
   pageErrors.splice(0);
 });
+
+test('asks for an instructor who cannot be loaded once per click, and does not call them missing', async ({
+  page,
+  pageErrors,
+}) => {
+  let requests = 0;
+  await page.route('**/api/instructors/*', (route) => {
+    requests += 1;
+    return route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Busy.' } });
+  });
+  await open(page, '/explore');
+  await cards(page).first().getByRole('link').first().click();
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  await card.locator('a[href^="/instructors/"]').click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('This instructor could not be loaded');
+  await expect(page).toHaveTitle(/^Instructor could not be loaded/);
+  await page.waitForLoadState('networkidle');
+  expect(requests).toBe(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => requests).toBe(2);
+  await expect(title).toHaveText('This instructor could not be loaded');
+  await page.waitForLoadState('networkidle');
+  expect(requests).toBe(2);
+  pageErrors.splice(0);
+});

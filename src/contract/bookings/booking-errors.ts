@@ -80,10 +80,15 @@ export const bookingErrors = {
   },
   change_to_pay: {
     status: 409,
-    message:
-      'Seats cannot be added to a booking that is paid. Cancel it while that is free, and book again with more seats.',
-    meaning: 'More seats would need a second payment for one booking.',
-    cure: 'Cancel the booking in time, then book the number of seats.',
+    message: 'More seats of this class have to be paid. Please add them first, on your date.',
+    meaning: 'More seats of a paid booking need a payment of their own.',
+    cure: 'Add them with `POST /api/bookings/{id}/seats`.',
+  },
+  seats_waiting: {
+    status: 409,
+    message: 'Seats that you added wait for your payment. Pay for them or give them up first.',
+    meaning: 'A booking is changed only when no added seats wait for their payment.',
+    cure: 'Pay for the added seats, or cancel them.',
   },
   change_unlike: {
     status: 409,

@@ -79,6 +79,7 @@ interface AlertsTable {
   stop_token: string;
   created_at: Date;
   mailed_at: Date | null;
+  seen_session_ids: Generated<string[]>;
 }
 
 interface AttendanceContestsTable {
@@ -136,6 +137,7 @@ interface BookingsTable {
   starts_at: Date;
   attendance: Generated<'unknown' | 'attended' | 'no_show'>;
   attendance_at: Date | null;
+  adds_to: string | null;
 }
 
 interface CalendarFeedsTable {

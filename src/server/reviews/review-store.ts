@@ -18,6 +18,7 @@ export function lockAttended(tx: Db, { classId, learnerId }: OfOneClass) {
     .where('bookings.learner_id', '=', learnerId)
     .where('sessions.class_id', '=', classId)
     .where('bookings.state', '=', 'completed')
+    .where('bookings.adds_to', 'is', null)
     .where('bookings.attendance', '<>', 'no_show')
     .orderBy('bookings.starts_at', 'desc')
     .limit(1)

@@ -93,6 +93,19 @@ test.each([
   expect(html).toContain('Try again');
 });
 
+test.each([
+  ['/instructors/ivo', 'GET /api/instructors/{username}', 'This instructor could not be loaded'],
+  ['/explore/pottery-in-austin', 'GET /api/landing/{slug}', 'These classes could not be loaded'],
+])('does not say of %s that it is not there when loading it failed', async (path, name, title) => {
+  const message = 'Please try again in a moment.';
+  const { status, html } = await render(path, { [name]: { status: 503, body: { message } } });
+  expect(status).toBe(503);
+  expect(html).toContain(title);
+  expect(html).not.toMatch(/not found/i);
+  expect(html).toContain(`<p>${message}</p>`);
+  expect(html).toContain('Try again');
+});
+
 const ivo: InstructorPage = {
   id: exampleClass().teacher.id,
   fullName: 'Ivo Brandt',

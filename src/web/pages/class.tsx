@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useRouteError } from 'react-router';
-import { ClassNotFound, ClassNotLoaded } from '#web/features/class-page/class-not-found.tsx';
+import { ClassNotFound } from '#web/features/class-page/class-not-found.tsx';
 import { ClassView } from '#web/features/class-page/class-view.tsx';
 import { classQuery } from '#web/kit/class/class-queries.ts';
 import { eventFacts } from '#web/features/class-page/event-facts.ts';
@@ -10,6 +10,7 @@ import { shownClass } from '#web/kit/class/shown-class.ts';
 import type { ClassDetail } from '#contract/classes/classes.ts';
 import { askedByLoader } from '#web/kit/api/api.ts';
 import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
+import { NotLoadedView } from '#web/kit/page/not-loaded-view.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
 import { useSite } from '#web/kit/api/site.ts';
@@ -62,7 +63,7 @@ function NotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       {failure === undefined ? (
         <ClassNotFound />
       ) : (
-        <ClassNotLoaded failure={failure} onRetry={onRetry} />
+        <NotLoadedView title="This class could not be loaded" failure={failure} onRetry={onRetry} />
       )}
     </>
   );

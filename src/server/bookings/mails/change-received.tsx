@@ -24,7 +24,9 @@ export const changeReceived: MailTemplate<'change-received'> = {
       >
         <MailHeading>{learnerName} changed a booking</MailHeading>
         <Paragraph>
-          Seats that came free are offered to whoever waits for them.
+          {seats > payload.oldSeats
+            ? `${learnerName} added seats.`
+            : 'Seats that came free are offered to whoever waits for them.'}
           {refundCents > 0 &&
             ` It was in time: ${moneyText(refundCents)} for the seats given back goes to ${learnerName}.`}
         </Paragraph>

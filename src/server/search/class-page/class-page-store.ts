@@ -91,6 +91,7 @@ export function findEnrolled(db: Db, sessionId: string) {
     .select((row) => row.fn.toJson('pictures').$castTo<Portrait | null>().as('portrait'))
     .where('bookings.session_id', '=', sessionId)
     .where('bookings.state', 'in', enrolledStates)
+    .where('bookings.adds_to', 'is', null)
     .orderBy('joined_at')
     .orderBy('bookings.id')
     .execute();

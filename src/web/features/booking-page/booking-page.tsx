@@ -1,7 +1,9 @@
 // Page of a booking by id: the booking, a skeleton while it loads, or why it cannot be shown.
 import { useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
+import { Navigate } from 'react-router';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { isOneOf, unpaidStates } from '#domain/booking/state-groups.ts';
 import { isId } from '#web/kit/text/id-text.ts';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -28,6 +30,10 @@ function AskedBooking({ id }: { id: string }) {
 
 function LiveBooking({ booking }: { booking: BookingDetail }) {
   useLiveBooking(booking);
+  const { addsTo, status } = booking;
+  // Added seats count in the booking they were added to, once they are paid.
+  if (addsTo !== null && !isOneOf(unpaidStates, status))
+    return <Navigate to={`/bookings/${addsTo}?paid=1`} replace />;
   return <BookingView booking={booking} />;
 }
 

@@ -10,7 +10,7 @@ const sayFailed = (error: Error) =>
   toast(failureToast('Error', error, 'The file could not be loaded'));
 
 /** Needs the access token, so a plain link would not work. */
-export function useReceipt({ id, receiptNumber }: BookingDetail) {
+export function useReceipt({ id, receiptNumber }: Pick<BookingDetail, 'id' | 'receiptNumber'>) {
   const { mutate, isPending } = useMutation({
     ...mutation('GET /api/bookings/{id}/receipt'),
     onSuccess: (pdf) =>

@@ -103,7 +103,9 @@ test('the main button of somebody enrolled leads to the booking, and canceling c
   );
   expect(html.match(link)).toHaveLength(2);
   expect(action(html)).toEqual([]);
-  expect(words(html)).toMatch(/You're enrolled in this class 3 seats .*Cancel booking/);
+  expect(words(html)).toMatch(
+    /View booking Cancel booking You're enrolled in this class · 3 seats/,
+  );
 });
 
 test('states the rules a booking was made under, not those of today', () => {

@@ -12,7 +12,7 @@ import { DirectionsLink } from '#web/kit/booking/directions-link.tsx';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { SessionChips } from './session-chips.tsx';
 import { SessionLines } from './session-lines.tsx';
-import { EnrollAction } from './enroll-action.tsx';
+import { EnrollAction, SecondAction } from './enroll-action.tsx';
 import { FactLine } from '#web/kit/booking/fact-line.tsx';
 import { PolicySentence } from '#web/kit/booking/policy-sentence.tsx';
 import { SeatBar } from './seat-bar.tsx';
@@ -44,7 +44,10 @@ export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: Booki
       )}
       <Sessions shown={shown} session={session} seatOf={seatOf} onAllSessions={onAllSessions} />
       {session && <SeatBar session={session} />}
-      <EnrollAction {...offer} className="mt-5 w-full" />
+      <div className="mt-5 flex flex-wrap gap-2">
+        <EnrollAction {...offer} className="flex-1" />
+        <SecondAction {...offer} />
+      </div>
       <SeatLine {...offer} />
       <div className="mt-4 grid gap-5">
         {session && <PolicySentence shown={shown} session={session} seat={seatOf(session)} />}

@@ -42,6 +42,19 @@ export function mainStepOf(seat: SeatState): MainStep {
   return { ...main, words: (seats === 1 && wordsForOne[seat.kind]) || main.words };
 }
 
+const secondSteps: Partial<Record<SeatKind, { words: string; step: SeatStep }>> = {
+  enrolled: { words: 'Cancel booking', step: 'unenroll' },
+  held: { words: 'Give up seats', step: 'give-up' },
+  offered: { words: 'Decline', step: 'decline' },
+};
+
+/** The way out, beside the main step; undefined where the main step is the only one. */
+export function secondStepOf(seat: SeatState): { words: string; step: SeatStep } | undefined {
+  const second = secondSteps[seat.kind];
+  const isOfOne = seat.kind === 'held' && seat.booking.seats === 1;
+  return second && isOfOne ? { ...second, words: 'Give up seat' } : second;
+}
+
 const startsFrom: Readonly<Record<SeatStep, readonly SeatKind[]>> = {
   // Another learner may take the last seat while the dialog is open; the dialog then says so.
   enroll: ['open', 'full'],
