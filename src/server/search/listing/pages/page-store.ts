@@ -4,14 +4,13 @@
 // ../fixtures has the statements of the usual searches, docs/algorithms/search.md their plans.
 import { CompiledQuery } from 'kysely';
 import { searchLimits } from '#contract/classes/class-search.ts';
-import { boxesAround } from '#domain/classes/bounding-boxes.ts';
-import { earthRadiusMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
 import { seldomSent } from '#platform/db/named-statements.ts';
 import type { Search } from '../asked/search.ts';
 import { areCommon, gather, gatherWords } from './gathering/gathering.sql.ts';
+import { startGiven, withPlace, withWords } from './given.sql.ts';
 import { mostGathered } from './most-read.ts';
-import { type Ask, type Parts, sourceOf } from './sources.sql.ts';
+import { type Parts, sourceOf } from './sources.sql.ts';
 import { rowsOf, sortHits, walk, walkOutwards } from './walking.sql.ts';
 
 /** A class of the page; a single row without a class when the page is empty. */
@@ -47,15 +46,8 @@ function isUsual({ limit, after, ...search }: Search): boolean {
 
 const hasWords = ({ asked: words }: Search): boolean => words !== undefined;
 
-/** Values are passed through a table, so that no plan is made for one value that does not suit another. */
 export function pageQuery(search: Search, thorough = false): { text: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const given: string[] = [];
-  const ask: Ask = (value, type) => {
-    const number = values.push(value);
-    given.push(`$${number}::${type} as value${number}`);
-    return `(select value${number} from given)`;
-  };
+  const { ask, values, table } = startGiven();
   const source = sourceOf(search, ask);
   const most = hasWords(search) ? mostGathered : searchLimits.countedExactly;
   const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : most + 1 };
@@ -64,7 +56,7 @@ export function pageQuery(search: Search, thorough = false): { text: string; val
   // Materialized, or it would be counted at every use.
   common.push(`counted as materialized (select ${total} as total)`);
   const text = `
-    with ${[`given as materialized (select ${given.join(', ')})`, ...common].join(',\n')}
+    with ${[table(), ...common].join(',\n')}
     select counted.total, page.class_id, page.price_cents, ${source.timeOut('page.time')} as time,
       page.distance, page.spot_id
     from counted
@@ -73,30 +65,6 @@ export function pageQuery(search: Search, thorough = false): { text: string; val
       limit ${rowsOf(search)}
     ) page on true`;
   return { text, values };
-}
-
-const withWords = ({ asked: words }: Search, ask: Ask): string[] =>
-  words === undefined ? [] : [`asked as materialized (select ${ask(words, 'tsquery')} as query)`];
-
-function withPlace({ around }: Search, ask: Ask): string[] {
-  if (!around) return [];
-  const { latitude, longitude, radiusMiles } = around;
-  const boxes = boxesAround(around, radiusMiles)
-    .map(({ south, west, north, east }) => `(${east},${north}),(${west},${south})`)
-    .join(';');
-  const [lat, lon] = [ask(latitude, 'float8'), ask(longitude, 'float8')];
-  return [
-    `near as materialized (
-      select id, distance
-      from (
-        select s.id, ${2 * earthRadiusMiles} * asin(sqrt(least(1, power(sin(radians(s.latitude - ${lat}) / 2), 2)
-          + cos(radians(${lat})) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - ${lon}) / 2), 2)))) as distance
-        from unnest(${ask(`{${boxes}}`, 'box[]')}) as box
-        join spots s on point(s.longitude, s.latitude) <@ box
-      ) boxed
-      where distance <= ${ask(radiusMiles, 'float8')}
-    )`,
-  ];
 }
 
 interface Branches {
