@@ -6,6 +6,7 @@ import { alertCalls } from './alerts/alert-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
 import { landingCalls } from './classes/landing.ts';
+import { countCalls } from './classes/search-counts.ts';
 import { suggestionCalls } from './classes/suggestions.ts';
 import { tagCalls } from './classes/tag-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
@@ -174,6 +175,7 @@ export const endpoints = {
   ...tagCalls,
   ...suggestionCalls,
   ...landingCalls,
+  ...countCalls,
   ...bookingCalls,
   ...learningCalls,
   ...alertCalls,

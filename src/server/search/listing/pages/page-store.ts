@@ -10,7 +10,7 @@ import type { Search } from '../asked/search.ts';
 import { areCommon, gather, gatherWords } from './gathering/gathering.sql.ts';
 import { startGiven, withPlace, withWords } from './given.sql.ts';
 import { mostGathered } from './most-read.ts';
-import { type Parts, sourceOf } from './sources.sql.ts';
+import { type Parts, type Source, sourceOf } from './sources.sql.ts';
 import { rowsOf, sortHits, walk, walkOutwards } from './walking.sql.ts';
 
 /** A class of the page; a single row without a class when the page is empty. */
@@ -19,10 +19,12 @@ export interface PageRow {
   total: number;
   class_id: string | null;
   price_cents: number;
-  /** Milliseconds since 1970, or minutes of wall time where days are requested. */
+  /** Milliseconds since 1970, or minutes of wall time in a list of sessions. */
   time: number;
   distance: number;
   spot_id: number;
+  /** In the order of ratings. */
+  rating_rank?: number;
 }
 
 /** `thorough` sorts all matches, however many: for matches too rare for the walk to find. */
@@ -37,9 +39,10 @@ export async function findRows(db: Db, search: Search, thorough = false): Promis
  * filters is a statement of its own, whose plan takes up to a megabyte.
  */
 function isUsual({ limit, after, ...search }: Search): boolean {
-  const { asked: words, categoryId, days, around, available } = search;
+  const { asked: words, categoryId, days, dayPart, around, available } = search;
   const price = search.minPriceCents ?? search.maxPriceCents;
-  const filters = [words, categoryId, days, around, price, available || undefined];
+  const seats = search.seats ?? (available || undefined);
+  const filters = [words, categoryId, days, dayPart, around, price, seats];
   const used = filters.filter((filter) => filter !== undefined).length;
   return after === undefined && limit <= searchLimits.pageSize && used <= 1;
 }
@@ -47,22 +50,42 @@ function isUsual({ limit, after, ...search }: Search): boolean {
 const hasWords = ({ asked: words }: Search): boolean => words !== undefined;
 
 export function pageQuery(search: Search, thorough = false): { text: string; values: unknown[] } {
+  const rating = search.order.first === 'rating' ? ', page.rating_rank' : '';
+  return listQuery(
+    { search, thorough, rows: rowsOf(search) },
+    ({ timeOut }) => `
+    select counted.total, page.class_id, page.price_cents, ${timeOut('page.time')} as time,
+      page.distance, page.spot_id${rating}`,
+  );
+}
+
+interface ListQuery {
+  search: Search;
+  thorough: boolean;
+  /** The most rows that are read, from the beginning of the order. */
+  rows: number;
+}
+
+/** `select` reads the rows as `page`, and their total from `counted`. */
+export function listQuery(
+  { search, thorough, rows }: ListQuery,
+  select: (source: Source) => string,
+): { text: string; values: unknown[] } {
   const { ask, values, table } = startGiven();
   const source = sourceOf(search, ask);
   const most = hasWords(search) ? mostGathered : searchLimits.countedExactly;
-  const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : most + 1 };
+  const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : most + 1, rows };
   const { tables, total, pages } = branchesOf(parts);
   const common = [...withWords(search, ask), ...withPlace(search, ask), ...tables];
   // Materialized, or it would be counted at every use.
   common.push(`counted as materialized (select ${total} as total)`);
   const text = `
     with ${[table(), ...common].join(',\n')}
-    select counted.total, page.class_id, page.price_cents, ${source.timeOut('page.time')} as time,
-      page.distance, page.spot_id
+    ${select(source)}
     from counted
     left join lateral (
       ${pages.map((each) => `select * from (${each}) rows`).join('\n union all ')}
-      limit ${rowsOf(search)}
+      limit ${rows}
     ) page on true`;
   return { text, values };
 }

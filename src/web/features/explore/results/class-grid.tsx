@@ -4,12 +4,12 @@ import type { ClassCard as Card } from '#contract/classes/classes.ts';
 import { ClassCardSkeleton } from '#web/features/class-card/class-card-skeleton.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { isApplied, type Search, type View } from '../search/search-params.ts';
+import { isOfDates, type Search, type View } from '../search/search-params.ts';
 
 const skeletons = 6;
 
 function Grid({ view, children }: { view: View; children: ReactNode }) {
-  const columns = view === 'map' ? 'lg:grid-cols-2' : 'xl:grid-cols-3';
+  const columns = view === 'list' ? 'xl:grid-cols-3' : 'lg:grid-cols-2';
   return (
     <ul className={classNames('grid grid-cols-1 gap-5 sm:grid-cols-2 lg:gap-6', columns)}>
       {children}
@@ -24,12 +24,12 @@ interface ClassGridProps {
 }
 
 export function ClassGrid({ cards, search, view }: ClassGridProps) {
-  const hasDays = isApplied(search, 'dates');
+  const leadsToSession = isOfDates(search);
   return (
     <Grid view={view}>
       {cards.map((card, index) => (
         <li key={card.id} data-class={card.id} className="min-w-0">
-          <ClassCard card={card} leadsToSession={hasDays} priority={index === 0} />
+          <ClassCard card={card} leadsToSession={leadsToSession} priority={index === 0} />
         </li>
       ))}
     </Grid>

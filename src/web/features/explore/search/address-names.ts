@@ -11,9 +11,16 @@ export const searchNames = [
   'radius',
   'from',
   'to',
+  'time',
   'minPrice',
   'maxPrice',
   'available',
+  'seats',
+  'level',
+  'language',
+  'rating',
+  'kids',
+  'stepFree',
   'sort',
 ] as const satisfies (keyof SearchParams)[];
 export type SearchName = (typeof searchNames)[number];
