@@ -1,21 +1,21 @@
 -- Lists by rating, and filters by time of day and by free seats for several people: listings know the rating of their
 -- class, and the indexes by day, category and spot name the session, whose seats are counted where they are booked.
 
-alter table listings add column rating_rank integer not null default 0;
-alter table listed_dates add column rating_rank integer not null default 0;
-comment on column listings.rating_rank is 'The order by rating: the average in thousandths, drawn toward 4 while ratings are few; 0 without ratings';
+alter table listings add column rating_rank integer not null default 5000;
+alter table listed_dates add column rating_rank integer not null default 5000;
+comment on column listings.rating_rank is 'The order by rating, the best first: 5000 minus the average in thousandths, drawn toward 4 while ratings are few; 5000 without ratings';
 comment on column listed_dates.rating_rank is 'As in listings';
 
 -- A class counts as if it had five ratings of 4 besides its own, so that one friend with five stars does not beat fifty
--- strangers with 4.8. The same rule as for instructors.
+-- strangers with 4.8. The same rule as for instructors. Rising like time, so that one comparison finds the next page.
 create function rating_rank(rated_id uuid) returns integer language sql stable parallel safe as $$
-  select case when count(*) = 0 then 0 else round(1000.0 * (sum(rating) + 4 * 5) / (count(*) + 5))::integer end
+  select 5000 - case when count(*) = 0 then 0 else round(1000.0 * (sum(rating) + 4 * 5) / (count(*) + 5))::integer end
   from reviews where class_id = rated_id and hidden_at is null
 $$;
 
-create index listings_by_rating on listings (rating_rank desc, next_starts_at, class_id)
+create index listings_by_rating on listings (rating_rank, next_starts_at, class_id)
   include (last_starts_at, seats_until, category_id, price_cents, spot_id);
-create index listed_dates_by_rating on listed_dates (rating_rank desc, wall_minute, class_id)
+create index listed_dates_by_rating on listed_dates (rating_rank, wall_minute, class_id)
   include (session_id, starts_at, has_seats, category_id, price_cents, spot_id, previous_starts_at,
     previous_wall_minute, previous_free_starts_at, previous_free_wall_minute);
 

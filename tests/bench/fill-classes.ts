@@ -174,7 +174,7 @@ async function makeReviews(client: pg.Client, now: Date): Promise<void> {
   );
   await client.query(
     `create temp table ratings as
-     select class_id, round(1000.0 * (sum(rating) + 20) / (count(*) + 5))::integer as rating_rank,
+     select class_id, 5000 - round(1000.0 * (sum(rating) + 20) / (count(*) + 5))::integer as rating_rank,
        array(select '~r' || (10 * bound)::integer from unnest(array[3, 3.5, 4, 4.5]) bound
          where round(avg(rating), 1) >= bound) as marks
      from reviews group by class_id`,
@@ -213,7 +213,7 @@ async function makeListings(client: pg.Client): Promise<void> {
       coalesce(lag(starts_at) over dates, '-infinity'), coalesce(lag(wall_minute) over dates, -2147483648),
       coalesce(max(starts_at) filter (where has_seats) over earlier, '-infinity'),
       coalesce(max(wall_minute) filter (where has_seats) over earlier, -2147483648),
-      coalesce(rating_rank, 0)
+      coalesce(rating_rank, 5000)
     from datable_sessions
     left join ratings using (class_id)
     window dates as (partition by class_id order by starts_at, session_id),
@@ -224,7 +224,7 @@ async function makeListings(client: pg.Client): Promise<void> {
       strip(titles.words || places.words || descriptions.words) || titles.marked || places.marked || tagged.words
         || array_to_tsvector(array_remove(array['~l' || c.level, '~g' || c.language, case when c.kids_welcome then '~k' end,
           case when c.step_free then '~s' end] || ratings.marks, null)),
-      marks_of(c, wall_minutes), coalesce(ratings.rating_rank, 0)
+      marks_of(c, wall_minutes), coalesce(ratings.rating_rank, 5000)
     from drafts
     join classes c on c.id = drafts.id
     join titles on titles.n = title_n

@@ -134,7 +134,7 @@ export const searchQuery = z.object({
       z
         .enum(leastRatings, { error: `must be one of ${leastRatings.join(', ')}` })
         .check(z.describe('The lowest average rating, as cards show it.')),
-      z.transform((text: string) => Number(text)),
+      z.transform((text: (typeof leastRatings)[number]) => Number(text)),
     ),
   ),
   kids: z.optional(yesOrNo.check(z.describe('Only where children are welcome.'))),

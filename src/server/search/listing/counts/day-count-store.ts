@@ -11,7 +11,7 @@ import { startGiven, withPlace, withWords } from '../pages/given.sql.ts';
 import { mostGathered } from '../pages/most-read.ts';
 import { fromSessions, type Parts } from '../pages/sources.sql.ts';
 
-export interface DayRow {
+interface DayRow {
   /** Days since 1970, at the venue. */
   day: number;
   /** Larger than the exact limit where there are more. */
@@ -24,12 +24,12 @@ export async function findDayRows(db: Db, search: SearchOfDays): Promise<DayRow[
   return (await db.executeQuery<DayRow>(CompiledQuery.raw(seldomSent + text, values))).rows;
 }
 
-export type SearchOfDays = Search & { days: NonNullable<Search['days']> };
+type SearchOfDays = Search & { days: NonNullable<Search['days']> };
 
 const most = searchLimits.countedByDay + 1;
 const dayOf = (day: string): number => Date.parse(day) / dayMs;
 
-export function dayQuery(search: SearchOfDays): { text: string; values: unknown[] } {
+function dayQuery(search: SearchOfDays): { text: string; values: unknown[] } {
   const { ask, values, table } = startGiven();
   const source = fromSessions(search, ask, 'by day');
   const parts: Parts = { search, ask, source, gathered: mostGathered + 1, rows: mostGathered + 1 };

@@ -21,7 +21,7 @@ export async function findPriceRows(db: Db, search: Search, thorough = false): P
   return (await db.executeQuery<PriceRow>(CompiledQuery.raw(seldomSent + text, values))).rows;
 }
 
-export function priceQuery(search: Search, thorough = false) {
+function priceQuery(search: Search, thorough = false) {
   const width = 100 * priceColumns.dollars;
   const list = listQuery(
     { search, thorough, rows: mostGathered },

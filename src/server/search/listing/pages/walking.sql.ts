@@ -80,7 +80,7 @@ function keysOf({ search: { order } }: Parts, time: string): Key[] {
     date: [],
     price: [{ ...rising('priceCents', 'price_cents'), descending: order.priceDescending }],
     distance: [rising('distanceMiles', 'distance'), rising('spotId', 'spot_id')],
-    rating: [{ ...rising('ratingRank', 'rating_rank'), descending: true }],
+    rating: [rising('ratingRank', 'rating_rank')],
   };
   return [...before[order.first], ...byDate];
 }

@@ -8,6 +8,7 @@ interface DayCellProps {
   day: WallDate;
   /** Undefined where nothing begins, or while that is unknown. */
   total: SearchTotal | undefined;
+  isCounted: boolean;
   /** A day of the month before or after. */
   isOutside: boolean;
   isPast: boolean;
@@ -19,27 +20,28 @@ interface DayCellProps {
 
 const dayClass = classNames(
   'flex min-h-12 w-full flex-col items-center justify-center rounded-xl border border-transparent py-1 tabular-nums sm:min-h-16',
-  'bg-accent-soft text-on-accent-soft hover:border-accent',
-  'aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-transparent aria-disabled:text-text-3',
+  'hover:border-accent',
+  'aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:text-text-3',
 );
 
 export function DayCell(props: DayCellProps) {
-  const { day, total, isOutside, isPast, isToday, isChosen, isFocusable, onChoose } = props;
+  const { day, total, isCounted, isOutside, isPast, isToday, isChosen, isFocusable } = props;
   if (isOutside) return <td role="gridcell" />;
-  const isDisabled = isPast || (!total && !isChosen);
+  const isDisabled = isPast || (isCounted && !total && !isChosen);
   return (
     <td role="gridcell" aria-selected={isChosen} className="p-0">
       <button
         type="button"
         data-day={day}
         tabIndex={isFocusable ? 0 : -1}
-        aria-label={dayText(day, isPast ? undefined : total)}
+        aria-label={dayText(day, isCounted || isPast ? { total } : undefined)}
         aria-current={isToday ? 'date' : undefined}
         // Not disabled, because arrow keys pass over it.
         aria-disabled={isDisabled}
-        onClick={isDisabled ? undefined : onChoose}
+        onClick={isDisabled ? undefined : props.onChoose}
         className={classNames(
           dayClass,
+          total && !isPast && 'bg-accent-soft text-on-accent-soft',
           isChosen && 'bg-solid! font-bold text-on-solid! forced-colors:underline',
         )}
       >

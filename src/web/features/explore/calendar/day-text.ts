@@ -17,6 +17,9 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 /** "December 2026" */
 export const monthText = (month: Month): string => monthFormat.format(noon(`${month}-01`));
 
-/** "Saturday, December 5, 12 classes" */
-export const dayText = (day: WallDate, total: SearchTotal | undefined): string =>
-  `${dayFormat.format(noon(day))}, ${total ? totalText(total) : 'no classes'}`;
+/** "Saturday, December 5, 12 classes"; the day alone while its classes are not counted. */
+export function dayText(day: WallDate, counted?: { total: SearchTotal | undefined }): string {
+  const date = dayFormat.format(noon(day));
+  if (!counted) return date;
+  return `${date}, ${counted.total ? totalText(counted.total) : 'no classes'}`;
+}

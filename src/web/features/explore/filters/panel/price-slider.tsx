@@ -1,6 +1,7 @@
 // Slider with two thumbs over a histogram of the prices of all matches; arrow keys move a thumb, too.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { SearchParams } from '#contract/classes/class-search.ts';
 import { priceColumns } from '#contract/classes/search-limits.ts';
 import { query } from '#web/kit/api/api.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -111,7 +112,7 @@ function Thumb({ label, value, onMove }: ThumbProps) {
 /** Drawn only: the number of matches is told elsewhere. */
 function Histogram({ wanted, low, high }: { wanted: Search } & Range) {
   const { minPrice: _min, maxPrice: _max, sort: _sort, ...search } = wanted;
-  const prices = query('GET /api/explore/prices', { query: search });
+  const prices = query('GET /api/explore/prices', { query: search as SearchParams });
   const { data } = useQuery({ ...prices, placeholderData: keepPreviousData });
   const counts = data?.counts ?? [];
   const most = Math.max(1, ...counts);
