@@ -48,7 +48,7 @@ export function Explore({ explore, found }: ExploreProps) {
       <Container
         className={classNames(
           'pt-6 pb-16 sm:pt-8 sm:pb-24',
-          hasSidebar && 'lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-10',
+          hasSidebar && 'lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-10',
         )}
       >
         {hasSidebar && <FilterRail {...filters} />}

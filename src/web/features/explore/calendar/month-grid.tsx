@@ -25,7 +25,7 @@ interface MonthGridProps {
 export function MonthGrid(props: MonthGridProps) {
   const { labelId, month, totals, wanted, change, today, show } = props;
   const grid = useRef<HTMLTableElement>(null);
-  const { focused, move } = useFocusedDay(grid, { month, first: firstDay(props) });
+  const { focused, remember, move } = useFocusedDay(grid, { month, first: firstDay(props) });
   const press = (event: KeyboardEvent) => {
     const day = dayAfterKey(event.key, focused);
     if (day === undefined) return;
@@ -37,7 +37,7 @@ export function MonthGrid(props: MonthGridProps) {
   const isChosen = (day: WallDate): boolean =>
     wanted.from !== undefined && wanted.from <= day && day <= (wanted.to ?? day);
   const choose = (day: WallDate) => {
-    move(day);
+    remember(day);
     const isOnly = wanted.from === day && wanted.to === day;
     change(isOnly ? without('dates') : { from: day, to: day });
   };
@@ -105,5 +105,5 @@ function useFocusedDay(
     isAwaited.current = true;
     setMoved(day);
   };
-  return { focused, move };
+  return { focused, remember: setMoved, move };
 }

@@ -13,19 +13,21 @@ interface ChoiceChipsProps {
   /** Name of the choices for those who listen. */
   label: string;
   choices: readonly Choice[];
+  /** All in one row. */
+  isRow?: boolean;
 }
 
-/** Beside the list, two short ones share a row. */
-export function ChoiceChips({ label: name, choices }: ChoiceChipsProps) {
+export function ChoiceChips({ label: name, choices, isRow = false }: ChoiceChipsProps) {
+  const size = isRow ? 'flex-1 justify-center px-2! text-sm!' : 'px-3.5!';
   return (
-    <div role="group" aria-label={name} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={name} className={`flex gap-2 ${isRow ? '' : 'flex-wrap'}`}>
       {choices.map(({ label, isChosen, choose, isExpanded }) => (
         <button
           key={label}
           type="button"
           aria-pressed={isChosen}
           aria-expanded={isExpanded}
-          className={`${chipClass} px-3.5!`}
+          className={`${chipClass} ${size}`}
           onClick={choose}
         >
           {label}

@@ -73,7 +73,7 @@ function DayPartChips({ wanted, change }: WantedProps) {
     isChosen: wanted.time === part,
     choose: () => change(({ time }) => ({ time: time === part ? undefined : part })),
   }));
-  return <ChoiceChips label="Time of day" choices={choices} />;
+  return <ChoiceChips label="Time of day" choices={choices} isRow />;
 }
 
 function useQuickChoices({ wanted, change, timeZone }: DateFilterProps): Choice[] {

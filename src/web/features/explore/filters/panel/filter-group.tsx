@@ -71,7 +71,7 @@ export function FilterGroup({ name, title, summary, children }: FilterGroupProps
           />
         </button>
       </h2>
-      {isOpen && <div className="grid gap-3 pt-1 pb-4">{children}</div>}
+      {isOpen && <div className="grid gap-3 pt-1 pb-3">{children}</div>}
     </section>
   );
 }
