@@ -7,6 +7,7 @@ import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
 import { homeCalls } from './classes/home.ts';
 import { landingCalls } from './classes/landing.ts';
+import { countCalls } from './classes/search-counts.ts';
 import { suggestionCalls } from './classes/suggestions.ts';
 import { tagCalls } from './classes/tag-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
@@ -176,6 +177,7 @@ export const endpoints = {
   ...suggestionCalls,
   ...landingCalls,
   ...homeCalls,
+  ...countCalls,
   ...bookingCalls,
   ...learningCalls,
   ...alertCalls,

@@ -355,6 +355,7 @@ interface ListedDatesTable {
   previous_wall_minute: number;
   previous_free_starts_at: Date;
   previous_free_wall_minute: number;
+  rating_rank: Generated<number>;
 }
 
 interface ListingsTable {
@@ -367,6 +368,7 @@ interface ListingsTable {
   seats_until: Date | null;
   words: string;
   marks: Generated<number[]>;
+  rating_rank: Generated<number>;
 }
 
 interface ListingsReachedTable {

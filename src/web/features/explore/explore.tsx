@@ -5,7 +5,7 @@ import { pageTitleClass } from '#web/ui/title-class.ts';
 import { CategoryChips } from './filters/category-chips.tsx';
 import { totalText } from './results/count-text.ts';
 import { FilterButton } from './filters/filter-button.tsx';
-import { FilterPanel } from './filters/filter-panel.tsx';
+import { FilterRail } from './filters/filter-rail.tsx';
 import { Results } from './results/results.tsx';
 import { SearchForm } from './search/search-form.tsx';
 import type { Explore as Exploring } from './search/use-explore.ts';
@@ -53,16 +53,10 @@ export function Explore({ explore, found }: ExploreProps) {
       <Container
         className={classNames(
           'pt-6 pb-16 sm:pb-24',
-          hasSidebar && 'lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10',
+          hasSidebar && 'lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-10',
         )}
       >
-        {hasSidebar && (
-          <aside aria-label="Filters" className="hidden lg:block noscript:invisible">
-            <div className="sticky top-[152px] -m-2 max-h-[calc(100dvh-168px)] overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]">
-              <FilterPanel {...filters} />
-            </div>
-          </aside>
-        )}
+        {hasSidebar && <FilterRail {...filters} />}
         <Results explore={explore} found={found} />
       </Container>
     </>

@@ -20,6 +20,14 @@ test.each([
   expect(daysOf('This weekend', new Date(`${today}T12:00:00Z`), 'UTC')).toEqual({ from, to });
 });
 
+test.each([
+  ['2026-11-29', '2026-11-30', '2026-12-06'],
+  ['2026-11-30', '2026-12-07', '2026-12-13'],
+  ['2026-12-05', '2026-12-07', '2026-12-13'],
+])('takes on %s the week of %s to %s for the next one', (today, from, to) => {
+  expect(daysOf('Next week', new Date(`${today}T12:00:00Z`), 'UTC')).toEqual({ from, to });
+});
+
 test('crosses the end of a year and the night the clocks change', () => {
   const newYearsEve = new Date('2026-12-31T20:00:00Z');
   expect(daysOf('Tomorrow', newYearsEve, chicago).from).toBe('2027-01-01');

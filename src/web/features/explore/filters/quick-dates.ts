@@ -8,23 +8,25 @@ interface Days {
   to?: WallDate | undefined;
 }
 
-export const quickDates = ['Today', 'Tomorrow', 'This weekend'] as const;
+export const quickDates = ['Today', 'Tomorrow', 'This weekend', 'Next week'] as const;
 export type QuickDate = (typeof quickDates)[number];
 
-/** On a Sunday the weekend is only that day. */
+/** On a Sunday the weekend is only that day; a week begins on Monday. */
 export function daysOf(quick: QuickDate, now: Date, timeZone: string): Required<Days> {
   const today = wallDateAt(now, timeZone);
   const untilSaturday = 6 - weekday(today);
+  const untilMonday = (8 - weekday(today)) % 7 || 7;
   const [first, last] = {
     Today: [0, 0],
     Tomorrow: [1, 1],
     'This weekend': weekday(today) === 0 ? [0, 0] : [untilSaturday, untilSaturday + 1],
+    'Next week': [untilMonday, untilMonday + 6],
   }[quick] as [number, number];
   return { from: addDays(today, first), to: addDays(today, last) };
 }
 
 /** The calendar date at a place. */
-function wallDateAt(at: Date, timeZone: string): WallDate {
+export function wallDateAt(at: Date, timeZone: string): WallDate {
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -45,11 +47,11 @@ export function daysText({ from, to }: Days): string {
   return to ? `Until ${dayText(to)}` : 'Any date';
 }
 
-const noon = (day: WallDate): Date => new Date(`${day}T12:00:00Z`);
+export const noon = (day: WallDate): Date => new Date(`${day}T12:00:00Z`);
 const dayText = (day: WallDate): string => dateText(noon(day), 'UTC');
 const weekday = (day: WallDate): number => noon(day).getUTCDay();
 
-function addDays(day: WallDate, days: number): WallDate {
+export function addDays(day: WallDate, days: number): WallDate {
   const then = noon(day);
   then.setUTCDate(then.getUTCDate() + days);
   return then.toISOString().slice(0, 10);

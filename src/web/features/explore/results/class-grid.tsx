@@ -4,13 +4,13 @@ import type { ClassCard as Card } from '#contract/classes/classes.ts';
 import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCardSkeleton } from '#web/features/class-card/class-card-skeleton.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
-import { isApplied, type Search, type View } from '../search/search-params.ts';
+import { isOfDates, type Search, type View } from '../search/search-params.ts';
 
 const skeletons = 6;
 
 function Grid({ view, children }: { view: View; children: ReactNode }) {
   return (
-    <CardGrid className={view === 'map' ? undefined : 'xl:grid-cols-3 2xl:grid-cols-4'}>
+    <CardGrid className={view === 'list' ? 'xl:grid-cols-3 2xl:grid-cols-4' : undefined}>
       {children}
     </CardGrid>
   );
@@ -23,12 +23,12 @@ interface ClassGridProps {
 }
 
 export function ClassGrid({ cards, search, view }: ClassGridProps) {
-  const hasDays = isApplied(search, 'dates');
+  const leadsToSession = isOfDates(search);
   return (
     <Grid view={view}>
       {cards.map((card, index) => (
         <CardItem key={card.id} data-class={card.id}>
-          <ClassCard card={card} leadsToSession={hasDays} priority={index === 0} />
+          <ClassCard card={card} leadsToSession={leadsToSession} priority={index === 0} />
         </CardItem>
       ))}
     </Grid>

@@ -74,7 +74,13 @@ const wider = ({ q }: Search): Record<SearchFilter, string> => ({
   price: 'At any price',
   dates: 'On any date',
   near: 'Anywhere',
-  available: 'Full classes too',
+  time: 'At any time of day',
+  available: 'With fewer free seats, or none',
+  level: 'At any level',
+  language: 'In any language',
+  rating: 'With any rating',
+  kids: 'Also for adults only',
+  stepFree: 'Also with steps',
 });
 
 function Hints({ response, search, addressOf }: NoClassesProps) {

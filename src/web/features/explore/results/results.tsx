@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useHydrated } from '#web/kit/page/hydrated.ts';
 import { AppliedFilters } from '../filters/applied-filters.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
 import { resultsId } from './focus-results.ts';
 import { ClassGrid, SkeletonGrid } from './class-grid.tsx';
 import { countText } from './count-text.ts';
@@ -55,9 +56,9 @@ export function Results({ explore, found }: ResultsProps) {
         {found.first && <Corrected response={found.first} words={explore.search.q} />}
       </div>
       <div className="mt-5">
-        <ListOrMap explore={explore} found={found} />
+        <Shown explore={explore} found={found} />
       </div>
-      {found.cards.length > 0 && (
+      {(found.cards.length > 0 || view !== 'list') && (
         <div className="pointer-events-none sticky bottom-[max(20px,env(safe-area-inset-bottom))] z-20 mt-6 flex justify-center *:pointer-events-auto">
           <ViewToggle view={view} show={show} floats />
         </div>
@@ -81,8 +82,9 @@ function Corrected({ response, words }: { response: SearchResponse; words: strin
   );
 }
 
-function ListOrMap({ explore, found }: ResultsProps) {
-  const { view, change } = explore;
+function Shown({ explore, found }: ResultsProps) {
+  const { view, wanted, change } = explore;
+  const place = found.first?.place ?? null;
   // The map is drawn in the browser only, so the server does not render it.
   const isMap = useHydrated() && view === 'map';
   const list = <List explore={explore} found={found} />;
@@ -90,11 +92,15 @@ function ListOrMap({ explore, found }: ResultsProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
       <div className="order-2 min-w-0 lg:order-1">{list}</div>
-      <div className={classNames('order-1 min-w-0 lg:order-2', !isMap && 'min-h-[60vh]')}>
-        {isMap && (
-          <MapPanel cards={found.cards} place={found.first?.place ?? null} change={change} />
-        )}
-      </div>
+      {view === 'calendar' ? (
+        <div className="order-1 min-w-0 lg:order-2 noscript:hidden">
+          <CalendarPanel wanted={wanted} change={change} timeZone={place?.timeZone} />
+        </div>
+      ) : (
+        <div className={classNames('order-1 min-w-0 lg:order-2', !isMap && 'min-h-[60vh]')}>
+          {isMap && <MapPanel cards={found.cards} place={place} change={change} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,36 +1,35 @@
-// Price filter: a common limit, or any two amounts.
+// Price filter: free classes, a slider over the prices of the matches, or any two amounts.
 import { searchLimits } from '#contract/classes/search-limits.ts';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
-import { FilterGroup } from './filter-group.tsx';
-import { dollars } from './filter-text.ts';
-import { moveEnd } from './range-ends.ts';
-import { isApplied, type Search, without } from '../search/search-params.ts';
-import { useDraft } from '../search/use-draft.ts';
-import type { Change } from '../search/use-explore.ts';
+import { dollars } from '../filter-text.ts';
+import { moveEnd } from '../range-ends.ts';
+import { isApplied, type Search, without } from '../../search/search-params.ts';
+import { useDraft } from '../../search/use-draft.ts';
+import type { Change } from '../../search/use-explore.ts';
+import { PriceSlider } from './price-slider.tsx';
 
 interface PriceFilterProps {
   wanted: Search;
   change: Change;
 }
 
-const limits = ['0', '25', '50', '100'];
-
 export function PriceFilter({ wanted, change }: PriceFilterProps) {
-  const usual = limits.map((limit) => ({
-    label: limit === '0' ? 'Free' : `Up to ${dollars(limit)}`,
-    isChosen: wanted.minPrice === undefined && wanted.maxPrice === limit,
-    choose: () => change({ minPrice: undefined, maxPrice: limit }),
-  }));
+  const free = {
+    label: 'Free',
+    isChosen: wanted.minPrice === undefined && wanted.maxPrice === '0',
+    choose: () => change({ minPrice: undefined, maxPrice: '0' }),
+  };
   const any = {
     label: 'Any price',
     isChosen: !isApplied(wanted, 'price'),
     choose: () => change(without('price')),
   };
   return (
-    <FilterGroup title="Price">
-      <ChoiceChips choices={[any, ...usual]} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
+    <>
+      <ChoiceChips label="Price" choices={[any, free]} />
+      <PriceSlider wanted={wanted} change={change} />
+      <div className="grid grid-cols-2 gap-3">
         <AmountField
           label="At least"
           value={wanted.minPrice ?? ''}
@@ -42,7 +41,7 @@ export function PriceFilter({ wanted, change }: PriceFilterProps) {
           onCommit={(amount) => change((search) => moveEnd(search, 'maxPrice', amount))}
         />
       </div>
-    </FilterGroup>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 // Filters where there is no room beside the list: a sheet on a phone, a dialog elsewhere.
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
 export interface FilterDialogProps {
-  /** The filters themselves, whose code the page has already loaded. */
-  children: ReactNode;
+  filters: FilterPanelProps;
   /** "24 classes", while it is known. */
   found: string | undefined;
   clear: (() => void) | undefined;
@@ -14,7 +14,7 @@ export interface FilterDialogProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-export function FilterDialog({ children, found, clear, close, opener }: FilterDialogProps) {
+export function FilterDialog({ filters, found, clear, close, opener }: FilterDialogProps) {
   return (
     <Dialog open onOpenChange={close}>
       <DialogContent
@@ -24,7 +24,9 @@ export function FilterDialog({ children, found, clear, close, opener }: FilterDi
           opener.current?.focus();
         }}
       >
-        <div className="mt-6">{children}</div>
+        <div className="mt-6">
+          <FilterPanel {...filters} />
+        </div>
         {/* Repeats the page's count, which screen readers cannot reach while this dialog is open. */}
         <p role="status" className="sr-only">
           {found}

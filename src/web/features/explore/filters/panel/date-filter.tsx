@@ -1,20 +1,20 @@
-// Date filter: a quick choice such as today, or any range of days.
-import { useEffect, useEffectEvent } from 'react';
+// Filter by time: a quick choice such as today, any range of days, and the part of the day.
+import { use, useEffect, useEffectEvent } from 'react';
+import { dayPartNames, dayParts } from '#domain/classes/day-parts.ts';
 import { isWallDate } from '#domain/time/wall-text.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { useHydrated } from '#web/kit/page/hydrated.ts';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { type Choice, ChoiceChips } from './choice-chips.tsx';
-import { FilterGroup } from './filter-group.tsx';
-import { daysOf, quickDates } from './quick-dates.ts';
-import { moveEnd } from './range-ends.ts';
-import { isApplied, type Search, without } from '../search/search-params.ts';
-import { useDraft } from '../search/use-draft.ts';
-import type { Change } from '../search/use-explore.ts';
-import { useOnBack } from '../use-on-back.ts';
+import { datesPart, GroupsContext } from './filter-group.tsx';
+import { daysOf, quickDates } from '../quick-dates.ts';
+import { moveEnd } from '../range-ends.ts';
+import { isApplied, type Search, without } from '../../search/search-params.ts';
+import { useDraft } from '../../search/use-draft.ts';
+import type { Change } from '../../search/use-explore.ts';
+import { useOnBack } from '../../use-on-back.ts';
 
-export interface DateFilterProps {
+interface DateFilterProps {
   wanted: Search;
   change: Change;
   /** Time zone of the place searched near, which decides when a day begins. */
@@ -28,35 +28,62 @@ export function DateFilter({ wanted, change, timeZone }: DateFilterProps) {
     isChosen: !isApplied(wanted, 'dates'),
     choose: () => change(without('dates')),
   };
+  // Beside the list, the fields take the room of another group.
+  const groups = use(GroupsContext);
+  const areFieldsShown = groups?.isOpen(datesPart) ?? true;
+  const isOther = !any.isChosen && quick.every(({ isChosen }) => !isChosen);
+  const pick: Choice = {
+    label: 'Pick dates',
+    isChosen: isOther,
+    isExpanded: areFieldsShown,
+    choose: () => groups?.toggle(datesPart),
+  };
   return (
-    <FilterGroup title="When">
-      <ChoiceChips choices={[any, ...quick]} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
-        <DayField
-          label="From"
-          value={wanted.from}
-          onDay={(day) => change((search) => moveEnd(search, 'from', day))}
-        />
-        <DayField
-          label="To"
-          value={wanted.to}
-          onDay={(day) => change((search) => moveEnd(search, 'to', day))}
-        />
-      </div>
-    </FilterGroup>
+    <>
+      <ChoiceChips label="Dates" choices={[any, ...quick, ...(groups ? [pick] : [])]} />
+      {areFieldsShown && <DayFields wanted={wanted} change={change} />}
+      <DayPartChips wanted={wanted} change={change} />
+    </>
   );
 }
 
-/** The days depend on the viewer's clock, so the server cannot mark the active choice. */
+type WantedProps = Pick<DateFilterProps, 'wanted' | 'change'>;
+
+function DayFields({ wanted, change }: WantedProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <DayField
+        label="From"
+        value={wanted.from}
+        onDay={(day) => change((search) => moveEnd(search, 'from', day))}
+      />
+      <DayField
+        label="To"
+        value={wanted.to}
+        onDay={(day) => change((search) => moveEnd(search, 'to', day))}
+      />
+    </div>
+  );
+}
+
+/** Pressing the chosen part again takes it back. */
+function DayPartChips({ wanted, change }: WantedProps) {
+  const choices = dayPartNames.map((part) => ({
+    label: dayParts[part].label,
+    isChosen: wanted.time === part,
+    choose: () => change(({ time }) => ({ time: time === part ? undefined : part })),
+  }));
+  return <ChoiceChips label="Time of day" choices={choices} isRow />;
+}
+
 function useQuickChoices({ wanted, change, timeZone }: DateFilterProps): Choice[] {
   const { today } = useSite();
-  const isHydrated = useHydrated();
   return quickDates.map((quick) => {
     const days = () => daysOf(quick, businessNow(today), timeZone ?? viewerZone());
-    const { from, to } = isHydrated ? days() : {};
+    const { from, to } = days();
     return {
       label: quick,
-      isChosen: from !== undefined && wanted.from === from && wanted.to === to,
+      isChosen: wanted.from === from && wanted.to === to,
       choose: () => change(days()),
     };
   });
@@ -96,7 +123,7 @@ function DayField({ label, value = '', onDay }: DayFieldProps) {
         <Input
           {...aria}
           type="date"
-          className="px-3!"
+          className="px-2! text-sm"
           value={typed}
           onChange={({ target }) => type(target.value)}
           onBlur={commit}
