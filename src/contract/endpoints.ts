@@ -5,6 +5,7 @@ import { factorCalls } from './accounts/factor-calls.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
+import { mapCalls } from './classes/class-map.ts';
 import { landingCalls } from './classes/landing.ts';
 import { suggestionCalls } from './classes/suggestions.ts';
 import { tagCalls } from './classes/tag-calls.ts';
@@ -173,6 +174,7 @@ export const endpoints = {
   ...classCalls,
   ...tagCalls,
   ...suggestionCalls,
+  ...mapCalls,
   ...landingCalls,
   ...bookingCalls,
   ...learningCalls,

@@ -1,4 +1,5 @@
-// Rights matrix: calls about tags, suggestions and landing pages.
+// Rights matrix: calls about tags, suggestions, landing pages and the map.
+import type { mapCalls } from '#contract/classes/class-map.ts';
 import type { landingCalls } from '#contract/classes/landing.ts';
 import type { suggestionCalls } from '#contract/classes/suggestions.ts';
 import type { tagCalls } from '#contract/classes/tag-calls.ts';
@@ -6,11 +7,16 @@ import { everyone, operatorsOnly } from '../expected.ts';
 import type { Row } from '../row.ts';
 
 export const tagRows: Record<
-  keyof typeof tagCalls | keyof typeof suggestionCalls | keyof typeof landingCalls,
+  | keyof typeof tagCalls
+  | keyof typeof suggestionCalls
+  | keyof typeof landingCalls
+  | keyof typeof mapCalls,
   Row
 > = {
   'GET /api/tags': { expected: everyone },
   'GET /api/landing/{slug}': { expected: everyone, id: async () => 'pottery' },
+  'GET /api/explore/map': { expected: everyone, query: 'box=-98,30,-97,31&zoom=8' },
+  'GET /api/explore/map/classes': { expected: everyone, query: 'box=-98,30,-97,31' },
   'GET /api/suggestions': { expected: everyone, query: 'q=pottery' },
   'GET /api/admin/tags': { expected: operatorsOnly },
   'POST /api/admin/tags': {

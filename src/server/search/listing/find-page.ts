@@ -30,7 +30,7 @@ export async function findPage(db: Db, given: Search): Promise<FoundPage> {
 }
 
 /** Undefined for a search without words. */
-const readAsked = async (db: Db, search: Search): Promise<string | undefined> =>
+export const readAsked = async (db: Db, search: Search): Promise<string | undefined> =>
   search.words || search.tag ? (await readWords(db, search)).all : undefined;
 
 function totalOf([row]: PageRow[]): SearchTotal {

@@ -1,6 +1,7 @@
 // Routes of the lists of classes.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { showLanding } from '../landing/show-landing.ts';
+import { listPinClasses, showMap } from '../map/show-map.ts';
 import { suggest } from '../suggestions/suggest.ts';
 import { exploreClasses } from './explore-classes.ts';
 import { findClasses } from './find-classes.ts';
@@ -16,6 +17,10 @@ export function listingRoutes(context: CardContext) {
       return classes;
     },
     'GET /api/explore': ({ query }, { db }) => exploreClasses(db, context, query),
+    'GET /api/explore/map': ({ query }, { db }) => showMap(db, context, query),
+    'GET /api/explore/map/classes': async ({ query }, { db }) => ({
+      classes: await listPinClasses(db, context, query),
+    }),
     'GET /api/suggestions': ({ query: { q } }, { db }) => suggest(db, context, q),
     'GET /api/landing/{slug}': ({ params: { slug } }, { db }) => showLanding(db, context, slug),
   } satisfies Partial<Handlers>;
