@@ -6,6 +6,7 @@ import { alertCalls } from './alerts/alert-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
 import { homeCalls } from './classes/home.ts';
+import { mapCalls } from './classes/class-map.ts';
 import { landingCalls } from './classes/landing.ts';
 import { countCalls } from './classes/search-counts.ts';
 import { suggestionCalls } from './classes/suggestions.ts';
@@ -175,6 +176,7 @@ export const endpoints = {
   ...classCalls,
   ...tagCalls,
   ...suggestionCalls,
+  ...mapCalls,
   ...landingCalls,
   ...homeCalls,
   ...countCalls,

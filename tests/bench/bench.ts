@@ -2,6 +2,7 @@
 // measures only the part with that name.
 import { measureBookings } from './bookings.ts';
 import { measureClassLists } from './class-lists.ts';
+import { measureClassMap } from './class-map.ts';
 import { measureClassSearch } from './class-search.ts';
 import { measureDashboards } from './dashboards.ts';
 import { type Figure, printFigures } from './figures.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   memory: measureMemory,
   'class-lists': measureClassLists,
   'class-search': measureClassSearch,
+  'class-map': measureClassMap,
   bookings: measureBookings,
   dashboards: measureDashboards,
   jobs: measureJobs,

@@ -147,7 +147,7 @@ export const settingTable = {
   MAP_STYLE_URL: setting(
     urlOf(['http:', 'https:'], 'https://tiles.example.org/style.json').optional(),
     'a map of our own, drawn without any outside request',
-    'The style of a vector map to show classes on. Its host learns which part of the map visitors look at.',
+    'The style of a vector map to show classes on; docs/operate/map.md names two free hosts. The host learns which part of the map visitors look at.',
   ),
   PAYMENTS: setting(
     oneOf(['demo', 'stripe']).optional(),

@@ -67,7 +67,8 @@ async function openStill(page: Page, path: string): Promise<void> {
   expect((await page.evaluate(readShifts)) - before).toBe(0);
 }
 
-function countShifts(): void {
+/** Runs in the page before anything else. */
+export function countShifts(): void {
   const shifts = { total: 0 };
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
@@ -76,7 +77,7 @@ function countShifts(): void {
 }
 
 /** Shifts are reported with the next frame, so this waits for one. */
-function readShifts(): Promise<number> {
+export function readShifts(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() =>
       setTimeout(() => resolve((window as never as { shifts: { total: number } }).shifts.total)),

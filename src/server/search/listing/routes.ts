@@ -2,6 +2,7 @@
 import type { Handlers } from '#platform/http/handlers.ts';
 import { showHome } from '../home/show-home.ts';
 import { showLanding } from '../landing/show-landing.ts';
+import { listPinClasses, showMap } from '../map/show-map.ts';
 import { suggest } from '../suggestions/suggest.ts';
 import { exploreClasses } from './explore-classes.ts';
 import { findClasses } from './find-classes.ts';
@@ -21,6 +22,10 @@ export function listingRoutes(context: CardContext) {
     'GET /api/explore': ({ query }, { db }) => exploreClasses(db, context, query),
     'GET /api/explore/prices': ({ query }, { db }) => countPrices(db, context, query),
     'GET /api/explore/days': ({ query }, { db }) => countDays(db, context, query),
+    'GET /api/explore/map': ({ query }, { db }) => showMap(db, context, query),
+    'GET /api/explore/map/classes': async ({ query }, { db }) => ({
+      classes: await listPinClasses(db, context, query),
+    }),
     'GET /api/suggestions': ({ query: { q } }, { db }) => suggest(db, context, q),
     'GET /api/home': ({ query }, { db }) => showHome(db, context, query),
     'GET /api/landing/{slug}': ({ params: { slug } }, { db }) => showLanding(db, context, slug),

@@ -3,8 +3,6 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { SearchResponse } from '#contract/classes/class-search.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { useHydrated } from '#web/kit/page/hydrated.ts';
 import { AppliedFilters } from '../filters/applied-filters.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { resultsId } from './focus-results.ts';
@@ -83,24 +81,20 @@ function Corrected({ response, words }: { response: SearchResponse; words: strin
 }
 
 function Shown({ explore, found }: ResultsProps) {
-  const { view, wanted, change } = explore;
+  const { view, search, wanted, change } = explore;
   const place = found.first?.place ?? null;
-  // The map is drawn in the browser only, so the server does not render it.
-  const isMap = useHydrated() && view === 'map';
   const list = <List explore={explore} found={found} />;
   if (view === 'list') return list;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
       <div className="order-2 min-w-0 lg:order-1">{list}</div>
-      {view === 'calendar' ? (
-        <div className="order-1 min-w-0 lg:order-2 noscript:hidden">
+      <div className="order-1 min-w-0 lg:order-2 noscript:hidden">
+        {view === 'calendar' ? (
           <CalendarPanel wanted={wanted} change={change} timeZone={place?.timeZone} />
-        </div>
-      ) : (
-        <div className={classNames('order-1 min-w-0 lg:order-2', !isMap && 'min-h-[60vh]')}>
-          {isMap && <MapPanel cards={found.cards} place={place} change={change} />}
-        </div>
-      )}
+        ) : (
+          <MapPanel search={search} change={change} found={found} />
+        )}
+      </div>
     </div>
   );
 }

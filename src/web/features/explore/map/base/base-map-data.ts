@@ -1,8 +1,10 @@
-// Data of the built-in map: outlines of the US Census Bureau (us-atlas) and names of GeoNames, from our own server.
+// Data of the built-in map: outlines of the US Census Bureau (us-atlas), water of Natural Earth and names of GeoNames,
+// from our own server.
 import type {
   Feature,
   FeatureCollection,
   MultiLineString,
+  MultiPolygon,
   Point,
   Polygon,
   Position,
@@ -10,7 +12,9 @@ import type {
 import { feature, mesh } from 'topojson-client';
 import countiesUrl from 'us-atlas/counties-10m.json?url';
 import statesUrl from 'us-atlas/states-10m.json?url';
+import moreTownsUrl from './more-towns.json?url';
 import townsUrl from './towns.json?url';
+import waterUrl from './water.json?url';
 
 type Topology = Parameters<typeof feature>[0];
 type Outlines = Parameters<typeof mesh>[1] & { type: 'GeometryCollection' };
@@ -48,15 +52,60 @@ export const fetchCountyBorders = async (): Promise<MultiLineString> =>
 /** Most populous first, made by scripts/build-map-towns.ts. */
 type Towns = [name: string, longitude: number, latitude: number][];
 
-export async function fetchTowns(): Promise<FeatureCollection<Point>> {
-  const towns = await fetchJson<Towns>(townsUrl);
-  const features = towns.map(([name, longitude, latitude], rank) =>
-    pointAt([longitude, latitude], { name, rank }),
-  );
-  return { type: 'FeatureCollection', features };
+export const fetchTowns = async (): Promise<FeatureCollection<Point>> =>
+  townsFrom(await fetchJson<Towns>(townsUrl), 0);
+
+/** Smaller towns, for a map of the surroundings. */
+export const fetchMoreTowns = async (): Promise<FeatureCollection<Point>> =>
+  townsFrom(await fetchJson<Towns>(moreTownsUrl), smallestRank);
+
+/** Number of towns in the first file. */
+export const smallestRank = 2500;
+
+const townsFrom = (towns: Towns, firstRank: number): FeatureCollection<Point> => ({
+  type: 'FeatureCollection',
+  features: towns.map(([name, longitude, latitude], index) =>
+    pointAt([longitude, latitude], { name, rank: firstRank + index }),
+  ),
+});
+
+/** Made by scripts/build-map-water.ts: steps in hundredths of a degree, the first from 0, 0. */
+type Lines = string[];
+
+export interface WaterShapes {
+  /** The countries around. */
+  abroad: MultiPolygon;
+  lakes: MultiPolygon;
+  rivers: MultiLineString;
 }
 
-type Shape = Polygon | { type: 'MultiPolygon'; coordinates: Position[][][] };
+export async function fetchWater(): Promise<WaterShapes> {
+  const { abroad, lakes, rivers } =
+    await fetchJson<Record<'abroad' | 'lakes' | 'rivers', Lines>>(waterUrl);
+  const areas = (lines: Lines): MultiPolygon => ({
+    type: 'MultiPolygon',
+    coordinates: lines.map((line) => [pointsOf(line)]),
+  });
+  return {
+    abroad: areas(abroad),
+    lakes: areas(lakes),
+    rivers: { type: 'MultiLineString', coordinates: rivers.map(pointsOf) },
+  };
+}
+
+function pointsOf(line: string): Position[] {
+  const steps = line.split(' ').map(Number);
+  const points: Position[] = [];
+  let [x, y] = [0, 0];
+  for (let at = 0; at < steps.length; at += 2) {
+    x += steps[at] ?? 0;
+    y += steps[at + 1] ?? 0;
+    points.push([x / 100, y / 100]);
+  }
+  return points;
+}
+
+type Shape = Polygon | MultiPolygon;
 type StateFeatures = FeatureCollection<Shape, { name: string }>;
 
 function pointAt(coordinates: Position, properties: object): Feature<Point> {

@@ -1,47 +1,85 @@
 // Popup of a pin: its classes in short, each with a link to its page.
+import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { MapPin } from '#contract/classes/class-map.ts';
+import type { ClassCard } from '#contract/classes/classes.ts';
 import { dateText, timeText } from '#domain/text/date-text.ts';
-import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
+import { minuteMs } from '#domain/time/durations.ts';
 import { seatsText } from '#web/features/class-card/seats-text.ts';
+import { query } from '#web/kit/api/api.ts';
+import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
 import { Price } from '#web/kit/text/price.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Anchored } from './anchored.tsx';
-import type { Pin, PlacedCard } from './gather-pins.ts';
-import { pinName } from './pin-text.ts';
+import type { Search } from '../../search/search-params.ts';
+import { Anchored } from '../anchored.tsx';
+import { countOf, pinName } from './pin-text.ts';
+import { boxAround } from '../view-box.ts';
 
 interface PinPopupProps {
   map: MapLibre;
-  pin: Pin;
+  pin: MapPin;
+  /** Filters of the shown search. */
+  filters: Search;
   /** On a narrow map the popup lies at the bottom, because there is no room beside the pin. */
   isSheet: boolean;
   onClose: () => void;
+  /** Searches the place of the pin, whose classes are more than fit in here. */
+  onShowAll: () => void;
 }
 
-export function PinPopup({ map, pin, isSheet, onClose }: PinPopupProps) {
+export function PinPopup({ map, pin, filters, isSheet, onClose, onShowAll }: PinPopupProps) {
   const box = useRef<HTMLDivElement>(null);
+  const { data, isError, refetch } = useQuery({
+    ...query('GET /api/explore/map/classes', {
+      query: { ...filters, box: boxAround(pin.bounds) } as never,
+    }),
+    staleTime: minuteMs,
+  });
+  const cards = data?.classes;
   useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
-    if (box.current) makeRoom(map, pin, box.current, isSheet);
     // Once only: the pin is regrouped with every zoom and every response, while focus may be elsewhere.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  useLayoutEffect(() => {
+    if (box.current) makeRoom(map, pin, box.current, isSheet);
+    // Again when the classes are there, and not when the map moves.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [cards]);
   return (
     <Place map={map} pin={pin} isSheet={isSheet}>
       <div
         ref={box}
         role="dialog"
         aria-label={pinName(pin)}
+        aria-busy={!cards && !isError}
         tabIndex={-1}
         className="pointer-events-auto relative animate-pop-in overflow-clip rounded-2xl border border-border bg-surface shadow-pop outline-none"
       >
-        <ul className="max-h-[min(20rem,60cqh)] divide-y divide-border overflow-y-auto overscroll-contain">
-          {pin.cards.map((card) => (
-            <PopupCard key={card.id} card={card} />
-          ))}
-        </ul>
+        {isError ? (
+          <div role="alert" className="grid justify-items-start gap-3 p-4 pr-14">
+            <p>The classes could not be loaded.</p>
+            <Button size="sm" variant="outline" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <ul className="max-h-[min(20rem,60cqh)] divide-y divide-border overflow-y-auto overscroll-contain">
+            {cards?.map((card) => <PopupCard key={card.id} card={card} />) ?? (
+              <Awaited count={Math.min(pin.count, 3)} />
+            )}
+          </ul>
+        )}
+        {cards && cards.length < pin.count && (
+          <div className="border-t border-border p-3">
+            <Button size="sm" variant="outline" className="w-full" onClick={onShowAll}>
+              Show all {countOf(pin)} in the list
+            </Button>
+          </div>
+        )}
         <IconButton
           label="Close"
           onClick={onClose}
@@ -53,6 +91,18 @@ export function PinPopup({ map, pin, isSheet, onClose }: PinPopupProps) {
     </Place>
   );
 }
+
+/** As high as the classes will be. */
+const Awaited = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <li key={index} aria-hidden="true" className="flex h-26 gap-3 p-3">
+      <div className="size-20 shrink-0 rounded-xl bg-surface-3" />
+      <div className="grid flex-1 content-start gap-2 pt-1 pr-11">
+        <div className="h-4 rounded bg-surface-3" />
+        <div className="h-4 w-2/3 rounded bg-surface-3" />
+      </div>
+    </li>
+  ));
 
 interface PlaceProps extends Pick<PinPopupProps, 'map' | 'pin' | 'isSheet'> {
   children: ReactNode;
@@ -67,7 +117,7 @@ function Place({ map, pin, isSheet, children }: PlaceProps) {
   );
 }
 
-function PopupCard({ card }: { card: PlacedCard }) {
+function PopupCard({ card }: { card: ClassCard }) {
   const [next] = card.sessions;
   return (
     <li className="relative flex gap-3 p-3 hover:bg-surface-2">
@@ -106,7 +156,7 @@ function PopupCard({ card }: { card: PlacedCard }) {
 const margin = 12;
 
 /** Moves the map just far enough for the popup, or the pin above it, to be fully visible. */
-function makeRoom(map: MapLibre, pin: Pin, popup: HTMLElement, isSheet: boolean): void {
+function makeRoom(map: MapLibre, pin: MapPin, popup: HTMLElement, isSheet: boolean): void {
   const frame = map.getContainer().getBoundingClientRect();
   const box = popup.getBoundingClientRect();
   const spot = map.project([pin.longitude, pin.latitude]);

@@ -2,7 +2,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { useTheme } from '#web/ui/theme/theme.tsx';
-import type { Bounds } from './fit.ts';
+import type { Bounds } from '../fit.ts';
 import { type StartedMap, startMap } from './start-map.ts';
 
 interface Options {

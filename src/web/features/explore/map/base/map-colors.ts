@@ -1,7 +1,9 @@
-// Colors of the built-in map, read from the current theme.
+// Colors of the built-in map, read from the current theme; class-map.css has those of the water.
 
 export interface MapColors {
-  around: string;
+  water: string;
+  river: string;
+  abroad: string;
   land: string;
   border: string;
   label: string;
@@ -9,7 +11,9 @@ export interface MapColors {
 }
 
 const tokens: Record<keyof MapColors, string> = {
-  around: '--surface-3',
+  water: '--map-water',
+  river: '--map-river',
+  abroad: '--surface-3',
   land: '--canvas',
   border: '--input-border',
   label: '--text-3',

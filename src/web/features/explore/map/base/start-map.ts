@@ -3,9 +3,15 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { type GeoJSONSource, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 // Served by us, because the Content Security Policy allows no third-party code.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { baseStyle, recolor } from './base-map.ts';
-import { fetchCountyBorders, fetchStates, fetchTowns } from './base-map-data.ts';
-import type { Bounds } from './fit.ts';
+import { baseStyle, moreTownsZoom, recolor, type SourceName } from './base-map.ts';
+import {
+  fetchCountyBorders,
+  fetchMoreTowns,
+  fetchStates,
+  fetchTowns,
+  fetchWater,
+} from './base-map-data.ts';
+import type { Bounds } from '../fit.ts';
 import { readMapColors } from './map-colors.ts';
 
 setWorkerUrl(workerUrl);
@@ -17,8 +23,8 @@ const credit =
 /** County borders are loaded and drawn from this zoom on. */
 const countyZoom = 5.5;
 
-/** Leaves room for the pins, which stand above their places; a closer zoom would show nothing more. */
-export const fitting = { padding: { top: 64, right: 48, bottom: 40, left: 48 }, maxZoom: 8.5 };
+/** Leaves room for the pins, which stand above their places; a closer zoom would show hardly more. */
+export const fitting = { padding: { top: 64, right: 48, bottom: 40, left: 48 }, maxZoom: 9 };
 
 export interface StartedMap {
   map: MapLibre;
@@ -49,6 +55,8 @@ export function startMap(container: HTMLElement, { styleUrl, bounds }: Options):
     maxZoom: 16,
     dragRotate: false,
     touchPitch: false,
+    // Pins stand in one world only.
+    renderWorldCopies: false,
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -75,24 +83,39 @@ export function startMap(container: HTMLElement, { styleUrl, bounds }: Options):
 }
 
 function fill(map: MapLibre, isOver: () => boolean): void {
-  const put = (name: string, data: Parameters<GeoJSONSource['setData']>[0]): void => {
+  const put = (name: SourceName, data: Parameters<GeoJSONSource['setData']>[0]): void => {
     if (!isOver()) void map.getSource<GeoJSONSource>(name)?.setData(data);
   };
+  // Without outlines the map still shows where the classes are.
   void fetchStates().then(({ land, borders, names }) => {
     put('land', land);
     put('states', borders);
     put('names', names);
-    // Without outlines the map still shows where the classes are.
+  }, nothing);
+  void fetchWater().then(({ abroad, lakes, rivers }) => {
+    put('abroad', abroad);
+    put('lakes', lakes);
+    put('rivers', rivers);
   }, nothing);
   void fetchTowns().then((towns) => put('towns', towns), nothing);
+  whenNear(map, countyZoom, () =>
+    fetchCountyBorders().then((borders) => put('counties', borders), nothing),
+  );
+  whenNear(map, moreTownsZoom, () =>
+    fetchMoreTowns().then((towns) => put('more-towns', towns), nothing),
+  );
+}
+
+/** Loads once, when the map is first seen from that near. */
+function whenNear(map: MapLibre, zoom: number, load: () => Promise<void>): void {
   let isAsked = false;
-  const addCounties = (): void => {
-    if (isAsked || map.getZoom() < countyZoom) return;
+  const look = (): void => {
+    if (isAsked || map.getZoom() < zoom) return;
     isAsked = true;
-    void fetchCountyBorders().then((borders) => put('counties', borders), nothing);
+    void load();
   };
-  addCounties();
-  map.on('zoomend', addCounties);
+  look();
+  map.on('zoomend', look);
 }
 
 const nothing = (): void => undefined;
