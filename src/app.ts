@@ -34,6 +34,7 @@ import { createHandlers } from '#server/handlers.ts';
 import { createModules } from '#server/modules.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
+import { serveShareCards } from '#server/search/share/serve-share-cards.ts';
 import type * as Renderer from '#web/render.tsx';
 import type { SignIn } from './sign-in.ts';
 
@@ -80,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMedia(server, pictures.storage);
   serveCalendarFeed(server, context);
   serveFeeds(server, { ...context, responses });
+  serveShareCards(server, context);
   await addPages(server, createResponder({ handlers, db, log }), options);
   return server;
 }
