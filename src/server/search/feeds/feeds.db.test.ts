@@ -176,6 +176,20 @@ test('splits a sitemap that is too large, and loses nothing', async () => {
     expect(await writeSitemapPart(context, none)).toBeUndefined();
 });
 
+test('tells when the page of a class last changed, a changed class included', async () => {
+  const changedAt = new Date('2027-01-02T03:04:05.000Z');
+  const { classId } = bread;
+  await db
+    .updateTable('classes')
+    .set({ updated_at: changedAt })
+    .where('id', '=', classId)
+    .execute();
+  const text = await writeSitemap({ db, clock, config: { publicUrl } });
+  const lastmod = `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  expect(text).toContain(`<loc>${pageOf(bread)}</loc>${lastmod}`);
+  expect(text).toContain(`<loc>${publicUrl}/instructors/ivo</loc>${lastmod}`);
+});
+
 test('leads search engines to the sitemap, and away from the API', async () => {
   const { type, text } = await get('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
