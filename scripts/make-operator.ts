@@ -12,6 +12,9 @@ import { appointOperator } from '#server/accounts/standing/appoint-operator.ts';
 
 const serverLog = createLog({ logLevel: 'fatal' });
 
+const factorText =
+  'In live mode operators need a second factor or a passkey: the next page they open leads through setting one up.';
+
 await runCommand('npm run operator -- email', async (log) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [email, ...rest] = positionals;
@@ -29,9 +32,6 @@ await runCommand('npm run operator -- email', async (log) => {
     await database.close();
   }
 });
-
-const factorText =
-  'In live mode operators need a second factor or a passkey: the next page they open leads through setting one up.';
 
 async function appoint({ db, url }: Database, email: string): Promise<string> {
   const notices = await startNotices({ url, log: serverLog });

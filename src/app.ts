@@ -28,6 +28,7 @@ import type { PictureContext } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
 import { createAuthentication } from '#server/accounts/create-authentication.ts';
+import { serveStopLinks } from '#server/alerts/serve-stop-links.ts';
 import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
 import { createContext } from '#server/create-context.ts';
 import { createHandlers } from '#server/handlers.ts';
@@ -80,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
   serveCalendarFeed(server, context);
+  serveStopLinks(server, context);
   serveFeeds(server, { ...context, responses });
   serveShareCards(server, context);
   await addPages(server, createResponder({ handlers, db, log }), options);

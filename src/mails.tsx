@@ -1,6 +1,8 @@
 // Collects the mail templates of every module into the renderer that the mail worker calls.
 import { createRenderMail } from '#platform/mail/kit/render-mail.tsx';
 import { demoWelcome } from '#platform/mail/mails/demo-welcome.tsx';
+import { newDates } from '#server/alerts/mails/new-dates.tsx';
+import { newMatches } from '#server/alerts/mails/new-matches.tsx';
 import { bookingCanceled } from '#server/bookings/mails/booking-canceled.tsx';
 import { classCanceled } from '#server/bookings/mails/class-canceled.tsx';
 import { sessionCanceled } from '#server/bookings/mails/session-canceled.tsx';
@@ -63,6 +65,8 @@ import { penaltyDecided } from './server/penalties/mails/penalty-decided.tsx';
 /** A kind of mail without a template does not compile. */
 export const renderMail = createRenderMail({
   'demo-welcome': demoWelcome,
+  'new-dates': newDates,
+  'new-matches': newMatches,
   'auth-confirm': confirmAddress,
   'auth-invite': invite,
   'auth-magic-link': magicLink,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { accountCalls } from './accounts/account-calls.ts';
 import { factorCalls } from './accounts/factor-calls.ts';
+import { alertCalls } from './alerts/alert-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
 import { landingCalls } from './classes/landing.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
           refundWindowHours: true,
           rescheduleWindowHours: true,
           payoutLimitDays: true,
+          waitlistClaimHours: true,
         })
         .check(z.describe('Policies shown on the pages.')),
       today: z.iso.date().check(z.describe('Calendar date of business time, in UTC.')),
@@ -174,6 +176,7 @@ export const endpoints = {
   ...landingCalls,
   ...bookingCalls,
   ...learningCalls,
+  ...alertCalls,
   ...payoutCalls,
   ...earningsCalls,
   ...adminMoneyCalls,

@@ -1,5 +1,6 @@
 // The catalog of every refusal the API can respond with: status, message, meaning and cure.
 import { accountErrors } from './accounts/account-errors.ts';
+import { alertErrors } from './alerts/alert-errors.ts';
 import { bookingErrors } from './bookings/booking-errors.ts';
 import { sessionErrors } from './bookings/session-errors.ts';
 import { adminErrors } from './admin/admin-errors.ts';
@@ -78,7 +79,7 @@ const catalog = {
   },
   not_found: {
     status: 404,
-    message: 'There is nothing here.',
+    message: 'There is nothing at this address. Check it for typing mistakes.',
     meaning: 'The resource does not exist, or the caller may not see it.',
     cure: 'Check the path, and that you are signed in with the right account.',
   },
@@ -98,6 +99,7 @@ const catalog = {
   ...adminErrors,
   ...sessionErrors,
   ...bookingErrors,
+  ...alertErrors,
   ...rosterErrors,
   ...moneyErrors,
   ...reviewErrors,
@@ -235,3 +237,39 @@ export class Refusal extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
+
+/** Things that a request can name and the caller cannot find, in the words of the screens. */
+type MissingThing =
+  | 'account'
+  | 'application'
+  | 'attachment'
+  | 'booking'
+  | 'calendar'
+  | 'class'
+  | 'date'
+  | 'file'
+  | 'instructor'
+  | 'job'
+  | 'mail'
+  | 'money event'
+  | 'offer'
+  | 'page'
+  | 'payment'
+  | 'payout'
+  | 'penalty'
+  | 'place in line'
+  | 'receipt'
+  | 'refund'
+  | 'refund request'
+  | 'removal'
+  | 'report'
+  | 'review'
+  | 'sign-in'
+  | 'statement'
+  | 'tag';
+
+/** Refuses alike what does not exist and what belongs to somebody else, and names it. */
+export const missing = (thing: MissingThing): Refusal =>
+  new Refusal('not_found', {
+    message: `There is no such ${thing}. Check the link, and that you are signed in with the right account.`,
+  });

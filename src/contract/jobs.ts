@@ -201,6 +201,16 @@ export const jobs = {
     concurrency: 1,
     schedule: '*/5 * * * *',
   }),
+  'mail-new-matches': job({
+    meaning: 'Mails people the new classes that match their saved searches, once a week.',
+    payload: z.strictObject({}),
+    attempts: 5,
+    firstRetrySeconds: 300,
+    mostRetrySeconds: hourSeconds,
+    expireSeconds: 1800,
+    concurrency: 1,
+    schedule: '40 15 * * 2',
+  }),
   'deliver-demo-event': job({
     meaning: 'Delivers an event of the demo payment provider to the server.',
     payload: z.strictObject({ eventId: z.string() }),

@@ -1,6 +1,7 @@
 // The table of all mails with the payload of each template; the templates live in their modules.
 import * as z from 'zod/mini';
 import { factorKind } from './accounts/factor-calls.ts';
+import { alertMails } from './alerts/alert-mails.ts';
 import { bookingMails } from './bookings/booking-mails.ts';
 import { adminMails } from './admin/admin-mails.ts';
 
@@ -147,6 +148,7 @@ export const mails = {
     meaning: 'Notifies an account owner that a provider was disconnected.',
     payload: z.strictObject({ changedAt, provider: z.string(), resetUrl: link }),
   }),
+  ...alertMails,
   ...bookingMails,
   ...adminMails,
 } as const satisfies Record<string, MailSpec>;

@@ -5,6 +5,11 @@ import * as z from 'zod/mini';
 export const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 export const invisibleInLines = /(?![\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
+/** Characters without width, which are pasted unseen; those that emoji and scripts need stay. */
+const zeroWidth = /[\u00ad\u200b\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/gu;
+
+export const withoutZeroWidth = z.overwrite<string>((text) => text.replaceAll(zeroWidth, ''));
+
 /** Whitespace of all kinds, including characters that show nothing. */
 const nothingToSee = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 

@@ -3,8 +3,12 @@ import { minuteMs } from './time/durations.ts';
 
 export const recentSignInMinutes = 10;
 
-/** A sign-in exactly at the limit is still recent; one without a time is not. */
+/** The clock of the machine that signed the token may be ahead of ours. */
+const clockDifferenceMs = minuteMs;
+
+/** A sign-in exactly at the limit is still recent; one without a time, or of a later time, is not. */
 export function isRecentSignIn(signedInAt: Date | undefined, now: Date): boolean {
   if (!signedInAt) return false;
-  return now.getTime() - signedInAt.getTime() <= recentSignInMinutes * minuteMs;
+  const agoMs = now.getTime() - signedInAt.getTime();
+  return agoMs >= -clockDifferenceMs && agoMs <= recentSignInMinutes * minuteMs;
 }

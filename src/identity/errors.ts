@@ -291,6 +291,11 @@ export const refusals = {
     'provider_email_needs_verification',
     'Unverified email with {provider}. Verify the email with {provider} in order to sign in',
   ),
+  providerIssuerChanged: refused(
+    422,
+    'provider_issuer_changed',
+    'This account was connected at another server of the provider. Sign in another way, and connect it again',
+  ),
   alreadyLinked: refused(422, 'identity_already_exists', 'Identity is already linked'),
   linkedToAnotherUser: refused(
     422,

@@ -7,6 +7,8 @@ export interface Bounds {
   dayAgo: Date;
   /** Sessions last seen before this are abandoned. */
   leftBefore: Date;
+  /** Networks from which a second factor was last passed before this are strange again. */
+  networksFrom: Date;
   /** Older counts of limits that were hit are deleted. */
   hitsFrom: Date;
   /** Older entries of the audit log, and removals that ended before, are deleted. */
@@ -22,6 +24,8 @@ const expired = {
   passkeyChallenges: ({ now }: Bounds) => batch('webauthn_challenges', sql`expires_at <= ${now}`),
   factors: ({ dayAgo }: Bounds) =>
     batch('factors', sql`status = 'unverified' and created_at <= ${dayAgo}`),
+  networks: ({ networksFrom }: Bounds) =>
+    batch('factor_networks', sql`passed_at < ${networksFrom}`, sql`factor_id, network_mac`),
   sessions: ({ now, leftBefore }: Bounds) =>
     batch(
       'sessions',
@@ -37,10 +41,14 @@ export const expiredKinds = Object.keys(expired) as ExpiredKind[];
 
 export const batchRows = 1000;
 
-function batch(table: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
+function batch(
+  table: string,
+  where: RawBuilder<unknown>,
+  key: RawBuilder<unknown> = sql`id`,
+): RawBuilder<unknown> {
   const name = sql.table(`identity.${table}`);
-  return sql`delete from ${name} where id in (
-    select id from ${name} where ${where} limit ${batchRows} for update skip locked
+  return sql`delete from ${name} where (${key}) in (
+    select ${key} from ${name} where ${where} limit ${batchRows} for update skip locked
   )`;
 }
 

@@ -119,6 +119,7 @@ interface IdentitiesTable {
   last_sign_in_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  issuer: string | null;
 }
 
 interface LimitHitsTable {
@@ -224,6 +225,7 @@ interface UsersTable {
   deleted_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  is_email_unproved: Generated<boolean>;
 }
 
 interface WebauthnChallengesTable {

@@ -21,6 +21,7 @@ import { factorRoutes } from './flows/admin/factors/routes.ts';
 import { adminFlowRoutes } from './flows/admin/routes.ts';
 import { rescheduleRoutes } from './flows/reschedules/reschedule-routes.ts';
 import { bookingRoutes } from './flows/bookings/booking-routes.ts';
+import { alertRoutes } from './flows/alerts/alert-routes.ts';
 import { bookedClassRoutes } from './flows/classes/class-routes.ts';
 import { refundDecisionRoutes } from './flows/payments/refund-requests/refund-request-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -72,6 +73,7 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...penaltyRoutes(),
     ...ownBookingRoutes(context),
     ...savedClassRoutes(context),
+    ...alertRoutes(context),
     ...rosterRoutes(context),
     ...viewRoutes(context),
     ...waitlistRoutes(context),

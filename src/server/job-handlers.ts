@@ -12,6 +12,7 @@ import { createRemoveDueFactors } from './flows/admin/factors/remove-due-factors
 import { createCompleteSessions } from './flows/bookings/complete-sessions.ts';
 import { createEndReschedule } from './flows/reschedules/end-reschedule.ts';
 import { createMoneyJobs } from './flows/payments/money-jobs.ts';
+import { createMailNewMatches } from './flows/alerts/mail-new-matches.ts';
 import { createNotifyClassChange } from './flows/classes/notify-class-change.ts';
 import { createInviteReview } from './reviews/invitation/invite-review.ts';
 import { createAdvanceListings } from './search/passing/advance-listings.ts';
@@ -26,6 +27,7 @@ export const createJobHandlers = (context: Context & { ownUrl: string }): JobHan
   'complete-sessions': createCompleteSessions(context),
   'end-reschedule': createEndReschedule(context),
   'tell-class-change': createNotifyClassChange(context),
+  'mail-new-matches': createMailNewMatches(context),
   'remind-learner': createRemindLearner(context),
   'invite-review': createInviteReview(context),
   'tell-no-show': createNotifyNoShow(context),

@@ -5,6 +5,7 @@ import { pictureHooks } from '#platform/pictures/picture-hooks.ts';
 import { becomeInstructor } from './accounts/become-instructor.ts';
 import { applicantsHooks } from './accounts/demo/demo-applicants.ts';
 import { accountsHooks } from './accounts/hooks.ts';
+import { alertsHooks } from './alerts/hooks.ts';
 import { calendarHooks } from './bookings/calendar/hooks.ts';
 import { savedClassesHooks } from './bookings/saved/hooks.ts';
 import { rosterDemoHooks } from './bookings/roster/demo/hooks.ts';
@@ -39,6 +40,7 @@ export const createModules = (context: ModulesContext): ModuleHooks[] => [
   }),
   calendarHooks,
   savedClassesHooks([2, 9, 14].map(demoClassId)),
+  alertsHooks,
   receiptsHooks,
   refundRequestsHooks,
   rosterHooks,

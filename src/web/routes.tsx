@@ -86,6 +86,11 @@ export const routes: RouteObject[] = [
             'account/keep-factor',
             () => import('./pages/account/keep-factor.tsx'),
           ),
+          page(
+            '/alerts/stop',
+            'account/stop-alert',
+            () => import('./pages/account/stop-alert.tsx'),
+          ),
           page('/how-it-works', 'info/how-it-works', () => import('./pages/info/how-it-works.tsx')),
           {
             ...page('/explore', 'explore', () => import('./pages/explore.tsx'), {

@@ -15,8 +15,21 @@ const words = vocabulary();
 /** Beginnings of common and rare words of titles, of tags, towns and names, as they grow letter by letter. */
 const typed = [
   ...[0, 40, 900].flatMap((n) => [2, 3, 4, 6].map((letters) => (words[n] ?? '').slice(0, letters))),
-  ...['po', 'pot', 'pottery', 'wheel thr', 'ki', 'kids', 'date ni'],
-  ...['au', 'aust', 'san fr', 'new york', 'li', 'lin', 'lin huang', 'zzz'],
+  'po',
+  'pot',
+  'pottery',
+  'wheel thr',
+  'ki',
+  'kids',
+  'date ni',
+  'au',
+  'aust',
+  'san fr',
+  'new york',
+  'li',
+  'lin',
+  'lin huang',
+  'zzz',
 ];
 
 export function measureSuggestions(): Promise<Figure[]> {

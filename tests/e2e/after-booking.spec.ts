@@ -50,7 +50,9 @@ test('a booking moves to another date with fewer seats, and the page shows what 
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Change booking' }).press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('We have emailed you the new details.')).toBeVisible();
+  await expect(
+    page.getByText('We have emailed you the new details.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText('1 seat').first()).toBeVisible();
   await expect(page.getByText('−$30.00')).toBeVisible();
   const { startTime = '' } = both.sessions.at(-1) ?? {};

@@ -56,3 +56,12 @@ test('prepares the mail, says so, and is ready again', async ({ page }) => {
   expect(mail.searchParams.get('body')).toContain('Where is my receipt?\r\nThanks & bye');
   expect(calls).toEqual([]);
 });
+
+test('copies the address for people without a mail program', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/contact');
+  const address = await page.locator('main a[href^="mailto:"]').first().textContent();
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByText('The address is on your clipboard.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});

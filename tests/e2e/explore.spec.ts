@@ -203,3 +203,22 @@ async function slowDown(page: Page): Promise<void> {
   const cdpSession = await page.context().newCDPSession(page);
   await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
+
+test('asks for a list that fails once per click', async ({ page, pageErrors }) => {
+  let requests = 0;
+  await page.route('**/api/explore*', (route) => {
+    requests += 1;
+    return route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Busy.' } });
+  });
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Explore Classes' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('Busy.');
+  await page.waitForLoadState('networkidle');
+  expect(requests).toBe(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => requests).toBe(2);
+  await expect(page.getByRole('alert')).toContainText('Busy.');
+  await page.waitForLoadState('networkidle');
+  expect(requests).toBe(2);
+  pageErrors.splice(0);
+});

@@ -69,6 +69,44 @@ test('verifies by a link that opens in another browser, and signs in only where 
   await expect(accountMenu(page)).toBeVisible();
 });
 
+test('signs in once by a link that opens in two tabs at the same time', async ({
+  page,
+  request,
+}) => {
+  const email = `twice-${Date.now()}@example.org`;
+  await signUp(page, email);
+  const { link } = await newestMail(request, { to: email, kind: 'auth-confirm' });
+  const tabs = [page, await page.context().newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto(link)));
+  for (const tab of tabs) await expect(accountMenu(tab)).toBeVisible();
+  const session = await storedSessionId(page);
+  for (const tab of tabs) {
+    await open(tab, '/dashboard/profile');
+    await expect(tab.getByText('This device')).toHaveCount(1);
+    await expect(tab.getByText(/^Signed in /)).toHaveCount(1);
+    expect(await storedSessionId(tab)).toBe(session);
+  }
+});
+
+test('signs in once by the address of a link that opens in two tabs at the same time', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  const email = `copied-${Date.now()}@example.org`;
+  await signUp(page, email);
+  const { link } = await newestMail(request, { to: email, kind: 'auth-confirm' });
+  const followed = await request.get(link, { maxRedirects: 0 });
+  const address = followed.headers()['location'] ?? '';
+  expect(new URL(address).searchParams.has('code')).toBe(true);
+  const tabs = [page, await page.context().newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto(address)));
+  for (const tab of tabs) await expect(accountMenu(tab)).toBeVisible();
+  await expect.poll(() => storedSession(page)).toContain(email);
+  // The service refuses the code to whichever tab comes second.
+  for (const text of pageErrors.splice(0)) expect(text).toContain('Failed to load resource');
+});
+
 test('sets a new password by the code of a link that opens in another browser', async ({
   page,
   browser,

@@ -1,5 +1,5 @@
 // Signing in with a provider: signs up, signs in again, connects, disconnects, cancels, and resists takeovers.
-import type { Page } from '@playwright/test';
+import { type Page, request as requests } from '@playwright/test';
 import { runApp, type RunningApp } from '#tests/support/run-app.ts';
 import {
   type ProviderAccount,
@@ -8,6 +8,7 @@ import {
 } from '#tests/support/servers/openid-provider.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessible, expectNothingSideways } from './support/accessibility.ts';
+import { makePersonWithApp } from './support/people.ts';
 import { exactText } from './support/visit.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -159,4 +160,36 @@ test('gives an address to its owner, and nothing to a stranger who signed up wit
     data: { email, password },
   });
   expect(tried.status()).toBe(400);
+});
+
+test('asks a person with a second factor for its code, and shows nothing of theirs before', async ({
+  page,
+}) => {
+  const request = await requests.newContext({ baseURL: app.url });
+  const person = await makePersonWithApp(request);
+  const { email } = person;
+  provider.people.set('careful', { sub: 'careful', email, email_verified: true, name: 'Cara Ful' });
+  const statuses: number[] = [];
+  page.on('response', async (response) => {
+    const headers = await response.request().allHeaders();
+    const isOfProduct = response.url().startsWith(`${app.url}/api/`);
+    if (isOfProduct && headers['authorization']) statuses.push(response.status());
+  });
+  await open(page, '/auth/signin?redirect=%2Fdashboard%2Fprofile');
+  await goThrough(page, 'Google', 'careful');
+  const station = `${app.url}/auth/second-factor?redirect=%2Fdashboard%2Fprofile`;
+  await expect(page).toHaveURL(station);
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  // The page itself leads back to the question.
+  await open(page, '/dashboard/profile');
+  await expect(page).toHaveURL(station);
+  expect(statuses.filter((status) => status < 400)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+  await page.getByLabel('6-digit code').fill(person.code());
+  await expect(page).toHaveURL(`${app.url}/dashboard/profile`);
+  await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
+  const section = page.getByRole('region', { name: 'Connected accounts' });
+  await expect(section.getByText(email, { exact: false })).toBeVisible();
+  expect(statuses.filter((status) => status < 400)).not.toEqual([]);
+  await request.dispose();
 });

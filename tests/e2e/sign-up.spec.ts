@@ -14,7 +14,7 @@ async function fillIn(page: Page, person: { email: string; password?: string }):
   const { email, password = 'crimson-kettle-71' } = person;
   await field(page, 'fullName').fill('Noor Abel');
   await field(page, 'email').fill(email);
-  await field(page, 'phoneNumber').fill('+15125550123');
+  await field(page, 'phoneNumber').fill('(512) 555-0134');
   await field(page, 'password').fill(password);
   await field(page, 'confirmPassword').fill(password);
 }
@@ -75,7 +75,8 @@ test('makes an account that its mailed link verifies, once', async ({ page, requ
     toasts(page).getByText('Please check your email to verify your account.'),
   ).toBeVisible();
   for (const name of ['fullName', 'email', 'phoneNumber', 'password', 'confirmPassword'])
-    await expect(field(page, name)).toHaveValue('');
+    await expect(field(page, name)).toHaveCount(0);
+  await expect(page.getByText('Fill out the form below')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'false');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Check your email' })).toContainText(email);
@@ -99,6 +100,21 @@ test('makes an account that its mailed link verifies, once', async ({ page, requ
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are all set');
   await expect(page.getByRole('main')).toContainText(email);
+});
+
+test('lets a person with a wrong address go back to the form, which keeps the rest', async ({
+  page,
+}) => {
+  await open(page, '/auth/signup');
+  const email = `typo-${Date.now()}@example.org`;
+  await fillIn(page, { email });
+  await submit(page).click();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(field(page, 'email')).toBeFocused();
+  await expect(field(page, 'email')).toHaveValue(email);
+  await expect(field(page, 'fullName')).toHaveValue('Noor Abel');
+  await expect(field(page, 'phoneNumber')).toHaveValue('5125550134');
+  await expect(field(page, 'password')).toHaveValue('');
 });
 
 test('takes the code instead of the link, and goes on to where the person was going', async ({

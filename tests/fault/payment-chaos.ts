@@ -187,8 +187,8 @@ async function changeOne({ db, context, sessions, learners }: Chaos): Promise<vo
   const booking = oneOf(await bookingsIn(db, ['confirmed']));
   const caller = learners.find(({ id }) => id === booking?.learner_id);
   if (!booking || !caller) return;
-  const wish = { sessionId: oneOf(sessions)!.sessionId, seats: 1 + Number(chance(30)) };
-  const input = { caller, bookingId: booking.id, ...wish };
+  const wanted = { sessionId: oneOf(sessions)!.sessionId, seats: 1 + Number(chance(30)) };
+  const input = { caller, bookingId: booking.id, ...wanted };
   const clicks = chance(30) ? [1, 2] : [1];
   await Promise.allSettled(clicks.map(() => changeBooking(db, context, input)));
 }

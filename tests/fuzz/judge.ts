@@ -66,13 +66,30 @@ function parse(response: ReceivedResponse): Record<string, unknown> {
   }
 }
 
-const internals = /node_modules|\n\s+at .+:\d+:\d+|\bECONN|syntax error at|violates|pg_/;
+/** Folders, lines of a stack, and what PostgreSQL and the network say; error pages are HTML. */
+const internals =
+  /node_modules|\/src\/\w+\/|file:\/\/\/|(?:\n|<br ?\/?>|&#10;)\s*at .+:\d+:\d+|\bECONN|syntax error at|violates|\bpg_|\bselect .{1,200} from "/;
+
+/** Pages repeat their address, which may hold such words. */
+const isOfRequest = ({ url, body }: Draft, words: string): boolean =>
+  [url, readable(url), body?.toString('utf8')].some((part) => part?.includes(words));
+
+function readable(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
 
 function judgeError(draft: Draft, response: ReceivedResponse): string | undefined {
   const { status, body } = response;
   if (status < 400 || body.length === 0) return undefined;
-  if (internals.test(textOf(response)) && isJson(response))
-    return `reveals internals: ${textOf(response).slice(0, 300)}`;
+  const revealed = internals.exec(textOf(response));
+  if (revealed && !isOfRequest(draft, revealed[0]))
+    return `reveals internals: ${textOf(response)
+      .slice(Math.max(0, revealed.index - 100))
+      .slice(0, 300)}`;
   if (!isJson(response)) return undefined;
   const error = parse(response);
   const isAuth = 'error_code' in error;

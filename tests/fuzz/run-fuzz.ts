@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describeApi } from '#platform/http/docs/openapi.ts';
 import type { FreshDatabase } from '#tests/support/database/database.ts';
 import { plantWords, wordsIn } from '#tests/rights/words/plant-words.ts';
-import type { Draft } from './draft.ts';
+import type { CallerKind, Draft } from './draft.ts';
 import { type FuzzApp, type Memory, startFuzzApp } from './fuzz-app.ts';
-import { openCallers } from './fuzz-callers.ts';
+import { openCallers, type Tokens } from './fuzz-callers.ts';
 import { lastingTexts, makeFuzzWorld } from './fuzz-world.ts';
 import { requestsFor } from './requests.ts';
 import { type Judged, sendAll, type Stage } from './send-all.ts';
@@ -27,6 +27,8 @@ export interface FuzzResult extends Judged {
   /** After the first third of the requests, and at the end. */
   memory: { early: Memory; late: Memory };
   isHealthy: boolean;
+  /** The status that each token gets in the end, where its kind of caller is at home. */
+  known: Partial<Record<CallerKind, number>>;
   /** Invariants of seats and money that the requests have broken. */
   broken: string[];
   ms: { start: number; requests: number };
@@ -45,7 +47,7 @@ export async function runFuzz(database: FreshDatabase, options: FuzzOptions): Pr
   const stage: Stage = { everybody, words, tokens: callers.tokens, db: database.db };
   const targets = targetsOf(describeApi() as unknown as ApiDocument);
   const drafts = fc.oneof(...targets.map((target) => requestsFor(target, drawing)));
-  const judged: Judged = { complaints: [], statuses: {} };
+  const judged: Judged = { complaints: [], statuses: {}, accepted: {} };
   const send = sender({ ...options, drafts, renew: callers.renew, stage, judged });
   const { requests, limitedRequests } = options;
   const third = Math.ceil(requests / 3 / batch) * batch;
@@ -68,6 +70,7 @@ export async function runFuzz(database: FreshDatabase, options: FuzzOptions): Pr
       targets: targets.length,
       memory: { early, late },
       isHealthy: await isHealthy(app),
+      known: await askWithEach(app, callers.tokens),
       broken: broken.filter((rule) => !brokenBefore.includes(rule)),
       ms,
     };
@@ -115,6 +118,20 @@ async function brokenRules({ url }: FuzzApp, token: string | undefined): Promise
   const response = await fetch(`${url}/api/admin/ledger/check`, { headers });
   const { broken } = (await response.json()) as { broken: { rule: string; ids: string[] }[] };
   return broken.flatMap(({ rule, ids }) => ids.map((id) => `${rule}: ${id}`));
+}
+
+/** Suspended people can sign in, and read nothing of the product. */
+function homeOf(caller: CallerKind): string {
+  if (caller === 'service') return '/auth/v1/admin/users?per_page=1';
+  return caller === 'suspended' ? '/auth/v1/user' : '/api/profile';
+}
+
+async function askWithEach({ url }: FuzzApp, tokens: Tokens): Promise<FuzzResult['known']> {
+  const asked = [...tokens].map(async ([caller, token]) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return [caller, (await fetch(url + homeOf(caller), { headers })).status];
+  });
+  return Object.fromEntries(await Promise.all(asked)) as FuzzResult['known'];
 }
 
 async function isHealthy({ url, isRunning }: FuzzApp): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Everybody } from '#tests/rights/open-world.ts';
 import type { Person } from '#tests/rights/row.ts';
 import { type PlantedWords, readerOf, wordsIn } from '#tests/rights/words/plant-words.ts';
 import { privateTexts } from '#tests/rights/words/private-texts.ts';
-import { bytesOf, curlOf, type Draft } from './draft.ts';
+import { bytesOf, type CallerKind, curlOf, type Draft } from './draft.ts';
 import { exchange, type Outcome } from './exchange.ts';
 import type { FuzzApp } from './fuzz-app.ts';
 import type { Tokens } from './fuzz-callers.ts';
@@ -22,6 +22,8 @@ export interface Judged {
   /** Each with its seed, its number and the request as one line for a shell. */
   complaints: string[];
   statuses: Record<string, number>;
+  /** Responses of 2xx that needed a good token, for each kind of caller; for visitors, all. */
+  accepted: Partial<Record<CallerKind, number>>;
 }
 
 interface Sending {
@@ -52,11 +54,19 @@ async function sendOne(draft: Draft, index: number, sending: Sending): Promise<v
   const outcome = await exchange(app.port, bytes, manner);
   const status = typeof outcome === 'string' ? outcome : outcome.status;
   judged.statuses[status] = (judged.statuses[status] ?? 0) + 1;
+  if (isAccepted(draft, outcome))
+    judged.accepted[draft.caller] = (judged.accepted[draft.caller] ?? 0) + 1;
   const complaint = complaintAbout(draft, outcome) ?? (await leakIn(draft, outcome, stage));
   if (complaint === undefined) return;
   const which = `seed ${label.seed}, request ${label.first + index}, ${draft.target.name}`;
   judged.complaints.push(`${complaint}\n  ${which}\n  ${curlOf(draft, app.url)}`);
 }
+
+const isAccepted = ({ caller, target, isForTarget }: Draft, outcome: Outcome): boolean =>
+  typeof outcome !== 'string' &&
+  outcome.status >= 200 &&
+  outcome.status < 300 &&
+  (caller === 'visitor' || (isForTarget && target.isGuarded));
 
 /** A private text of somebody else in the response. */
 async function leakIn(

@@ -1,4 +1,5 @@
 // Every address of the product that a request can be sent to, with what it reads.
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { routes as authRoutes } from '#identity/routes.ts';
 import { routeFields } from '#tests/support/identity/identity-fields.ts';
 import { readables } from '#tests/rights/words/addresses.ts';
@@ -12,6 +13,8 @@ export interface Target {
   path: string;
   /** The fields of the query, by name. */
   query: Record<string, JsonSchema>;
+  /** Whether a response needs a good token. */
+  isGuarded: boolean;
   body?: { schema: JsonSchema; type: string };
 }
 
@@ -43,17 +46,21 @@ function apiTargets({ paths }: ApiDocument): Target[] {
         method,
         path,
         query: Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema])),
+        isGuarded: isForPeople(`${method} ${path}`),
         ...(content && { body: { type: content[0], schema: content[1].schema } }),
       };
     }),
   );
 }
 
+const isForPeople = (name: string): boolean =>
+  name in endpoints && endpoints[name as EndpointName].who !== 'anyone';
+
 const text: JsonSchema = { type: 'string' };
 const authQuery = { grant_type: { enum: ['password', 'refresh_token', 'pkce', 'id_token', 'x'] } };
 const authParameters = ['token', 'type', 'redirect_to', 'page', 'per_page', 'scope', 'provider'];
 
-const authTargets: Target[] = authRoutes.map(({ method, path }) => {
+const authTargets: Target[] = authRoutes.map(({ method, path, guard }) => {
   const known = routeFields.filter(({ name }) => name === `${method} ${path}`);
   const fields = known.flatMap(({ strings, objects, booleans }) => [
     ...strings.map((name) => [name, text]),
@@ -69,6 +76,7 @@ const authTargets: Target[] = authRoutes.map(({ method, path }) => {
       ...(path === '/token' && authQuery),
       ...Object.fromEntries(authParameters.map((name) => [name, text])),
     },
+    isGuarded: guard !== 'anyone',
     ...(method !== 'GET' && { body: { type: 'application/json', schema } }),
   };
 });
@@ -79,6 +87,7 @@ const webhookTargets: Target[] = ['/webhooks/demo', '/webhooks/stripe', '/webhoo
     method: 'POST',
     path,
     query: {},
+    isGuarded: false,
     body: {
       type: 'application/json',
       schema: { type: 'object', properties: { id: text, type: text, data: { type: 'object' } } },
@@ -101,6 +110,7 @@ const pageTargets: Target[] = readables
     method: 'GET',
     path: path.replaceAll(/:(\w+)/g, '{$1}'),
     query: pageQuery,
+    isGuarded: false,
   }));
 
 const fileTargets: Target[] = [
@@ -114,4 +124,4 @@ const fileTargets: Target[] = [
   '/dev/mail/{id}/attachments/{id}',
   '/api/live',
   '/{id}',
-].map((path) => ({ name: `GET ${path}`, method: 'GET', path, query: {} }));
+].map((path) => ({ name: `GET ${path}`, method: 'GET', path, query: {}, isGuarded: false }));

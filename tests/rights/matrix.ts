@@ -10,6 +10,7 @@ import { adminRows } from './rows/admin-rows.ts';
 import { adminMoneyRows } from './rows/admin-money-rows.ts';
 import { factorRows } from './rows/factor-rows.ts';
 import { earningsRows } from './rows/earnings-rows.ts';
+import { alertRows } from './rows/alert-rows.ts';
 import { learningRows } from './rows/learning-rows.ts';
 import { payoutRows } from './rows/payout-rows.ts';
 import { rescheduleRows } from './rows/reschedule-rows.ts';
@@ -28,6 +29,7 @@ export const matrix: Record<EndpointName, Row> = {
   ...factorRows,
   ...earningsRows,
   ...learningRows,
+  ...alertRows,
   ...payoutRows,
   ...rescheduleRows,
   ...reviewRows,

@@ -12,7 +12,12 @@ export const standardSite: Site = {
   mode: 'demo',
   publicUrl: 'http://localhost:3000',
   today: '2026-12-05',
-  policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
+  policy: {
+    refundWindowHours: 24,
+    rescheduleWindowHours: 48,
+    payoutLimitDays: 7,
+    waitlistClaimHours: 12,
+  },
   mapStyleUrl: null,
   payments: 'demo',
   auth: { url: '/auth/v1', apikey: null, providers: [], passkeys: true },

@@ -16,6 +16,7 @@ const pollMs = 50;
 
 export interface RunningApp extends AppProcess {
   url: string;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -40,6 +41,7 @@ export async function runApp(
   return {
     ...app,
     url,
+    dataDir,
     stop: async () => {
       await stopProcess(app.process);
       if (!settings['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });

@@ -63,7 +63,19 @@ test.each(['12', '15125550123', '+15125550123', '123456789012345'])(
   },
 );
 
-test.each(['1', '+0151234', '0151234', '1234567890123456', '512 555', '512-555-0123', '++15', 'x'])(
+test.each([
+  ['(512) 555-0134', '5125550134'],
+  ['512 555 0134', '5125550134'],
+  ['512.555.0134', '5125550134'],
+  ['512-555-0134', '5125550134'],
+  ['+1 (512) 555-0134', '+15125550134'],
+  [' +1\u00a0512\u2011555\u20130134 ', '+15125550134'],
+  ['\u202a+1 512 555 0134\u202c', '+15125550134'],
+])('takes the phone number %s as people write it', (phoneNumber, kept) => {
+  expect(registrationForm.parse({ ...person, phoneNumber }).phoneNumber).toBe(kept);
+});
+
+test.each(['1', '+0151234', '0151234', '1234567890123456', '++15', '512/555', 'x', '() -'])(
   'refuses the phone number %s',
   (phoneNumber) => {
     expect(messagesOf(registrationForm, { ...person, phoneNumber })).toEqual({

@@ -1,6 +1,6 @@
 // The rules of the sign-in and sign-up forms, in the words the specification gives them.
 import * as z from 'zod/mini';
-import { accountMessages, profileLengths } from './profile.ts';
+import { accountMessages, profileLengths, typedPhoneNumber } from './profile.ts';
 
 const text = () => z.string({ error: 'Required' });
 
@@ -55,7 +55,7 @@ export const registrationForm = z
       ),
     ),
     email,
-    phoneNumber: text().check(z.trim(), z.regex(/^\+?[1-9]\d{1,14}$/, accountMessages.phoneNumber)),
+    phoneNumber: text().check(...typedPhoneNumber),
     ...passwordPair,
   })
   .check(samePassword);

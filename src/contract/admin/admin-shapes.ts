@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { standings } from '#domain/standing.ts';
 import { roles } from '../accounts/profile.ts';
-import { invisibleInLines, isBlank, noLonger, visible } from '../text-rules.ts';
+import { invisibleInLines, isBlank, noLonger, visible, withoutZeroWidth } from '../text-rules.ts';
 import { instant, instructorStatus } from '../wire-values.ts';
 
 export const adminLimits = { reason: 1000, search: 200, page: 30 } as const;
@@ -35,7 +35,7 @@ export const adminQueue = z.object({
 
 const words = z
   .string()
-  .check(z.trim(), noLonger(adminLimits.reason), visible(invisibleInLines))
+  .check(withoutZeroWidth, z.trim(), noLonger(adminLimits.reason), visible(invisibleInLines))
   .check(z.describe('The person concerned reads it.'));
 
 /** A reason is required for every decision against a person. */

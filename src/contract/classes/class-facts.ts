@@ -27,12 +27,8 @@ export const factMessages = {
   tag: 'must be tags of the list',
 } as const;
 
-const oneOf = <Value extends string>(values: readonly Value[], message: string) =>
-  z.optional(
-    z
-      .string()
-      .check(z.refine((text) => text === '' || values.some((value) => value === text), message)),
-  );
+const oneOf = (values: readonly string[], message: string) =>
+  z.optional(z.string().check(z.refine((text) => text === '' || values.includes(text), message)));
 
 /** Splits typed lines; blank ones do not count. */
 export const linesOf = (text: string): string[] =>

@@ -11,10 +11,15 @@ export function daysText(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
+/** "24 hours" */
+export function hoursText(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
 /** "24 hours before the start"; without a window simply "the start". */
 export function momentBefore(hours: number, event: string): string {
   if (hours === 0) return event;
-  return `${hours === 1 ? '1 hour' : `${hours} hours`} before ${event}`;
+  return `${hoursText(hours)} before ${event}`;
 }
 
 /** "at least 24 hours before the start": in time. */

@@ -46,6 +46,7 @@ const rowFor = (
   provider_id: user.id,
   identity_data: data,
   email: emailOf(user, provider),
+  issuer: null,
   last_sign_in_at: null,
   created_at: at,
   updated_at: at,

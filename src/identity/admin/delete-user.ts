@@ -40,6 +40,7 @@ async function scrub({ clock }: Identity, tx: Db, { id }: UserRow): Promise<void
     new_email: null,
     new_phone: null,
     email_confirmed_at: null,
+    is_email_unproved: false,
     phone_confirmed_at: null,
     email_change_half: false,
     app_metadata: {},

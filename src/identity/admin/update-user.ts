@@ -87,7 +87,10 @@ function changesOf(before: UserRow, fields: AccountFields, at: Date): UserChange
     // Two people have signed up, each with a password, so it is unknown whose address it is.
     ...(confirmsEmail && before.signup_conflict && { password_hash: null, signup_conflict: false }),
     ...(passwordHash && { password_hash: passwordHash, signup_conflict: false, ...noEmailChange }),
-    ...(confirmsEmail && { email_confirmed_at: before.email_confirmed_at ?? at }),
+    ...(confirmsEmail && {
+      email_confirmed_at: before.email_confirmed_at ?? at,
+      is_email_unproved: false,
+    }),
     ...(confirmsPhone && { phone_confirmed_at: before.phone_confirmed_at ?? at }),
     ...(role && { role }),
     ...(bannedUntil !== undefined && { banned_until: bannedUntil }),

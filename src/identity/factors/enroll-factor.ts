@@ -7,6 +7,7 @@ import { minuteMs } from '#platform/durations.ts';
 import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
+import { friendlyName } from '../http/friendly-name.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity, IdentitySettings } from '../identity.ts';
 import { relyingPartyOf } from '../passkeys/webauthn/relying-party.ts';
@@ -24,8 +25,8 @@ import { describeSecret, newTotpSecret } from './totp.ts';
 
 const bodySchema = z.object({
   factor_type: z.string().optional(),
-  friendly_name: z.string().max(100).default(''),
-  issuer: z.string().max(100).optional(),
+  friendly_name: friendlyName(100).default(''),
+  issuer: friendlyName(100).optional(),
 });
 
 const mostFactors = 10;

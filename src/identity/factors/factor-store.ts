@@ -77,7 +77,6 @@ export async function acceptStep(tx: Db, id: string, step: number, at: Date): Pr
       locks: 0,
       known_failures: 0,
       known_locked_until: null,
-      passed_at: at,
       updated_at: at,
     })
     .where('id', '=', id)

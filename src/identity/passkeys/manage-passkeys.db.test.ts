@@ -81,6 +81,22 @@ test('ends the sessions that a deleted passkey opened, except the one that delet
   expect([await status(lost), await status(here), await status(token)]).toEqual([403, 200, 200]);
 });
 
+test('stores no invisible or reordering character of a name', async () => {
+  const service = await start();
+  const { token, passkeyId } = await personWithPasskey(service);
+  const rename = (friendly_name: string) =>
+    service.send('PATCH', `/passkeys/${passkeyId}`, { token, body: { friendly_name } });
+  const { body } = await rename('\u202eenohp\u200b \u2066yM\u2069');
+  expect(body['friendly_name']).toBe('enohp yM');
+  expect((await rename('\u200b\u202e')).body['message']).toContain('must not be empty');
+  const factor = { factor_type: 'totp', friendly_name: 'A\u202epp\u200b', issuer: 'T\u2066rellis' };
+  const enrolled = await service.send('POST', '/factors', { token, body: factor });
+  expect(enrolled.body).toMatchObject({
+    friendly_name: 'App',
+    totp: { uri: expect.stringContaining('issuer=Trellis&') },
+  });
+});
+
 test('requires a sign-in of the last ten minutes to delete, and none to rename', async () => {
   const service = await start();
   const { token, passkeyId, userId } = await personWithPasskey(service);

@@ -3,12 +3,13 @@ import * as z from 'zod';
 import { writeAudit } from '../audit.ts';
 import type { Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
+import { friendlyName } from '../http/friendly-name.ts';
 import { readBody } from '../http/read-body.ts';
 import { passkeyIdOf, withPasskeyOwner } from './own-passkey.ts';
 import { savePasskeyName } from './passkey-store.ts';
 import { presentPasskey } from './present-passkey.ts';
 
-const bodySchema = z.object({ friendly_name: z.string().trim().max(120).default('') });
+const bodySchema = z.object({ friendly_name: friendlyName(120).default('') });
 
 export const renamePasskey: Handle<UserCall> = (identity, asked) =>
   withPasskeyOwner(identity, asked, async (tx, call) => {

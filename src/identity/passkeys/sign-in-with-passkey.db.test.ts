@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { softwareAuthenticator } from '#tests/support/identity/authenticator.ts';
 import { startIdentity } from '#tests/support/identity/identity.ts';
 import { auditOf, ban } from '#tests/support/identity/identity-people.ts';
@@ -36,6 +37,21 @@ test('asks for any passkey of the site, and so tells nobody who has one', async 
     userVerification: 'required',
   });
   expect(expiresAt).toBe(Math.floor(service.clock.now().getTime() / 1000) + 300);
+});
+
+test('refuses a passkey that is deleted while it signs in as unknown, not as a copy', async () => {
+  const service = await start();
+  const { device, userId, passkeyId } = await personWithPasskey(service);
+  const statement = 'select 1 from identity.users where id = $1 for update';
+  const { query, letGo } = await lockRows(database, statement, [userId]);
+  const signing = signInWith(service, device);
+  await waitersAre(database, 1);
+  await query('delete from identity.webauthn_credentials where id = $1', [passkeyId]);
+  await letGo();
+  expect(await signing).toMatchObject({ body: { code: 'webauthn_credential_not_found' } });
+  const acts = (await auditOf(database.db, userId)).map(({ action }) => action);
+  expect(acts.at(-1)).toBe('sign-in.refuse');
+  expect(acts).not.toContain('passkey.copied');
 });
 
 test('opens a session of two factors, by the method passkey', async () => {

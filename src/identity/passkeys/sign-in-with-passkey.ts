@@ -10,7 +10,12 @@ import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { type UserRow, lockUser } from '../users/user-store.ts';
 import { reportCopiedKey } from './copied-key.ts';
-import { type CredentialRow, countUse, findPasskeyByCredentialId } from './passkey-store.ts';
+import {
+  type CredentialRow,
+  countUse,
+  findPasskeyByCredentialId,
+  lockPasskey,
+} from './passkey-store.ts';
 import { type ChallengeResponse, readResponse } from './webauthn/read-response.ts';
 import { requireRelyingParty } from './webauthn/relying-party.ts';
 import { takeChallenge } from './webauthn/take-challenge.ts';
@@ -74,6 +79,9 @@ async function signIn(
   if (!user) return refuse('passkeyUnknown');
   const obstacle = obstacleFor(user, at);
   if (obstacle) return refuse(obstacle);
+  // It may have been deleted since it was checked, which is no sign of a copy.
+  if (!(await lockPasskey(tx, { id: passkey.id, userId: user.id })))
+    return refuse('passkeyUnknown');
   if (!(await countUse(tx, passkey.id, signCount, at))) {
     const refusal = await refuse('credentialRefused');
     await reportCopiedKey(identity, tx, { user, key: passkey, call });

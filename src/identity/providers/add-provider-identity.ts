@@ -54,6 +54,7 @@ export async function addProviderIdentity(
     user_id: user.id,
     provider: person.provider,
     provider_id: person.subject,
+    issuer: person.issuer,
     identity_data: identityDataOf(person),
     email: person.email,
     created_at: at,

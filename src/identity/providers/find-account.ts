@@ -6,6 +6,7 @@ import { AuthRefusal } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import { lockUserByEmail } from '../links/link-store.ts';
 import { endSessions } from '../sessions/auth-session-store.ts';
+import { notifyIdentityLinked } from '../users/notify.ts';
 import { withProviders } from '../users/providers.ts';
 import { newUserRow } from '../users/sign-up/new-user.ts';
 import {
@@ -18,7 +19,7 @@ import {
   saveUser,
 } from '../users/user-store.ts';
 import { addProviderIdentity, type LinkedAccount, linkProvider } from './add-provider-identity.ts';
-import { type ProviderPerson, identityDataOf } from './provider-person.ts';
+import { type ProviderPerson, identityDataOf, isOfAnotherIssuer } from './provider-person.ts';
 import { findProviderIdentity } from './provider-store.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function findAccount(
   const user = await lockUserByEmail(tx, email);
   if (!user) return signUp(identity, tx, { call, person, email });
   refuseBarred(identity, user);
-  return user.email_confirmed_at
+  return user.email_confirmed_at && !isTakenOnTrust(identity, user)
     ? linkConfirmed(identity, tx, { call, person, user })
     : replaceUnconfirmed(identity, tx, { call, person, user });
 }
@@ -64,9 +65,11 @@ async function signInKnown(
   const known = await findProviderIdentity(tx, person.provider, person.subject);
   if (!user || known?.user_id !== user.id) throw new AuthRefusal('badOauthState');
   refuseBarred(identity, user);
+  if (isOfAnotherIssuer(known, person)) throw new AuthRefusal('providerIssuerChanged');
   const at = identity.clock.now();
   const data = { ...known.identity_data, ...identityDataOf(person) };
-  await saveIdentity(tx, known.id, { identity_data: data, email: person.email }, at);
+  const { email, issuer } = person;
+  await saveIdentity(tx, known.id, { identity_data: data, email, issuer }, at);
   return { user, identityId: known.id };
 }
 
@@ -87,6 +90,10 @@ async function signUp(
 }
 
 const metadataOf = ({ name }: ProviderPerson) => (name ? { fullName: name } : {});
+
+/** While addresses are accepted without a mail, `linkConfirmed` refuses instead. */
+const isTakenOnTrust = ({ settings }: Identity, user: UserRow): boolean =>
+  user.is_email_unproved && settings.confirmEmail;
 
 interface Match {
   call: Call;
@@ -110,7 +117,7 @@ async function linkConfirmed(
 const isByEmail = ({ provider }: { provider: string }): boolean => provider === 'email';
 
 /**
- * Gives an account whose address nobody has confirmed to the person who owns the address. A stranger may have made it
+ * Gives an account whose address nobody has proved to the person who owns the address. A stranger may have made it
  * and be waiting: nothing of theirs stays, neither password and names nor sessions, factors, passkeys and mailed links.
  */
 async function replaceUnconfirmed(
@@ -129,6 +136,7 @@ async function replaceUnconfirmed(
     {
       password_hash: null,
       email_confirmed_at: at,
+      is_email_unproved: false,
       phone: null,
       new_phone: null,
       new_email: null,
@@ -140,6 +148,8 @@ async function replaceUnconfirmed(
     at,
   );
   const identityId = await addProviderIdentity(tx, { user, person, at });
+  // Somebody may have used the account, and should know why they are signed out.
+  if (user.email_confirmed_at) await notifyIdentityLinked(identity, tx, user, person.label);
   const details = { provider: person.provider, dropsPassword: user.password_hash !== null };
   await writeAudit(tx, { at, action: 'user.replace-unconfirmed', userId: user.id, call, details });
   return { user: saved ?? user, identityId };

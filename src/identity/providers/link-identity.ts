@@ -7,17 +7,18 @@ import type { FlowRow } from '../links/link-store.ts';
 import { type SessionRow, lockSession } from '../sessions/auth-session-store.ts';
 import type { UserRow } from '../users/user-store.ts';
 import { linkProvider } from './add-provider-identity.ts';
-import type { ProviderPerson } from './provider-person.ts';
+import { type ProviderPerson, isOfAnotherIssuer } from './provider-person.ts';
 import { findProviderIdentity } from './provider-store.ts';
 
 /** The refusal for an identity that an account has already; undefined if none has it. */
 export async function findLinked(
   tx: Db,
   userId: string,
-  { provider, subject }: ProviderPerson,
+  person: ProviderPerson,
 ): Promise<RefusalName | undefined> {
-  const known = await findProviderIdentity(tx, provider, subject);
+  const known = await findProviderIdentity(tx, person.provider, person.subject);
   if (!known) return undefined;
+  if (isOfAnotherIssuer(known, person)) return 'providerIssuerChanged';
   return known.user_id === userId ? 'alreadyLinked' : 'linkedToAnotherUser';
 }
 

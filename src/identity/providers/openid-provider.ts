@@ -1,7 +1,6 @@
 // Speaks OpenID Connect with one provider: where to send the browser, and what the response proves.
 import {
   allowInsecureRequests,
-  AuthorizationResponseError,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
@@ -10,14 +9,14 @@ import {
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
-  ResponseBodyError,
 } from 'openid-client';
 import type { Clock } from '#platform/clock.ts';
 import type { ProviderConfig } from '#platform/config/provider-settings.ts';
 import { hourMs } from '#platform/durations.ts';
 import type { Log } from '#platform/log.ts';
-import { AuthRefusal, type RefusalName } from '../errors.ts';
+import { AuthRefusal } from '../errors.ts';
 import { type ClientAuthentication, clientAuthentication } from './client-authentication.ts';
+import { refusalFor, reportFailure } from './provider-failure.ts';
 import { type Claims, type ProviderPerson, readPerson } from './provider-person.ts';
 
 /** The secrets of one sign-in, which the response must fit. */
@@ -57,12 +56,8 @@ export function createOpenIdProvider(
     try {
       return await work();
     } catch (error) {
-      const refusal = refusalFor(error);
-      // Only the code: messages and causes of these errors quote tokens and claims.
-      const code = (error as { code?: unknown }).code;
-      if (refusal !== 'providerDenied')
-        log.warn({ provider: name, code }, 'a sign-in provider did not respond as expected');
-      throw new AuthRefusal(refusal, { fill: { provider: label } });
+      reportFailure(log, name, error);
+      throw new AuthRefusal(refusalFor(error), { fill: { provider: label } });
     }
   };
   return {
@@ -171,22 +166,4 @@ function nameFromApple(response: URLSearchParams): Claims {
   } catch {
     return {};
   }
-}
-
-const denials = ['access_denied', 'user_cancelled_authorize', 'consent_required', 'login_required'];
-const outages = ['server_error', 'temporarily_unavailable'];
-
-function refusalFor(error: unknown): RefusalName {
-  if (error instanceof AuthorizationResponseError) {
-    if (denials.includes(error.error)) return 'providerDenied';
-    return outages.includes(error.error) ? 'providerUnreachable' : 'badOauthCallback';
-  }
-  if (error instanceof ResponseBodyError)
-    return error.status >= 500 ? 'providerUnreachable' : 'badOauthCallback';
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  const isDown =
-    (error instanceof TypeError && code === undefined) ||
-    code === 'OAUTH_TIMEOUT' ||
-    (cause instanceof Response && cause.status >= 500);
-  return isDown ? 'providerUnreachable' : 'badOauthCallback';
 }

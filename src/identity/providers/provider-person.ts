@@ -57,6 +57,15 @@ function nameOf(claims: Claims): string {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '') : '';
 
+/**
+ * Ids are unique only at their issuer. An identity without one was made by an older version, and takes the issuer of its
+ * next sign-in.
+ */
+export const isOfAnotherIssuer = (
+  known: { issuer: string | null },
+  { issuer }: Pick<ProviderPerson, 'issuer'>,
+): boolean => known.issuer !== null && known.issuer !== issuer;
+
 /** The identity's data on the wire, under the names that clients of the protocol know. */
 export const identityDataOf = (person: ProviderPerson): Record<string, unknown> => ({
   iss: person.issuer,

@@ -25,6 +25,7 @@ export async function takeProviderFlow(
     .executeTakeFirst();
 }
 
+/** Whatever its issuer: the caller refuses another one. */
 export async function findProviderIdentity(
   tx: Db,
   provider: string,

@@ -7,6 +7,7 @@ import type { CallResponse, Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
 import { hasVerifiedFactor } from '../factors/factor-store.ts';
 import { isSteppedUp, withCaller } from '../factors/own-factor.ts';
+import { friendlyName } from '../http/friendly-name.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
 import { notifyRecoveryCodesMade } from '../users/notify.ts';
@@ -20,7 +21,7 @@ import {
   type RecoveryCodeSet,
 } from './recovery-code-store.ts';
 
-const bodySchema = z.object({ friendly_name: z.string().max(100).default('Recovery codes') });
+const bodySchema = z.object({ friendly_name: friendlyName(100).default('Recovery codes') });
 
 export const generateRecoveryCodes: Handle<UserCall> = (identity, asked) => {
   const { friendly_name: name } = readBody(bodySchema, asked);

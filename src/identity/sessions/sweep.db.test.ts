@@ -86,6 +86,11 @@ test('sweeps away what has ended, and nothing else', async () => {
     };
     const named = { ...factor, friendly_name: factor.id, status: 'verified' as const };
     await tables.insertInto('identity.factors').values(named).execute();
+    const passedAt = expires < now ? ago(91 * dayMs) : ago(89 * dayMs);
+    await tables
+      .insertInto('identity.factor_networks')
+      .values({ factor_id: factor.id, network_mac: secret, passed_at: passedAt })
+      .execute();
     await tables
       .insertInto('identity.factors')
       .values({ ...named, id: randomUUID(), friendly_name: randomUUID(), status: 'unverified' })
@@ -140,7 +145,8 @@ test('sweeps away what has ended, and nothing else', async () => {
       'factor_removals',
     ] as const)
       counts[table] = (await tables.selectFrom(`identity.${table}`).select('id').execute()).length;
-    return counts;
+    const networks = tables.selectFrom('identity.factor_networks').select('passed_at');
+    return { ...counts, factor_networks: (await networks.execute()).length };
   };
   const before = await countAll();
   await sweep(identity);
@@ -153,6 +159,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     challenges: 2,
     webauthn_challenges: 2,
     factors: 4,
+    factor_networks: 2,
     sessions: 4,
     factor_removals: 2,
   });
@@ -165,6 +172,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     challenges: 1,
     webauthn_challenges: 1,
     factors: 3,
+    factor_networks: 1,
     sessions: 2,
     factor_removals: 1,
   });
@@ -174,7 +182,7 @@ test('sweeps away what has ended, and nothing else', async () => {
     .where('action', '=', 'swept')
     .execute();
   expect(swept).toHaveLength(1);
-  expect(expiredKinds).toHaveLength(11);
+  expect(expiredKinds).toHaveLength(12);
 });
 
 test('sweeps more than one batch', async () => {

@@ -1,5 +1,5 @@
-// Deletes expired tokens, flows, challenges, unverified factors and sessions, old counts, ended removals of factors and
-// old audit entries. Runs every hour.
+// Deletes expired tokens, flows, challenges, unverified factors, known networks and sessions, old counts, ended removals
+// of factors and old audit entries. Runs every hour.
 import { dayMs } from '#platform/durations.ts';
 import type { Identity } from '../identity.ts';
 import { type Bounds, batchRows, deleteBatch, expiredKinds } from '../expired-row-store.ts';
@@ -7,6 +7,7 @@ import { leftBefore } from './session-life.ts';
 
 const auditDays = 180;
 const hitDays = 30;
+const networkDays = 90;
 
 /** Several processes may sweep at once: each skips the rows that another has locked. */
 export async function sweep({
@@ -19,6 +20,7 @@ export async function sweep({
     now,
     dayAgo: new Date(now.getTime() - dayMs),
     leftBefore: leftBefore(settings, now),
+    networksFrom: new Date(now.getTime() - networkDays * dayMs),
     hitsFrom: new Date(now.getTime() - hitDays * dayMs),
     auditFrom: new Date(now.getTime() - auditDays * dayMs),
   };

@@ -42,7 +42,8 @@ export async function changeEmail(
 /** Without confirmation by mail, an anonymous user's first address is accepted as it is. */
 async function adopt(tx: Db, user: UserRow, email: string, at: Date): Promise<UserRow> {
   try {
-    return (await ownAddress(tx, user, { email }, { at, new_email: null })) ?? user;
+    const changes = { at, new_email: null, is_email_unproved: true };
+    return (await ownAddress(tx, user, { email }, changes)) ?? user;
   } catch (error) {
     if (isTaken(error)) throw new AuthRefusal('emailExists', { cause: error });
     throw error;

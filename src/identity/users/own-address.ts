@@ -27,6 +27,7 @@ export async function ownAddress(
     tx,
     user.id,
     {
+      ...(byEmail && { is_email_unproved: false }),
       ...changes,
       ...proved,
       ...(byEmail

@@ -6,6 +6,8 @@ import type { Identity } from '../identity.ts';
 import type { AuthenticationMethod } from '../keys/access-claims.ts';
 
 const recentMs = 10 * minuteMs;
+/** Another machine's clock may be ahead; a proof of a later time is none. */
+const clockDifferenceMs = minuteMs;
 
 type Needs = Pick<Identity, 'clock'>;
 type Signed = Pick<UserCall, 'claims' | 'user'>;
@@ -20,8 +22,10 @@ export function refuseStaleSignIn(identity: Needs, call: Signed): void {
  */
 export function isRecentSignIn({ clock }: Needs, { claims, user }: Signed): boolean {
   if (user.is_anonymous) return true;
-  const newestMs = Math.max(0, ...proofTimesOf(claims.amr)) * 1000;
-  return clock.now().getTime() - newestMs <= recentMs;
+  const nowMs = clock.now().getTime();
+  return proofTimesOf(claims.amr)
+    .map((seconds) => nowMs - seconds * 1000)
+    .some((agoMs) => agoMs >= -clockDifferenceMs && agoMs <= recentMs);
 }
 
 /** In seconds. A claim may have any type, if another program signs with our secret. */

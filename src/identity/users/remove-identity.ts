@@ -1,4 +1,4 @@
-// Removes one of a user's identities, and the address or number that came with it.
+// Removes one of a user's identities, and the address, number or password that came with it.
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Db } from '#platform/db/db.ts';
 import { auditRefusals } from '../audit-refusals.ts';
@@ -51,6 +51,7 @@ async function remove(
     user.id,
     {
       ...addressAfter(user, removed, kept),
+      ...(kept.every(isProvider) && { password_hash: null }),
       new_email: null,
       email_change_half: false,
       app_metadata: withProviders(
@@ -70,6 +71,7 @@ async function remove(
   await writeAudit(tx, { at, action: 'identity.remove', userId: user.id, call, details });
 }
 
+/** Other identities sign in with a password. */
 const isProvider = ({ provider }: IdentityRow): boolean => !['email', 'phone'].includes(provider);
 
 /** A provider may have left the settings since. */

@@ -27,7 +27,9 @@ export type IdentityRow = Omit<Selectable<IdentitiesTable>, 'identity_data'> & {
   identity_data: Metadata;
 };
 type NewIdentity = Omit<Insertable<IdentitiesTable>, 'identity_data'> & { identity_data: Metadata };
-type IdentityChanges = Partial<Pick<IdentityRow, 'identity_data' | 'email' | 'last_sign_in_at'>>;
+type IdentityChanges = Partial<
+  Pick<IdentityRow, 'identity_data' | 'email' | 'issuer' | 'last_sign_in_at'>
+>;
 
 export const findUserById = (tx: Db, id: string) => findUser(tx, 'id', id);
 export const findUserByEmail = (tx: Db, email: string) => findUser(tx, 'email', email);

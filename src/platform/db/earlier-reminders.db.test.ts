@@ -19,7 +19,7 @@ interface Written {
 }
 
 async function upgraded(bookings: Written[]) {
-  const { pool, upgrade, insert } = await olderDatabase('0036_changed_bookings.sql');
+  const { pool, upgrade, insert } = await olderDatabase('0037_changed_bookings.sql');
   await insert(
     `insert into sessions (id, class_id, starts_at, ends_at, wall_start, time_zone, capacity, created_at)
     values ($1, $1, $2, $3, '2026-12-05T10:00', 'America/Chicago', 9, $4)`,

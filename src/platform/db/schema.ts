@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Schema {
+  alerts: AlertsTable;
   attendance_contests: AttendanceContestsTable;
   audit_log: AuditLogTable;
   booking_events: BookingEventsTable;
@@ -67,6 +68,17 @@ export interface Schema {
   title_words: TitleWordsTable;
   transfers: TransfersTable;
   waitlist_entries: WaitlistEntriesTable;
+}
+
+interface AlertsTable {
+  id: string;
+  person_id: string;
+  class_id: string | null;
+  search: ColumnType<unknown, string | null | undefined, string | null>;
+  seen_class_ids: Generated<string[]>;
+  stop_token: string;
+  created_at: Date;
+  mailed_at: Date | null;
 }
 
 interface AttendanceContestsTable {

@@ -2,12 +2,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mails } from '#contract/mails.ts';
-import { olderDatabase as databaseBefore } from '#tests/support/database/older-database.ts';
+import { olderDatabase } from '#tests/support/database/older-database.ts';
 
+const renaming = '0026_words.sql';
 const id = '11111111-1111-4111-8111-111111111111';
 const at = '2026-12-05T16:00:00.000Z';
-
-const olderDatabase = () => databaseBefore('0026_words.sql');
 
 /** The note looks like keys, and holds a character that jsonb cannot store. */
 const note = 'Bring "date": and "teacherName": along.\u0000';
@@ -42,7 +41,7 @@ const olderPayload = {
 };
 
 test('a queued mail can still be sent', async () => {
-  const { pool, upgrade, insert } = await olderDatabase();
+  const { pool, upgrade, insert } = await olderDatabase(renaming);
   const sql = `insert into outbox (kind, entity, version, recipient, payload, queued_at, due_at)
     values ('date-moved', $1, 1, 'lin@example.org', $2, $3, $3)`;
   await insert(sql, [id, JSON.stringify(olderPayload), at]);
@@ -57,7 +56,7 @@ test('a queued mail can still be sent', async () => {
 });
 
 test('every renamed kind of mail is a kind of this version', async () => {
-  const { pool, upgrade, insert } = await olderDatabase();
+  const { pool, upgrade, insert } = await olderDatabase(renaming);
   const older = [
     'date-moved',
     'waited-date-moved',
@@ -79,7 +78,7 @@ test('every renamed kind of mail is a kind of this version', async () => {
 });
 
 test('the history of a booking is renamed, and append-only again', async () => {
-  const { pool, upgrade, insert } = await olderDatabase();
+  const { pool, upgrade, insert } = await olderDatabase(renaming);
   const sql = `insert into booking_events (booking_id, at, transition, to_state, actor)
     values ($1, $2, $3, 'canceled', 'learner')`;
   for (const transition of ['decline-move', 'lapse-move', 'cancel'])
@@ -95,7 +94,7 @@ test('the history of a booking is renamed, and append-only again', async () => {
 });
 
 test('a learner’s reply to a reschedule stays', async () => {
-  const { pool, upgrade, insert } = await olderDatabase();
+  const { pool, upgrade, insert } = await olderDatabase(renaming);
   await insert(
     `insert into reschedules (id, session_id, proposed_by, old_starts_at, old_ends_at, new_starts_at, new_ends_at,
       proposed_at, answers_until) values ($1, $1, $1, $2, $2, $2, $2, $2, $2)`,
@@ -116,7 +115,7 @@ test('a learner’s reply to a reschedule stays', async () => {
 });
 
 test('a receipt names its instructor, and keeps its other facts', async () => {
-  const { pool, upgrade, insert } = await olderDatabase();
+  const { pool, upgrade, insert } = await olderDatabase(renaming);
   await insert('insert into receipts (payment_id, facts, issued_at) values ($1, $2, $3)', [
     id,
     { teacherName: 'Ana Ruiz', seats: 2 },
@@ -128,7 +127,7 @@ test('a receipt names its instructor, and keeps its other facts', async () => {
 });
 
 test('demo content that is there is not added a second time', async () => {
-  const { pool, upgrade, insert } = await olderDatabase();
+  const { pool, upgrade, insert } = await olderDatabase(renaming);
   await insert('insert into demo_content (noun, filled_at) values ($1, $2)', ['classes', at]);
   await upgrade();
   const { rows } = await pool.query('select module from demo_content');

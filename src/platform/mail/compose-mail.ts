@@ -21,7 +21,7 @@ const mostLetters = 250;
 
 export function composeMail(
   { id, from, replyTo, to, queuedAt, publicUrl }: MailToCompose,
-  { subject, html, text, calendar, attachments = [] }: RenderedMail,
+  { subject, html, text, calendar, attachments = [], unsubscribe }: RenderedMail,
 ): Promise<Buffer> {
   const composer = new MailComposer({
     // Addresses are never concatenated as text: a comma or a quote in a name stays part of the name.
@@ -32,7 +32,13 @@ export function composeMail(
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     date: queuedAt,
     baseBoundary: id,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     html,
     text,
     ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),

@@ -27,6 +27,8 @@ export interface RenderedMail {
   text: string;
   calendar?: Calendar;
   attachments?: Attachment[];
+  /** Address that ends such mails with one POST (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface MailTemplate<Kind extends MailKind> {
@@ -34,6 +36,8 @@ export interface MailTemplate<Kind extends MailKind> {
   Body: (props: { payload: MailPayload<Kind>; brand: Brand }) => ReactElement;
   calendar?(payload: MailPayload<Kind>, brand: Brand): Calendar | undefined;
   attachments?(payload: MailPayload<Kind>, brand: Brand): Attachment[];
+  /** For mails that people can do without. */
+  unsubscribe?(payload: MailPayload<Kind>, brand: Brand): string | undefined;
 }
 
 /** Loads attachments that a template cannot make, because they are in tables. */

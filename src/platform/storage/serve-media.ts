@@ -1,6 +1,6 @@
 // Serves stored pictures under /media: cacheable forever, and inert whatever a browser might take them for.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import { alreadyHas } from '../http/cache/etag.ts';
 import { contentTypeOf } from './content-types.ts';
 import { cacheForEver, mediaPath, type Storage } from './storage.ts';
@@ -30,18 +30,18 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const { '*': key } = request.params as { '*': string };
   const contentType = contentTypeOf(key);
-  if (!contentType || !isStorageKey(key)) throw new Refusal('not_found');
+  if (!contentType || !isStorageKey(key)) throw missing('file');
   // A name never gets other content, so the name itself identifies the version.
   const etag = `"${key}"`;
   if (alreadyHas(request.headers['if-none-match'], etag)) {
-    if (!(await storage.exists(key))) throw new Refusal('not_found');
+    if (!(await storage.exists(key))) throw missing('file');
     return reply
       .code(304)
       .headers({ ...headers, etag })
       .send();
   }
   const file = await storage.get(key);
-  if (!file) throw new Refusal('not_found');
+  if (!file) throw missing('file');
   reply.headers({ ...headers, etag, 'content-length': file.bytes }).type(contentType);
   if (request.method === 'GET') return reply.send(file.body);
   file.body.destroy();

@@ -1,5 +1,5 @@
 // Routes for a person's own account.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { becomeInstructor } from './become-instructor.ts';
@@ -37,7 +37,7 @@ export function accountRoutes(context: Needs) {
     'GET /api/account/sessions': (_input, { caller, token }) =>
       listAuthSessions(context, { userId: caller.id, currentId: token?.sessionId }),
     'DELETE /api/account/sessions/{id}': async ({ params: { id } }, { caller }) => {
-      if (!(await identity.endAuthSession(caller.id, id))) throw new Refusal('not_found');
+      if (!(await identity.endAuthSession(caller.id, id))) throw missing('sign-in');
       return { id };
     },
     'GET /api/account/data': (_input, { db, caller, setHeader }) => {

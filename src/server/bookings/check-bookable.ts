@@ -1,5 +1,5 @@
 // Checks whether a learner may have seats in a session at all, by booking or from the waiting list.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { LockedSession } from './seat-store.ts';
 import { isPublicRow } from '../shared/is-public-row.ts';
 
@@ -8,9 +8,9 @@ export function checkBookable(
   session: LockedSession | undefined,
   { learnerId, at }: { learnerId: string; at: Date },
 ): asserts session {
-  if (!session) throw new Refusal('not_found');
+  if (!session) throw missing('date');
   if (session.teacher_id === learnerId) throw new Refusal('own_class');
-  if (!isPublicRow(session)) throw new Refusal('not_found');
+  if (!isPublicRow(session)) throw missing('date');
   if (!isAhead(session, at)) throw new Refusal('session_closed');
 }
 

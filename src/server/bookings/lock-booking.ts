@@ -1,5 +1,5 @@
 // Locks a booking through its session, the one lock for everything that happens to it, and reads it under the lock.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type LockedSession, lockSessionOf } from './seat-store.ts';
 import { type Booking, findBooking } from './booking-store.ts';
@@ -27,6 +27,6 @@ export async function lockOwnBooking(
   learnerId: string,
 ): Promise<LockedBooking> {
   const locked = await lockSessionOfBooking(tx, bookingId);
-  if (locked?.booking.learner_id !== learnerId) throw new Refusal('not_found');
+  if (locked?.booking.learner_id !== learnerId) throw missing('booking');
   return locked;
 }

@@ -1,7 +1,7 @@
 // Booking transitions: each happens once, from an allowed state, by an allowed actor.
 import { expect, test } from 'vitest';
 import type { Actor, TransitionName } from '#domain/booking/lifecycle.ts';
-import { dayMs } from '#domain/time/durations.ts';
+import { dayMs, hourMs } from '#domain/time/durations.ts';
 import {
   book,
   makeBookableSession,
@@ -66,19 +66,22 @@ test('tells open pages and caches of every step', async () => {
   expect(world.published).toEqual(expect.arrayContaining(['classes', `class:${session.classId}`]));
 });
 
-test('reminds a day before, and not who books when it is nearer than that', async () => {
+test('reminds two days before, and who books when it is nearer only shortly before', async () => {
   const { world, booking } = await bookedSession();
   const { starts_at: startsAt } = await db
     .selectFrom('sessions')
     .select('starts_at')
     .where('id', '=', booking.session_id)
     .executeTakeFirstOrThrow();
-  const dueAt = new Date(startsAt.getTime() - dayMs);
+  const dueAt = new Date(startsAt.getTime() - 2 * dayMs);
   const reminder = { name: 'remind-learner', options: { dueAt, key: booking.id } };
   expect(world.added).toContainEqual(expect.objectContaining(reminder));
   const near = await openBookingWorld(db, { now: dueAt });
   await book(db, near, await makeBookableSession(db, { priceCents: 0, sessions: [{ startsAt }] }));
-  expect(near.added.filter(({ name }) => name === 'remind-learner')).toEqual([]);
+  const shortlyBefore = { dueAt: new Date(startsAt.getTime() - 3 * hourMs) };
+  expect(near.added.filter(({ name }) => name === 'remind-learner')).toMatchObject([
+    { options: shortlyBefore },
+  ]);
 });
 
 test('confirms what is paid while its time is just running out', async () => {

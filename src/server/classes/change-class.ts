@@ -1,6 +1,6 @@
 // Changes a class for its instructor: texts, place, price, capacity and pictures; sessions keep their times.
 import type { ChangeClassBody } from '#contract/classes/class-calls.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -49,7 +49,7 @@ export function changeClass(
 ): Promise<ChangedClass> {
   return inTransaction(db, async (tx) => {
     const own = await lockOwnClass(tx, classId, caller.id);
-    if (!own) throw new Refusal('not_found');
+    if (!own) throw missing('class');
     refuseSmallPrice(body.price, leastPriceCents);
     const images = [...new Set(body.images)];
     if (!(await lockOwnPictures(tx, images, caller.id)))

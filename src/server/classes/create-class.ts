@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateClassBody } from '#contract/classes/class-calls.ts';
 import type { UploadedFile } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { storePictures } from '#platform/pictures/store-picture.ts';
@@ -36,8 +36,7 @@ export async function createClass(
   { caller, body, files, signal, ids: { classId, sessionId } = randomIds() }: CreateClassInput,
 ): Promise<string> {
   const instructorId = caller.id;
-  if ((body.teacher_id ?? instructorId).toLowerCase() !== instructorId)
-    throw new Refusal('not_found');
+  if ((body.teacher_id ?? instructorId).toLowerCase() !== instructorId) throw missing('instructor');
   refuseSmallPrice(body.price, context.leastPriceCents);
   const at = context.clock.now();
   const venue = await findVenue(db, body);

@@ -1,6 +1,6 @@
 // Copies a class without its sessions, so that the instructor can change it before publishing.
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -22,7 +22,7 @@ export function duplicateClass(
   return inTransaction(db, async (tx) => {
     await becomeInstructor(tx, caller.id);
     const own = await lockOwnClass(tx, classId, caller.id);
-    if (!own) throw new Refusal('not_found');
+    if (!own) throw missing('class');
     // A copy would circumvent the operator's decision.
     if (own.taken_down_at) throw new Refusal('class_taken_down');
     const id = randomUUID();

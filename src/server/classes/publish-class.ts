@@ -1,5 +1,5 @@
 // Publishes a class; others see it once its instructor is approved.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -25,7 +25,7 @@ export function publishClass(
   return inTransaction(db, async (tx) => {
     await becomeInstructor(tx, caller.id);
     const own = await lockOwnClass(tx, classId, caller.id);
-    if (!own) throw new Refusal('not_found');
+    if (!own) throw missing('class');
     if (own.taken_down_at) throw new Refusal('class_taken_down');
     const at = clock.now();
     if (own.is_active) return { classId: own.id, sessionIds: [], at };

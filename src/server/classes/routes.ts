@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { ClassContext } from './class-context.ts';
 import { createClass } from './create-class.ts';
-import { addSessions } from './sessions/add-sessions.ts';
 import { duplicateClass } from './duplicate-class.ts';
 import { listOwnClasses } from './own/list-own-classes.ts';
 import { showOwnClass } from './own/show-own-class.ts';
@@ -23,10 +22,6 @@ export function classRoutes(context: ClassContext) {
       show(db, caller, await duplicateClass(db, context, { caller, classId: id })),
     'PUT /api/classes/{id}/unpublish': async ({ params: { id } }, { db, caller }) => {
       await unpublishClass(db, context, { caller, classId: id });
-      return show(db, caller, id);
-    },
-    'POST /api/classes/{id}/sessions': async ({ params: { id }, body }, { db, caller }) => {
-      await addSessions(db, context, { caller, classId: id, schedule: body });
       return show(db, caller, id);
     },
     'GET /api/instructor/classes': (_input, { db, caller }) =>

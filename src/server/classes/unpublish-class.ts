@@ -1,5 +1,5 @@
 // Takes a class off the lists for its instructor; its sessions stay as they are.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -18,7 +18,7 @@ export function unpublishClass(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const own = await lockOwnClass(tx, classId, caller.id);
-    if (!own) throw new Refusal('not_found');
+    if (!own) throw missing('class');
     if (!own.is_active) return;
     await saveClass(tx, classId, { is_active: false, updated_at: clock.now() });
     await notices.publish(tx, 'classes');

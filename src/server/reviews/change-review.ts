@@ -1,5 +1,5 @@
 // Changes a learner's own review of a class, as long as that is allowed.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { isEditable } from '#domain/reviews/editable-until.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -22,7 +22,7 @@ export function changeReview(
 ): Promise<Review> {
   return inTransaction(db, async (tx) => {
     const review = await lockReview(tx, input.reviewId);
-    if (review?.learner_id !== input.learnerId) throw new Refusal('not_found');
+    if (review?.learner_id !== input.learnerId) throw missing('review');
     const at = context.clock.now();
     if (review.hidden_at !== null || !isEditable(review.created_at, at))
       throw new Refusal('review_closed');

@@ -1,7 +1,7 @@
 // Reads the reviews of a class, a page at a time, and their summary.
 import type { ClassDetail } from '#contract/classes/classes.ts';
 import type { Output } from '#contract/endpoints.ts';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import { type RatingCounts, ratingSummary, shrunkMean } from '#domain/reviews/rating-summary.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentReview } from './present-review.ts';
@@ -25,7 +25,7 @@ export async function listReviews(
     findClass(db, classId),
     readPage(db, context, { classId, after: cursor }),
   ]);
-  if (!found || !isPublicRow(found)) throw new Refusal('not_found');
+  if (!found || !isPublicRow(found)) throw missing('class');
   return page;
 }
 

@@ -1,5 +1,5 @@
 // Adds the instructor's public reply to a review of their class; one reply for each review.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -21,7 +21,7 @@ export function replyToReview(
   return inTransaction(db, async (tx) => {
     const review = await lockReview(tx, input.reviewId);
     if (review?.teacher_id !== input.instructorId || review.hidden_at !== null)
-      throw new Refusal('not_found');
+      throw missing('review');
     const reply = { id: review.id, reply: input.reply, at: context.clock.now() };
     if (!(await saveReply(tx, reply))) throw new Refusal('already_replied');
     await context.notices.publish(tx, 'classes');

@@ -1,6 +1,6 @@
 // Writes a learner's review of a class they have attended; one for each class.
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -48,5 +48,5 @@ export function writeReview(
 /** A class that is not public is refused as not found. */
 async function refusalOf(tx: Db, classId: string): Promise<Refusal> {
   const found = await findClass(tx, classId);
-  return new Refusal(found && isPublicRow(found) ? 'review_refused' : 'not_found');
+  return found && isPublicRow(found) ? new Refusal('review_refused') : missing('class');
 }

@@ -8,7 +8,7 @@ import { renderPage } from '#web/render.tsx';
 type Answers = Partial<Record<string, { status: number; body: unknown }>>;
 
 const assets = { script: '/app.js', styles: [], preloads: [], fonts: [] };
-const notFound = { status: 404, body: { error: 'not_found', message: 'There is nothing here.' } };
+const notFound = { status: 404, body: { error: 'not_found', message: 'There is no such class.' } };
 
 async function render(path: string, responses: Answers) {
   const page = await renderPage({
@@ -119,7 +119,8 @@ test.each([
   const { id } = exampleClass();
   const { status, html } = await render(`/classes/${id}`, { 'GET /api/classes/{id}': response });
   expect(status).toBe(503);
-  expect(html).toContain('Class not found');
+  expect(html).toContain('This class could not be loaded');
+  expect(html).not.toContain('Class not found');
   expect(html).toContain(`<p>${words}</p>`);
   expect(html).toContain('Try again');
 });

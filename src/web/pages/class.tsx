@@ -1,12 +1,13 @@
 // Page of one class. Selects the session that `session_id` names, else the soonest one with seats.
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouteError } from 'react-router';
-import { ClassNotFound } from '#web/features/class-page/class-not-found.tsx';
+import { ClassNotFound, ClassNotLoaded } from '#web/features/class-page/class-not-found.tsx';
 import { ClassView } from '#web/features/class-page/class-view.tsx';
 import { classQuery } from '#web/kit/class/class-queries.ts';
 import { classGraph } from '#web/features/class-page/structured/class-graph.ts';
 import { shownClass } from '#web/kit/class/shown-class.ts';
 import type { ClassDetail } from '#contract/classes/classes.ts';
+import { askedByLoader } from '#web/kit/api/api.ts';
 import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
@@ -16,7 +17,7 @@ import { summaryText } from '#web/kit/text/summary-text.ts';
 
 export function Component() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(classQuery(id));
+  const { data, error, refetch } = useQuery({ ...classQuery(id), ...askedByLoader });
   // Keyed by id, so that UI state of one class is not carried over to the next.
   if (data) return <ClassPage key={data.id} detail={data} />;
   if (error) return <NotFound error={error} onRetry={() => void refetch()} />;
@@ -49,8 +50,16 @@ function NotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const failure = loadFailureText(error, 'Failed to load class');
   return (
     <>
-      <PageHead title="Class not found" description="There is no such class." noindex />
-      <ClassNotFound failure={failure} onRetry={failure === undefined ? undefined : onRetry} />
+      <PageHead
+        title={failure === undefined ? 'Class not found' : 'Class could not be loaded'}
+        description="There is no class to show."
+        noindex
+      />
+      {failure === undefined ? (
+        <ClassNotFound />
+      ) : (
+        <ClassNotLoaded failure={failure} onRetry={onRetry} />
+      )}
     </>
   );
 }

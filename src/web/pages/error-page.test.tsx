@@ -23,7 +23,7 @@ async function pageAfter(error: unknown): Promise<string> {
   );
 }
 
-test.each([data(null, { status: 404 }), new ApiError(404, { message: 'There is nothing here.' })])(
+test.each([data(null, { status: 404 }), new ApiError(404, { message: 'There is no such class.' })])(
   'shows the not-found page for what does not exist',
   async (error) => {
     const page = await pageAfter(error);

@@ -6,6 +6,8 @@ export interface VirtualAuthenticator {
   keys(): Promise<{ credentialId: string; isResidentCredential: boolean; signCount: number }[]>;
   /** Whether its user touches it when asked; otherwise the browser waits as for a person. */
   setPresent(isPresent: boolean): Promise<void>;
+  /** Deletes its keys, as if another device took its place. */
+  forget(): Promise<void>;
 }
 
 interface Device {
@@ -36,5 +38,6 @@ export async function addAuthenticator(
         authenticatorId,
         enabled: isPresent,
       })),
+    forget: async () => void (await cdp.send('WebAuthn.clearCredentials', { authenticatorId })),
   };
 }

@@ -17,7 +17,12 @@ const site = {
   mode: 'demo',
   publicUrl: 'http://localhost',
   today: '2026-11-15',
-  policy: { refundWindowHours: 24, rescheduleWindowHours: 48, payoutLimitDays: 7 },
+  policy: {
+    refundWindowHours: 24,
+    rescheduleWindowHours: 48,
+    payoutLimitDays: 7,
+    waitlistClaimHours: 12,
+  },
   mapStyleUrl: null,
   payments: 'demo',
   auth: { url: '/auth/v1', apikey: null, providers: [] as never[], passkeys: true },

@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
+import { httpLimits } from '#platform/http/limits.ts';
 import { startApiServer } from '#tests/support/servers/api-server.ts';
 import { call } from '#tests/support/call.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -104,6 +105,7 @@ test('accepts a JSON content type without a body where none is needed', async ()
 });
 
 test('gives up on a JSON body after half a minute, while an upload keeps its time', async () => {
+  expect(httpLimits.bodyMs).toBe(minuteMs / 2);
   const limits = { bodyMs: 300, requestMs: minuteMs, checkEveryMs: 50 };
   const { port, url } = await startApiServer(database, { limits });
   const upload = await openSocket(port);
@@ -172,4 +174,38 @@ test('counts a live connection until it closes', async () => {
   expect(await status()).toBe(429);
   socket.close();
   await eventually(async () => expect(await status()).toBe(200));
+});
+
+test('refuses the connections of a network that has too many open, and serves every other network', async () => {
+  const limits = { openPerNetwork: 5 };
+  const { port, server } = await startApiServer(database, { limits, changesPerMinute: 1000 });
+  let address = '';
+  // Every socket of a test comes from this machine, which is not counted.
+  server.server.prependListener('connection', (socket: Socket) =>
+    Object.defineProperty(socket, 'remoteAddress', { value: address }),
+  );
+  const request = 'GET /api/site HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  const openFrom = async (ip: string) => {
+    const accepted = once(server.server, 'connection');
+    address = ip;
+    const socket = await openSocket(port);
+    await accepted;
+    return socket;
+  };
+  const askFrom = async (ip: string) => {
+    const socket = await openFrom(ip);
+    socket.write(request);
+    return readResponse(socket);
+  };
+  const silent = [];
+  for (let count = 0; count < 5; count += 1) silent.push(await openFrom('203.0.113.7'));
+  const refused = await askFrom('::ffff:203.0.113.7');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+  expect(JSON.parse(refused.body).error).toBe('too_many_requests');
+  expect((await askFrom('203.0.113.8')).status).toBe(200);
+  expect((await askFrom('192.168.1.5')).status).toBe(200);
+  expect(silent.some(({ closed }) => closed)).toBe(false);
+  silent.pop()?.destroy();
+  await eventually(async () => expect((await askFrom('203.0.113.7')).status).toBe(200));
+  for (const socket of silent) socket.destroy();
 });

@@ -157,6 +157,27 @@ test('never removes the last way to sign in; a password is a way of its own', as
   expect(data.user).toMatchObject({ id: user.id, app_metadata: { providers: ['email'] } });
 });
 
+test('refuses the password once its identity is removed, also where a provider has the address', async () => {
+  const person = somebody();
+  const client = browserOf(service);
+  const { user } = await signInAt(client, provider, person);
+  const credentials = { email: person.email, password: 'four words in a row' };
+  await client.updateUser({ password: credentials.password });
+  expect((await service.client().signInWithPassword(credentials)).error).toBeNull();
+  const { data } = await client.getUserIdentities();
+  const byEmail = data?.identities.find((one) => one.provider === 'email');
+  if (!byEmail) throw new Error(`User ${user.id} has no password`);
+  expect((await client.unlinkIdentity(byEmail)).error).toBeNull();
+  const refused = await service.client().signInWithPassword(credentials);
+  expect(refused.error?.code).toBe('invalid_credentials');
+  expect((await client.getUser()).data.user).toMatchObject({
+    email: person.email,
+    app_metadata: { provider: 'work', providers: ['work'] },
+  });
+  await client.updateUser({ password: 'another four words here' });
+  expect(await providersOf(user.id)).toEqual(['work', 'email']);
+});
+
 test('keeps the address of an account whose first provider is disconnected', async () => {
   const client = browserOf(service);
   const person = somebody();

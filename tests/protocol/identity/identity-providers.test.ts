@@ -1,11 +1,25 @@
 // Sign-in at a real OpenID Connect provider, with the published client: whose account it is, and whose it never is.
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
-import { findIdentities, findUserByEmail, findUserById } from '#identity/users/user-store.ts';
+import {
+  findIdentities,
+  findUserByEmail,
+  findUserById,
+  saveIdentity,
+} from '#identity/users/user-store.ts';
+import { identityPort } from '#identity/sessions/port.ts';
+import { claimsOf } from '#platform/http/auth/token-claims.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { auditOf, ban, makeUser, movableClock } from '#tests/support/identity/identity-people.ts';
+import {
+  auditOf,
+  ban,
+  makeUser,
+  movableClock,
+  signInAs,
+} from '#tests/support/identity/identity-people.ts';
 import { follow, fragmentOf, mailTo } from '#tests/support/identity/identity-mails.ts';
-import { siteUrl, startIdentity } from '#tests/support/identity/identity.ts';
+import { siteUrl, startIdentity, type TestIdentity } from '#tests/support/identity/identity.ts';
+import { codeAt, signInWithFactor, stillClock } from '#tests/support/identity/second-factor.ts';
 import {
   browserOf,
   codeIn,
@@ -23,6 +37,8 @@ afterAll(() => provider.stop());
 const mortal = await startOpenIdProvider([
   { sub: 'one', email: 'one@mail.example', email_verified: true },
 ]);
+const elsewhere = await startOpenIdProvider([]);
+afterAll(() => elsewhere.stop());
 const providers = [provider.config()];
 const service = await startIdentity(database, { providers });
 
@@ -35,6 +51,16 @@ function somebody(facts: { email?: string; email_verified?: boolean; name?: stri
   const person = { ...account, ...facts };
   provider.people.set(sub, person);
   return person;
+}
+
+/** Whether the product accepts a token. */
+function productOf({ identity }: TestIdentity) {
+  const { checkAuthSession, close } = identityPort(identity);
+  const check = async (token: string) => {
+    const claims = claimsOf(decodeJwt(token));
+    return claims && checkAuthSession(claims);
+  };
+  return { check, close };
 }
 
 test('makes an account with name and confirmed address, and signs in', async () => {
@@ -144,6 +170,107 @@ test('links nothing by address where addresses are accepted unconfirmed', async 
   expect(data.session).toBeTruthy();
   const landed = await land(browserOf(trusting), provider, person.sub);
   expect(landed.searchParams.get('error_code')).toBe('email_exists');
+});
+
+test('drops the password of an account made while addresses were accepted unconfirmed', async () => {
+  const trusting = await startIdentity(database, { providers, confirmEmail: false });
+  const person = somebody();
+  const stranger = trusting.client();
+  const credentials = { email: person.email, password: 'a long stranger password' };
+  const { data } = await stranger.signUp(credentials);
+  const { user } = await signInAt(browserOf(service), provider, person);
+  expect(user.id).toBe(data.user?.id);
+  expect(user.identities?.map((one) => one.provider)).toEqual(['work']);
+  expect((await stranger.signInWithPassword(credentials)).error?.code).toBe('invalid_credentials');
+  expect((await stranger.getUser()).error?.name).toBe('AuthSessionMissingError');
+  await mailTo(service, person.email, 'auth-identity-linked');
+  const again = somebody({ email: person.email });
+  expect((await signInAt(browserOf(service), provider, again)).user.identities).toHaveLength(2);
+});
+
+test('drops the password of an anonymous person who named the address unconfirmed', async () => {
+  const settings = { providers, confirmEmail: false, anonymous: true };
+  const trusting = await startIdentity(database, settings);
+  const person = somebody();
+  const stranger = trusting.client();
+  await stranger.signInAnonymously();
+  const credentials = { email: person.email, password: 'a long stranger password' };
+  await stranger.updateUser({ email: person.email });
+  expect((await stranger.updateUser({ password: credentials.password })).error).toBeNull();
+  await signInAt(browserOf(service), provider, person);
+  expect((await stranger.signInWithPassword(credentials)).error?.code).toBe('invalid_credentials');
+});
+
+test('links an account whose address an administrator has confirmed since', async () => {
+  const trusting = await startIdentity(database, { providers, confirmEmail: false });
+  const person = somebody();
+  const credentials = { email: person.email, password: 'a long enough password' };
+  const { data } = await trusting.client().signUp(credentials);
+  const admin = await service.admin();
+  await admin.updateUserById(data.user?.id ?? '', { email_confirm: true });
+  const { user } = await signInAt(browserOf(service), provider, person);
+  expect(user.identities?.map((one) => one.provider)).toEqual(['email', 'work']);
+  expect((await service.client().signInWithPassword(credentials)).error).toBeNull();
+});
+
+test('refuses an equal id at another server, and connects it to no account', async () => {
+  const person = somebody();
+  const { user } = await signInAt(browserOf(service), provider, person);
+  elsewhere.people.set(person.sub, { ...person, email: 'mallory@mail.example' });
+  const settings = { providers: [elsewhere.config()], manualLinking: true };
+  const moved = await startIdentity(database, settings);
+  const landed = await land(browserOf(moved), elsewhere, person.sub);
+  expect(landed.searchParams.get('error_code')).toBe('provider_issuer_changed');
+  expect(codeIn(landed)).toBe('');
+  const other = await makeUser(moved.identity);
+  const client = browserOf(moved);
+  await client.setSession(await signInAs(moved.identity, other));
+  const { data } = await client.linkIdentity({
+    provider: 'work' as 'google',
+    options: { redirectTo: page },
+  });
+  const back = await walkThrough(elsewhere, data.url ?? '', person.sub);
+  expect((await follow(back)).location).toContain('error_code=provider_issuer_changed');
+  expect(await findIdentities(db, other.id)).toHaveLength(1);
+  expect((await findIdentities(db, user.id))[0]?.issuer).toBe(provider.issuer);
+  expect((await signInAt(browserOf(service), provider, person)).user.id).toBe(user.id);
+});
+
+test('binds an identity of an older version to the server of its next sign-in', async () => {
+  const person = somebody();
+  const { user } = await signInAt(browserOf(service), provider, person);
+  const [known] = await findIdentities(db, user.id);
+  await saveIdentity(db, known?.id ?? '', { issuer: null }, new Date());
+  await signInAt(browserOf(service), provider, person);
+  expect((await findIdentities(db, user.id))[0]?.issuer).toBe(provider.issuer);
+});
+
+test('asks a person with a second factor for its code before the product opens', async () => {
+  const clock = stillClock();
+  const careful = await startIdentity(database, { providers }, { clock });
+  const { check, close } = productOf(careful);
+  const { userId, email, factor } = await signInWithFactor(careful);
+  clock.pass(60);
+  const client = browserOf(careful);
+  const { session, user } = await signInAt(client, provider, somebody({ email }));
+  expect(user.id).toBe(userId);
+  expect(decodeJwt(session.access_token)).toMatchObject({
+    aal: 'aal1',
+    amr: [{ method: 'oauth' }],
+  });
+  const level = await client.mfa.getAuthenticatorAssuranceLevel();
+  expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  expect(await check(session.access_token)).toBe('second-factor-needed');
+  const stolen = await client.updateUser({ password: 'a password of a thief' });
+  expect(stolen.error?.code).toBe('insufficient_aal');
+
+  const code = codeAt(factor.secret, clock.now());
+  const { data } = await client.mfa.challengeAndVerify({ factorId: factor.id, code });
+  const { aal, amr } = decodeJwt(data?.access_token ?? '');
+  expect([aal, amr]).toMatchObject(['aal2', [{ method: 'totp' }, { method: 'oauth' }]]);
+  expect(await check(data?.access_token ?? '')).toBe('alive');
+  expect(await check(session.access_token)).toBe('second-factor-needed');
+  close();
 });
 
 test('tells the site, and not in the provider’s words, that the person said no', async () => {

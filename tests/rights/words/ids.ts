@@ -40,6 +40,8 @@ const sources: Record<string, [rows: string, owners: string]> = {
   mails: [`(select * from outbox where state = 'dead')`, 'array[]::uuid[]'],
   'sign-in sessions': ['identity.sessions', 'array[t.user_id]'],
   factors: ['identity.factors', 'array[t.user_id]'],
+  passkeys: ['identity.webauthn_credentials', 'array[t.user_id]'],
+  identities: ['identity.identities', 'array[t.user_id]'],
 };
 
 export async function readThings(pool: Pool): Promise<Thing[]> {

@@ -1,19 +1,18 @@
 // Makes one of everything that the product keeps about people, for the seven people of the matrix, with a planted word in
 // each private text.
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Caller } from '#domain/permissions.ts';
-import { dayMs } from '#domain/time/durations.ts';
+import { randomUUID } from 'node:crypto';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { addAlert } from '#server/alerts/add-alert.ts';
 import { openPayoutAccount } from '#server/flows/payouts/open-payout-account.ts';
 import type { FreshDatabase } from '#tests/support/database/database.ts';
 import type { AppIdentity } from '#tests/support/identity/app-identity.ts';
 import { openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
-import { identityTables } from '#identity/tables.ts';
 import { makeBookings } from '../make-bookings.ts';
 import { type Everybody, makeEverybody, openWorld } from '../open-world.ts';
 import { people, type Person, type World } from '../row.ts';
+import { makeAccount } from './make-account.ts';
 import { plantWords, type PlantedWords } from './plant-words.ts';
 
 export interface WordsWorld {
@@ -38,7 +37,7 @@ export async function makeWordsWorld(
   const tokens: WordsWorld['tokens'] = {};
   for (const person of people) {
     const caller = everybody[person];
-    if (caller) tokens[person] = await signIn(db, identity, caller);
+    if (caller) tokens[person] = await makeAccount(db, identity, caller);
   }
   return { everybody, tokens, world, words: await plantWords(pool) };
 }
@@ -48,6 +47,8 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
   const { context } = await openBookingWorld(db);
   for (const matter of matters) await world[matter]();
   await giveTo(db, instructor.id, await world.penalty(), await world.rescheduledBooking());
+  const wanted = { personId: learner.id, search: { q: 'pottery' }, seenClassIds: [] };
+  await addAlert(db, { clock: systemClock }, wanted);
   // The learner's review is hidden, so that somebody else's is still shown.
   await makeBookings(db, { learner: otherLearner, instructor }).review();
   await openPayoutAccount(db, context, instructor.id);
@@ -131,40 +132,4 @@ async function reportAs(db: Db, reporterId: string, classId: string): Promise<vo
     .insertInto('reports')
     .values({ id: randomUUID(), class_id: classId, reporter_id: reporterId, ...said })
     .execute();
-}
-
-/** An account with a session, a second factor that was begun, and the removal of an earlier one. */
-async function signIn(db: Db, identity: AppIdentity, { id }: Caller): Promise<string> {
-  const user = await identity.makeAccount(id);
-  const token = await identity.tokenOf(user);
-  const at = systemClock.now();
-  await identityTables(db)
-    .insertInto('identity.factors')
-    .values({
-      id: randomUUID(),
-      user_id: id,
-      type: 'totp',
-      secret_enc: Buffer.alloc(48),
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  await identityTables(db)
-    .insertInto('identity.factor_removals')
-    .values({
-      id: randomUUID(),
-      user_id: id,
-      kind: 'totp',
-      target_id: randomUUID(),
-      friendly_name: 'My phone',
-      reason: 'The phone is lost.',
-      asked_by: id,
-      asked_at: at,
-      due_at: new Date(at.getTime() + dayMs),
-      stop_hash: randomBytes(32),
-      state: 'gone',
-      ended_at: at,
-    })
-    .execute();
-  return token;
 }

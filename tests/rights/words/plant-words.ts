@@ -66,6 +66,10 @@ const values = {
   'last name': (word: string) => `Lin ${word}`,
   digits: (word: string) => word,
   JSON: (word: string) => JSON.stringify({ note: word }),
+  // As a sign-in provider names somebody.
+  claims: (word: string) =>
+    JSON.stringify({ sub: `subject of ${word}`, name: `Lin ${word}`, full_name: `Lin ${word}` }),
+  address: (word: string) => `${word}@mail.example`,
 };
 const makeWord = (): string => `zq${randomBytes(6).toString('hex')}`;
 const makeNumber = (): string => `5550${randomInt(10 ** 9, 10 ** 10)}`;

@@ -17,7 +17,7 @@ export interface PrivateText {
   /** SQL that chooses the rows. */
   where?: string;
   /** Puts the secret word into a value that the column accepts. Left out: a sentence. */
-  write?: 'last name' | 'digits' | 'JSON';
+  write?: 'last name' | 'digits' | 'JSON' | 'claims' | 'address';
 }
 
 const instructorOf = (sessionId: string) =>
@@ -52,6 +52,14 @@ export const privateTexts: Record<string, PrivateText> = {
     write: 'digits',
     seenBy: ['owner'],
   },
+  'saved search': {
+    table: 'alerts',
+    column: 'search',
+    owner: 't.person_id',
+    where: 't.search is not null',
+    write: 'JSON',
+    seenBy: ['owner'],
+  },
   "learner's last name": {
     ...ofPerson,
     column: 'full_name',
@@ -78,6 +86,13 @@ export const privateTexts: Record<string, PrivateText> = {
     column: 'description',
     where: isHidden,
     seenBy: ['owner', 'operator'],
+  },
+  'note on parking of a class that is not published': {
+    ...ofClass,
+    table: 'classes',
+    column: 'parking',
+    where: isHidden,
+    seenBy: ['owner'],
   },
   'text of a class taken down': {
     ...ofClass,
@@ -207,6 +222,35 @@ export const privateTexts: Record<string, PrivateText> = {
     column: 'friendly_name',
     owner: 't.user_id',
     seenBy: ['owner'],
+  },
+  'name of a passkey': {
+    table: 'identity.webauthn_credentials',
+    column: 'friendly_name',
+    owner: 't.user_id',
+    seenBy: ['owner', 'operator'],
+  },
+  'name that a provider gives': {
+    table: 'identity.identities',
+    column: 'identity_data',
+    write: 'claims',
+    owner: 't.user_id',
+    where: `t.provider <> 'email'`,
+    seenBy: ['owner'],
+  },
+  'address at a provider': {
+    table: 'identity.identities',
+    column: 'email',
+    write: 'address',
+    owner: 't.user_id',
+    where: `t.provider <> 'email'`,
+    seenBy: ['owner'],
+  },
+  'name that a provider gives, until it is connected': {
+    table: 'identity.flow_states',
+    column: 'link',
+    write: 'claims',
+    owner: 't.user_id',
+    seenBy: [],
   },
   'reason to remove a second factor': {
     table: 'identity.factor_removals',

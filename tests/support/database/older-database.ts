@@ -1,4 +1,4 @@
-// A database of the version before a migration, with rows as that version wrote them, and the way to bring it up to date.
+// A database as an older version left it, and how to bring it up to date.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,24 +8,24 @@ import { emptyDatabase } from './database.ts';
 
 const migrations = resolve(import.meta.dirname, '../../../db/migrations');
 
-/** Call it inside a test; `upgrade` applies the named migration. */
+/** The database of the version before this migration; `upgrade` runs the migration alone. */
 export async function olderDatabase(migration: string) {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-older-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const add = (name: string) => cpSync(join(migrations, name), join(folder, name));
   for (const name of readdirSync(migrations)) if (name < migration) add(name);
-  const { pool } = await emptyDatabase();
+  const { pool, db } = await emptyDatabase();
   await migrate(pool, { folder });
-  const writer = await pool.connect();
-  await writer.query('set session_replication_role = replica');
-  /** Inserts a row without the rows that it refers to; only before the upgrade. */
-  const insert = async (statement: string, values: unknown[]) => {
-    await writer.query(statement, values);
-  };
   const upgrade = async () => {
-    writer.release(true);
     add(migration);
     await migrate(pool, { folder });
   };
-  return { pool, upgrade, insert };
+  /** Inserts a row without the rows that it refers to. */
+  const insert = async (statement: string, values: unknown[]) => {
+    const client = await pool.connect();
+    await client.query('set session_replication_role = replica');
+    await client.query(statement, values);
+    client.release(true);
+  };
+  return { pool, db, upgrade, insert };
 }

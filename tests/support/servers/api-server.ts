@@ -19,6 +19,7 @@ import type { PictureContext } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
 import type { IdentityPort } from '#platform/identity-port.ts';
+import { serveStopLinks } from '#server/alerts/serve-stop-links.ts';
 import { createAuthentication } from '#server/accounts/create-authentication.ts';
 import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
 import { rateLimits } from '#contract/limits.ts';
@@ -128,6 +129,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
   serveCalendarFeed(server, context);
+  serveStopLinks(server, context);
   serveFeeds(server, { ...context, responses });
   serveShareCards(server, context);
   await server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,5 @@
 // Playwright's global setup: one real server for all browser tests, stopped at the end.
+import { findRunning } from '#platform/db/embedded/process/find-running.ts';
 import { requireBrowser } from '../browser.ts';
 import { runApp } from '../run-app.ts';
 
@@ -9,5 +10,6 @@ export default async function startAppOnce(): Promise<() => Promise<void>> {
   // The first start inserts the demo data, which takes a minute on a busy machine.
   const app = await runApp(settings, { patienceMs: 240_000 });
   process.env['APP_URL'] = app.url;
+  process.env['APP_DATABASE_URL'] = await findRunning(app.dataDir);
   return () => app.stop();
 }

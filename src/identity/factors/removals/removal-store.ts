@@ -54,19 +54,22 @@ interface Due {
   now: Date;
   /** The owner's mail must have been sent by then. */
   mailedBefore: Date;
+  /** Removals that were due before this, and whose mail was not sent, have lapsed. */
+  lapsedBefore: Date;
 }
 
-/** Removals whose waiting time is over, and whose owner was told in time. */
-const dueRemovals = (tx: Db, { now, mailedBefore }: Due) =>
+const wasMailed = ({ mailedBefore }: Due) =>
+  sql<boolean>`exists (select 1 from outbox o
+    where o.kind = ${removalMail} and o.entity = ${sql.ref(`${removals}.id`)}::text
+      and o.sent_at <= ${mailedBefore})`;
+
+/** Removals whose waiting time is over, and whose owner was told in time or never will be. */
+const dueRemovals = (tx: Db, due: Due) =>
   identityTables(tx)
     .selectFrom(removals)
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
-    .where(
-      sql<boolean>`exists (select 1 from outbox o
-        where o.kind = ${removalMail} and o.entity = ${sql.ref(`${removals}.id`)}::text
-          and o.sent_at <= ${mailedBefore})`,
-    );
+    .where('due_at', '<=', due.now)
+    .where((row) => row.or([wasMailed(due), row('due_at', '<=', due.lapsedBefore)]));
 
 /** The longest due first. */
 export async function findDueRemovals(
@@ -83,8 +86,14 @@ export async function findDueRemovals(
   return rows.map(({ id }) => id);
 }
 
-export function findDueRemoval(tx: Db, id: string, due: Due): Promise<RemovalRow | undefined> {
-  return dueRemovals(tx, due).selectAll().where('id', '=', id).executeTakeFirst();
+export type DueRemoval = RemovalRow & { was_mailed: boolean };
+
+export function findDueRemoval(tx: Db, id: string, due: Due): Promise<DueRemoval | undefined> {
+  return dueRemovals(tx, due)
+    .selectAll()
+    .select(wasMailed(due).as('was_mailed'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Undefined if none waits. A factor or passkey has at most one that does. */

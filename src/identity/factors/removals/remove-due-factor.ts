@@ -1,10 +1,12 @@
-// Removes a factor or passkey whose waiting time is over, unless somebody has ended the removal meanwhile.
+// Removes a factor or passkey whose waiting time is over, unless somebody has ended the removal meanwhile, or its owner was
+// not told.
 import type { Db } from '#platform/db/db.ts';
 import type { FactorRemoval } from '#platform/identity-port.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Identity } from '../../identity.ts';
 import { lockPasskey } from '../../passkeys/passkey-store.ts';
 import { removePasskey } from '../../passkeys/remove-passkey.ts';
+import { notifyRemovalCanceled } from '../../users/notify.ts';
 import { type UserRow, lockUser } from '../../users/user-store.ts';
 import { lockFactor } from '../factor-store.ts';
 import { removeFactor } from '../remove-factor.ts';
@@ -22,6 +24,7 @@ export async function removeDueFactor(
   const found = await findDueRemoval(tx, id, dueBy(at));
   const user = found && (await lockUser(tx, found.user_id));
   if (!user) return undefined;
+  if (!found.was_mailed) return lapseRemoval(identity, tx, user, id);
   const isThere = !user.deleted_at && (await hasTarget(tx, found));
   // Ends before the factor goes, because `removeFactor` calls off the removal that still waits for it.
   const removal = await endRemoval(tx, { id }, isThere ? 'removed' : 'gone', at);
@@ -31,6 +34,17 @@ export async function removeDueFactor(
   const action = removal.kind === 'passkey' ? 'admin.delete-passkey' : 'admin.delete-factor';
   await writeAudit(tx, { at, action, userId: user.id, details });
   return presentRemoval(removal);
+}
+
+/** Ends a removal whose mail never left, so that it can be asked for again. */
+async function lapseRemoval(identity: Identity, tx: Db, user: UserRow, id: string) {
+  const at = identity.clock.now();
+  const removal = await endRemoval(tx, { id }, 'canceled', at);
+  if (!removal) return undefined;
+  const details = { removal: id };
+  await writeAudit(tx, { at, action: 'removal.lapse', userId: user.id, details });
+  await notifyRemovalCanceled(identity, tx, user, removal);
+  return undefined;
 }
 
 async function hasTarget(

@@ -13,6 +13,8 @@ export interface NewUser {
   metadata: Metadata;
   /** Whether the address or number is accepted without confirmation. */
   confirmed: boolean;
+  /** Whether nobody vouches for a confirmed address either. */
+  isUnproved?: boolean;
   at: Date;
 }
 
@@ -23,6 +25,7 @@ export function newUserRow({
   passwordHash,
   metadata,
   confirmed,
+  isUnproved = false,
   at,
 }: NewUser): UserRow {
   const provider = email ? 'email' : 'phone';
@@ -33,6 +36,7 @@ export function newUserRow({
     phone: phone ?? null,
     password_hash: passwordHash ?? null,
     email_confirmed_at: email && confirmed ? at : null,
+    is_email_unproved: email !== undefined && isUnproved,
     phone_confirmed_at: phone && confirmed ? at : null,
     invited_at: null,
     confirmation_sent_at: null,
@@ -73,6 +77,7 @@ export function newUserIdentity(user: UserRow, metadata: Metadata): IdentityRow 
       phone_verified: user.phone_confirmed_at !== null,
     },
     email,
+    issuer: null,
     last_sign_in_at: null,
     created_at: at,
     updated_at: at,

@@ -30,6 +30,7 @@ export async function signUpAtOnce(
       ...application,
       ...(passwordHash && { passwordHash }),
       confirmed: true,
+      isUnproved: true,
       at,
     });
     if (!user) return noteKnown(tx, { application, call, at });

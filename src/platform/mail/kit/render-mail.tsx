@@ -17,13 +17,14 @@ export function createRenderMail(templates: MailTemplates): RenderMail {
 
 function renderWith<Kind extends MailKind>(
   kind: Kind,
-  { subject, Body, calendar, attachments }: MailTemplate<Kind>,
+  { subject, Body, calendar, attachments, unsubscribe }: MailTemplate<Kind>,
   sent: unknown,
   brand: Brand,
 ): RenderedMail {
   const payload = z.parse(mails[kind].payload, sent) as MailPayload<Kind>;
   const html = renderToStaticMarkup(<Body payload={payload} brand={brand} />);
   const invitation = calendar?.(payload, brand);
+  const stop = unsubscribe?.(payload, brand);
   const files = attachments?.(payload, brand) ?? [];
   return {
     subject: oneLine(subject(payload, brand), mostSubjectLetters),
@@ -31,6 +32,7 @@ function renderWith<Kind extends MailKind>(
     text: textOf(html),
     ...(invitation && { calendar: invitation }),
     ...(files.length > 0 && { attachments: files }),
+    ...(stop !== undefined && { unsubscribe: stop }),
   };
 }
 

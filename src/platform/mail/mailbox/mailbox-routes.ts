@@ -1,5 +1,5 @@
 // Routes of the mailbox page.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Notices } from '../../db/notices.ts';
@@ -20,7 +20,7 @@ export function mailboxRoutes({ notices }: { notices: Notices }) {
     }),
     'GET /api/dev/mail/{id}': async ({ params }, { db }) => {
       const captured = await findCapturedMail(db, params.id);
-      if (!captured) throw new Refusal('not_found');
+      if (!captured) throw missing('mail');
       return presentCapturedMailInFull(captured, await readMail(captured.raw));
     },
     'DELETE /api/dev/mail': async (_input, { db }) => ({ deleted: await empty(db, notices) }),

@@ -1,6 +1,6 @@
 // Serves the HTML of a captured mail for the frame that shows it, and its attachments to download.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Db } from '../../db/db.ts';
 import { fileAsDownload } from './download-headers.ts';
 import { findCapturedMail } from './mailbox-store.ts';
@@ -51,7 +51,7 @@ export function serveMailbox(server: FastifyInstance, db: Db): void {
     async ({ params }, reply) => {
       const { attachments } = await readCaptured(db, params.id);
       const attachment = /^\d{1,3}$/.test(params.index) && attachments[Number(params.index)];
-      if (!attachment) throw new Refusal('not_found');
+      if (!attachment) throw missing('attachment');
       return reply
         .headers({ ...mailHeaders, ...fileAsDownload(attachment) })
         .send(attachment.content);
@@ -63,7 +63,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function readCaptured(db: Db, id: string) {
   const captured = uuid.test(id) ? await findCapturedMail(db, id) : undefined;
-  if (!captured) throw new Refusal('not_found');
+  if (!captured) throw missing('mail');
   return readMail(captured.raw);
 }
 

@@ -1,6 +1,6 @@
 // Routes of the demo's pay page; they find nothing where a real provider takes the payments.
 import type { Output } from '#contract/endpoints.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/db.ts';
@@ -20,7 +20,7 @@ export function demoPayRoutes(context: Needs) {
   const paying = { clock: systemClock, notify: createNotify(context) };
   const open = async (db: Db, id: string): Promise<DemoCheckoutRow> => {
     const row = context.config.payments === 'demo' ? await findCheckout(db, id) : undefined;
-    if (!row) throw new Refusal('not_found');
+    if (!row) throw missing('payment');
     return isOver(row, paying.clock) ? { ...row, state: 'closed' } : row;
   };
   return {

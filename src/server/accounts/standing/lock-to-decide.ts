@@ -1,5 +1,5 @@
 // Locks the person whom an operator decides about. Nobody decides about themselves, so one operator always remains.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
@@ -17,11 +17,10 @@ export async function lockToDecide(
 ): Promise<ProfileRow> {
   const locked = await lockPersonAndOperators(tx, personId);
   const person = locked.find(({ id }) => id === personId);
-  if (!person) throw new Refusal('not_found');
+  if (!person) throw missing('account');
   refuseOwnMatter(caller, personId);
   // Another operator may have removed the caller's role while they waited for the lock.
-  if (!locked.some((one) => one.id === caller.id && isOperating(one)))
-    throw new Refusal('not_found');
+  if (!locked.some((one) => one.id === caller.id && isOperating(one))) throw missing('account');
   return person;
 }
 

@@ -1,6 +1,6 @@
 // Shows a class to an operator: its texts, its instructor, the sessions that are not over, and its hidden reviews.
 import type { AdminClass } from '#contract/admin/admin-shapes.ts';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import { standingOf } from '#domain/standing.ts';
 import type { Db } from '#platform/db/db.ts';
 import { listHiddenReviews } from '../reviews/list-hidden-reviews.ts';
@@ -16,7 +16,7 @@ export async function showClass(
 ): Promise<AdminClass> {
   const now = clock.now();
   const row = await findWholeClass(db, classId, now);
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw missing('class');
   const sessions = await findSessionsOf(db, classId, now);
   const line = presentClass(row);
   const { suspended_at: suspendedAt, instructor_status: instructorStatus } = row;

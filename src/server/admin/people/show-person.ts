@@ -1,5 +1,5 @@
 // Shows a person to an operator: who they are, what they teach, and what was decided about them.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { AdminPerson } from '#contract/admin/admin-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentClass } from '../classes/present-class.ts';
@@ -22,7 +22,7 @@ export async function showPerson(
   { personId, callerId }: ShowPersonInput,
 ): Promise<AdminPerson> {
   const row = await findWholePerson(db, personId);
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw missing('account');
   const now = context.clock.now();
   const classes = await findClassesOf(db, { instructorId: row.id, now });
   const sessions = await findBookedSessionsOf(db, { instructorId: row.id, now });

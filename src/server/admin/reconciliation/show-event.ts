@@ -1,6 +1,6 @@
 // Shows one ledger event with all its lines, and the booking it belongs to.
 import type { Output } from '#contract/endpoints.ts';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findEntries, findEvent, findSold, type SoldRow } from './ledger-line-store.ts';
 
@@ -8,7 +8,7 @@ type Event = Output<'GET /api/admin/ledger/{id}'>;
 
 export async function showEvent(db: Db, id: number): Promise<Event> {
   const event = await findEvent(db, id);
-  if (!event) throw new Refusal('not_found');
+  if (!event) throw missing('money event');
   const { bookingId, at, recordedAt, ...rest } = event;
   const entries = await findEntries(db, id);
   const sold = bookingId === null ? undefined : await findSold(db, bookingId);

@@ -21,7 +21,8 @@ export async function readSite(
   const { mode, publicUrl, auth, payments, mapStyleUrl } = config;
   const settings = await readSettings(db, mode);
   const { brandName, supportEmail } = settings;
-  const { refundWindowHours, rescheduleWindowHours, payoutLimitDays } = settings;
+  const { refundWindowHours, rescheduleWindowHours, payoutLimitDays, waitlistClaimHours } =
+    settings;
   return {
     brandName,
     supportEmail,
@@ -29,7 +30,7 @@ export async function readSite(
     publicUrl,
     // The day only: with the time, a page would never be the same twice.
     today: clock.now().toISOString().slice(0, 10),
-    policy: { refundWindowHours, rescheduleWindowHours, payoutLimitDays },
+    policy: { refundWindowHours, rescheduleWindowHours, payoutLimitDays, waitlistClaimHours },
     mapStyleUrl: mapStyleUrl ?? null,
     payments,
     auth: {

@@ -1,5 +1,5 @@
 // Retries a job that was given up, for an operator.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -20,7 +20,7 @@ export function retryJob(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const job = await requeueFailedJob(tx, id);
-    if (!job) throw new Refusal('not_found');
+    if (!job) throw missing('job');
     await writeAudit(tx, {
       at: clock.now(),
       actor: caller,

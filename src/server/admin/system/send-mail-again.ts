@@ -1,5 +1,5 @@
 // Requeues a mail that was given up, with all its attempts, for an operator.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -21,7 +21,7 @@ export function sendMailAgain(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const revived = await reviveMail(tx, id, systemClock.now());
-    if (revived === undefined) throw new Refusal('not_found');
+    if (revived === undefined) throw missing('mail');
     if (!revived) throw new Refusal('mail_not_failed');
     const at = clock.now();
     await writeAudit(tx, { at, actor: caller, action: 'mail.send-again', subject: id, requestId });

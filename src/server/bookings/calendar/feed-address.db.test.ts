@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { olderDatabase } from '#tests/support/database/older-database.ts';
 import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { findFeedOwner } from './calendar-store.ts';
@@ -55,4 +56,31 @@ test('hashes an address that a process of an older version writes, and opens it'
     .where('person_id', '=', id)
     .execute();
   expect(await findFeedOwner(db, later)).toEqual({ person_id: id });
+});
+
+test('opens every calendar whose address was stored itself by an older version, and stores the address no longer', async () => {
+  const older = await olderDatabase('0032_hashed_calendar_feeds.sql');
+  const feeds = [1, 2, 3].map((n) => ({
+    person: `${n}1111111-1111-4111-8111-111111111111`,
+    token: `as-older-versions-wrote-it-00000${n}`,
+  }));
+  for (const { person, token } of feeds)
+    await older.insert(
+      'insert into calendar_feeds (person_id, token, created_at) values ($1, $2, $3)',
+      [person, token, context.clock.now()],
+    );
+  await older.upgrade();
+  const { rows } = await older.pool.query(
+    'select person_id, token, created_at from calendar_feeds order by person_id',
+  );
+  expect(rows).toEqual(
+    feeds.map(({ person, token }) => ({
+      person_id: person,
+      token: hashOf(token),
+      created_at: context.clock.now(),
+    })),
+  );
+  for (const { person, token } of feeds)
+    expect(await findFeedOwner(older.db, token)).toEqual({ person_id: person });
+  expect(await findFeedOwner(older.db, rows[0].token)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // Serves calendar feeds to subscribed programs. They cannot sign in, so the secret address grants access.
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import { type CalendarFeedContext, writeFeed } from './write-feed.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -18,7 +18,7 @@ export function serveCalendarFeed(
   server.get<{ Params: { token: string } }>('/calendar/:token.ics', async ({ params }, reply) => {
     const isOne = /^[\w-]{32,64}$/.test(params.token);
     const text = isOne ? await writeFeed(db, context, params.token) : undefined;
-    if (text === undefined) throw new Refusal('not_found');
+    if (text === undefined) throw missing('calendar');
     return reply.headers(feedHeaders).send(text);
   });
 }

@@ -1,5 +1,5 @@
 // Writes a booking as a calendar file, with the same entry as in its mail, so that a calendar keeps only one.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
 import { bookedEvents } from './calendar-entries.ts';
@@ -12,7 +12,7 @@ export async function writeBookingFile(
   input: { bookingId: string; learnerId: string },
 ): Promise<string> {
   const row = await findBookedRow(db, input);
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw missing('booking');
   const publisher = await readPublisher(db, context);
   return writeCalendar({
     method: 'PUBLISH',

@@ -1,5 +1,5 @@
 // Decides a contested no-show for an operator, and notifies the learner.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -28,7 +28,7 @@ export function decideContest(
     const answer = input.reply || null;
     await lockSessionOfBooking(tx, bookingId);
     const contest = await findContestToNotify(tx, bookingId);
-    if (!contest) throw new Refusal('not_found');
+    if (!contest) throw missing('booking');
     refuseOwnMatter(caller, contest.learner_id, contest.teacher_id);
     const at = context.clock.now();
     const state = isAccepted ? 'accepted' : 'rejected';

@@ -1,6 +1,6 @@
 // Shows a learner one of their bookings.
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type OwnBookingContext, presentBooking } from './present-booking.ts';
 import { findOwnBooking } from './own-booking-store.ts';
@@ -11,6 +11,6 @@ export async function showOwnBooking(
   input: { learnerId: string; bookingId: string },
 ): Promise<BookingDetail> {
   const row = await findOwnBooking(db, input);
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw missing('booking');
   return presentBooking(context, row);
 }

@@ -1,5 +1,5 @@
 // Shows a learner the new time of a session they booked, signed in or by the link in the mail.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { RescheduledBooking } from '#contract/bookings/reschedules.ts';
 import { isOneOf, openStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -20,9 +20,9 @@ export async function showRescheduledBooking(
 ): Promise<RescheduledBooking> {
   const { bookingId, callerId } = input;
   const row = await findRescheduledBooking(db, { bookingId, tokenHash: tokenHashOf(input) });
-  if (!row || !mayReply(row, input)) throw new Refusal('not_found');
+  if (!row || !mayReply(row, input)) throw missing('booking');
   const session = (await findBookedSessions(db, [row.session_id])).get(row.session_id);
-  if (!session) throw new Refusal('not_found');
+  if (!session) throw missing('booking');
   return {
     bookingId,
     reply: row.reply,

@@ -1,5 +1,5 @@
 // Checks a learner in by the code they show at the door.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { checkInCode, typedCode } from '#domain/booking/check-in-code.ts';
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
@@ -25,7 +25,7 @@ export function checkIn(
 ): Promise<{ person: RosterPerson; wasCheckedIn: boolean }> {
   return inTransaction(db, async (tx) => {
     const session = await lockSession(tx, sessionId);
-    if (session?.teacher_id !== instructorId) throw new Refusal('not_found');
+    if (session?.teacher_id !== instructorId) throw missing('date');
     const booking = meantBy(code, await findEverBooked(tx, sessionId));
     const isNew = await markLocked(tx, context, { session, booking, attendance: 'attended' });
     const person = presentPerson(context, await findPerson(tx, booking.id));

@@ -1,5 +1,5 @@
 // Marks for an instructor whether a learner came, or takes the mark back.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { RosterPerson } from '#contract/bookings/roster-shapes.ts';
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
 import { type Attendance, markFault, notifiedAt } from '#domain/booking/attendance-rules.ts';
@@ -28,7 +28,7 @@ export function markAttendance(
 ): Promise<RosterPerson> {
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
-    if (locked?.session.teacher_id !== instructorId) throw new Refusal('not_found');
+    if (locked?.session.teacher_id !== instructorId) throw missing('booking');
     await markLocked(tx, context, { ...locked, attendance });
     return presentPerson(context, await findPerson(tx, bookingId));
   });

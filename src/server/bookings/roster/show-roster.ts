@@ -1,5 +1,5 @@
 // Shows an instructor who comes to a session.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Roster } from '#contract/bookings/roster-shapes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countedSince } from './messages/message-limits.ts';
@@ -15,6 +15,6 @@ export async function showRoster(
   input: { sessionId: string; instructorId: string },
 ): Promise<Roster> {
   const row = await findRoster(db, { ...input, since: countedSince(context.clock.now()) });
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw missing('date');
   return presentRoster(context, row);
 }

@@ -1,6 +1,6 @@
 // Shows a learner their waiting-list entry, signed in or by the link in the offer mail.
 import type { WaitlistEntry } from '#contract/bookings/bookings.ts';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findBookedSessions } from '../booked-session/booked-session-store.ts';
 import { mayOpen, type Opener } from './may-open.ts';
@@ -18,12 +18,12 @@ export async function showWaitlistEntry(
   input: ShowWaitlistEntryInput,
 ): Promise<WaitlistEntry> {
   const entry = await findEntry(db, input.entryId);
-  if (!entry || !mayOpen(entry, input)) throw new Refusal('not_found');
+  if (!entry || !mayOpen(entry, input)) throw missing('place in line');
   const [sessions, position] = await Promise.all([
     findBookedSessions(db, [entry.session_id]),
     findPosition(db, entry.id),
   ]);
   const session = sessions.get(entry.session_id);
-  if (!session) throw new Refusal('not_found');
+  if (!session) throw missing('place in line');
   return presentEntry(context, { entry, position, session, now: context.clock.now() });
 }

@@ -1,6 +1,6 @@
 // Takes a class down for an operator, or keeps an unpublished one from being published; booked seats stay valid.
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -25,7 +25,7 @@ export function takeDownClass(
   return inTransaction(db, async (tx) => {
     const { caller, classId, reason, requestId } = input;
     const shown = await lockClassToDecide(tx, classId);
-    if (!shown) throw new Refusal('not_found');
+    if (!shown) throw missing('class');
     refuseOwnMatter(caller, shown.teacher_id);
     if (shown.taken_down_at) throw new Refusal('already_decided');
     const at = clock.now();

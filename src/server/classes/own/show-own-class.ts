@@ -1,6 +1,6 @@
 // Shows one class to its own instructor.
 import type { OwnClass } from '#contract/classes/classes.ts';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type OwnClassContext, readOwnClasses } from './read-own-classes.ts';
 
@@ -10,6 +10,6 @@ export async function showOwnClass(
   wanted: { instructorId: string; classId: string },
 ): Promise<OwnClass> {
   const [own] = await readOwnClasses(db, context, wanted);
-  if (!own) throw new Refusal('not_found');
+  if (!own) throw missing('class');
   return own;
 }

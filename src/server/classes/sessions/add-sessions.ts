@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { classLimits } from '#contract/classes/class-form.ts';
 import type { ScheduleBody } from '#contract/classes/class-schedule.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -30,7 +30,7 @@ export function addSessions(
   return inTransaction(db, async (tx) => {
     await context.becomeInstructor(tx, instructorId);
     const own = await lockOwnClass(tx, classId, instructorId);
-    if (!own) throw new Refusal('not_found');
+    if (!own) throw missing('class');
     const sessions = planSessions(schedule, { timeZone: own.time_zone, now: at });
     await refuseClash(tx, { instructorId, sessions });
     await refuseTooMany(tx, classId, sessions.length, at);

@@ -1,5 +1,5 @@
 // Cancels a session ahead for its instructor; its time is free again.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -21,7 +21,7 @@ export function markCanceled(
 ): Promise<Date> {
   return inTransaction(db, async (tx) => {
     const own = await lockOwnClass(tx, classId, caller.id);
-    if (!own || !(await hasSession(tx, classId, sessionId))) throw new Refusal('not_found');
+    if (!own || !(await hasSession(tx, classId, sessionId))) throw missing('date');
     const at = clock.now();
     if ((await cancelSessionsAhead(tx, { classIds: [classId], sessionId, at })) === 0)
       throw new Refusal('session_not_scheduled');

@@ -1,6 +1,6 @@
 // Changes a tag for an operator, or switches it off or on; refuses when another operator was faster.
 import type { AdminTag, TagChange } from '#contract/classes/tags.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -26,7 +26,7 @@ export function changeTag(
     await lockTags(tx);
     const named = await findTagsNamed(tx, { name: body.name, slug });
     const before = named.find((tag) => tag.slug === slug);
-    if (!before) throw new Refusal('not_found');
+    if (!before) throw missing('tag');
     if (String(before.version) !== body.version) throw new Refusal('already_decided');
     if (named.length > 1) throw new Refusal('tag_exists');
     const after = {

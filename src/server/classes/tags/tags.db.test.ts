@@ -186,11 +186,16 @@ test('writes who changed what into the audit log, and tells every process', asyn
     body: { name: 'Candle making', categoryId: 1, synonyms: ['candles', 'Candles'] },
     requestId: 'r4',
   });
-  const change = { categoryId: null, synonyms: ['wax'], isActive: false, version: '1' };
   await changeTag(db, quiet, {
     caller: operator,
     slug,
-    body: { name: 'Candles', ...change },
+    body: {
+      name: 'Candles',
+      categoryId: null,
+      synonyms: ['wax'],
+      isActive: false,
+      version: '1',
+    },
     requestId: 'r5',
   });
   const entries = await db

@@ -1,5 +1,5 @@
 // Changes a person's role for an operator. At least one operator always remains.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -28,7 +28,7 @@ export function changeRole(db: Db, context: BookingContext, input: ChangeRoleInp
     const classCount = await countClassesOf(tx, personId);
     const change = roleChange(person, { from, to, classCount, at });
     const sessions = to === 'instructor' ? await lockSessionsOf(tx, personId, at) : [];
-    if (!(await saveProfile(tx, personId, change))) throw new Refusal('not_found');
+    if (!(await saveProfile(tx, personId, change))) throw missing('account');
     await writeAudit(tx, {
       at,
       actor: caller,

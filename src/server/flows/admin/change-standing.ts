@@ -1,7 +1,7 @@
 // Suspends a person, stops them from teaching, or lifts that, for an operator. When it is lifted, their classes appear
 // again and free seats are offered.
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Standing } from '#domain/standing.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -34,7 +34,7 @@ export function changeStanding(
     const at = context.clock.now();
     const change = standingChange(person, { from, to, reason, at });
     const sessions = to === 'good' ? await lockSessionsOf(tx, personId, at) : [];
-    if (!(await saveProfile(tx, personId, change))) throw new Refusal('not_found');
+    if (!(await saveProfile(tx, personId, change))) throw missing('account');
     await writeAudit(tx, {
       at,
       actor: caller,

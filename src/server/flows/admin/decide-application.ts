@@ -1,6 +1,6 @@
 // Approves or declines an application to teach for an operator. The slower of two operators is refused.
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -29,7 +29,7 @@ export function decideApplication(
     const { caller, personId, declinedFor, requestId } = input;
     refuseOwnMatter(caller, personId);
     const person = await lockProfile(tx, personId);
-    if (!person) throw new Refusal('not_found');
+    if (!person) throw missing('application');
     // An applicant who was suspended meanwhile waits until the suspension is lifted.
     if (person.instructor_status !== 'pending' || person.suspended_at)
       throw new Refusal('already_decided');

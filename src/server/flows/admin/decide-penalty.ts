@@ -1,6 +1,6 @@
 // Approves a penalty, which makes it a debt, or waives it, for an operator. The slower of two operators is refused.
 import type { Penalty } from '#contract/bookings/reschedules.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { postings } from '#domain/money/postings.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -29,7 +29,7 @@ export function decidePenalty(
   return inTransaction(db, async (tx) => {
     const { caller, penaltyId: id, verdict, note = null, requestId } = input;
     const proposed = await findPenalty(tx, id);
-    if (!proposed) throw new Refusal('not_found');
+    if (!proposed) throw missing('penalty');
     refuseOwnMatter(caller, proposed.instructor_id);
     await lockInstructorMoney(tx, proposed.instructor_id);
     const at = context.clock.now();

@@ -1,5 +1,5 @@
 // Upholds or dismisses a report for an operator. Upholding hides the review or takes the class down.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -53,7 +53,7 @@ export function decideReport(
 /** Locks the reported class or review, because one decision settles all reports of it. */
 async function lockOpenReport(tx: Db, { caller, reportId }: DecideReportInput) {
   const found = await findReport(tx, reportId);
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw missing('report');
   refuseOwnMatter(caller, found.teacher_id, found.learner_id);
   if (found.class_id !== null) await lockClassToDecide(tx, found.class_id);
   else if (found.review_id !== null) await lockReported(tx, found.review_id);

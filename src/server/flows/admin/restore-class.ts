@@ -1,6 +1,6 @@
 // Restores a class that was taken down, for an operator, and offers seats that came free to the waiting lists.
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -26,7 +26,7 @@ export function restoreClass(
   return inTransaction(db, async (tx) => {
     const { caller, classId, requestId } = input;
     const taken = await lockClassToDecide(tx, classId);
-    if (!taken) throw new Refusal('not_found');
+    if (!taken) throw missing('class');
     refuseOwnMatter(caller, taken.teacher_id);
     if (!taken.taken_down_at || taken.instructor_erased_at) throw new Refusal('already_decided');
     const at = context.clock.now();

@@ -1,6 +1,6 @@
 // Accepts a waiting-list offer for a learner, and leads on to payment.
 import type { BookingResponse } from '#contract/bookings/bookings.ts';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
 import { claimOffer } from '../../bookings/waitlist/offers/claim-offer.ts';
@@ -14,7 +14,7 @@ export async function acceptOffer(
 ): Promise<BookingResponse> {
   const bookingId = await claimOffer(db, context, input);
   const booking = await findBooking(db, bookingId);
-  if (!booking) throw new Refusal('not_found');
+  if (!booking) throw missing('offer');
   if (booking.state === 'held') return payForBooking(db, context, bookingId);
   return { id: bookingId, status: booking.state };
 }

@@ -1,6 +1,6 @@
 // Books seats for a learner: takes the seats first, and holds them while the payment is made.
 import type { BookingResponse } from '#contract/bookings/bookings.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -78,7 +78,7 @@ async function takeSeatsFor(
   if (known) return known;
   const sessionId = input.sessionId ?? (await usualSession(tx, context, asked));
   const session = await lockSession(tx, sessionId);
-  if (session?.class_id !== classId.toLowerCase()) throw new Refusal('not_found');
+  if (session?.class_id !== classId.toLowerCase()) throw missing('date');
   const at = context.clock.now();
   // The same request may have been served while this one waited for the session lock.
   const { twin, live } = await replayBooking(tx, { ...asked, sessionId: session.id, at });

@@ -1,5 +1,5 @@
 // Translates the calls that book, pay for and cancel seats between the contract and their flows.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -44,7 +44,7 @@ export function bookingRoutes(context: Needs) {
     },
     'POST /api/bookings/{id}/checkout': async ({ params: { id } }, { db, caller }) => {
       const booking = await findBooking(db, id);
-      if (booking?.learner_id !== caller.id) throw new Refusal('not_found');
+      if (booking?.learner_id !== caller.id) throw missing('booking');
       return payForBooking(db, context, booking.id);
     },
     'PUT /api/bookings/{id}/extend': async ({ params: { id } }, { db, caller }) => {

@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest';
 import { hourMs, weekMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { waitersAre } from '#tests/support/database/locked-rows.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { book, openBookingWorld, seatsOf } from '#tests/support/worlds/booking-world.ts';
 import { makeClass, type SessionInput } from '#tests/support/worlds/classes.ts';
 import { balancesOf } from '#tests/support/worlds/money-world.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
+import { lockSession } from '../../bookings/seat-store.ts';
 import { joinWaitlist } from '../../bookings/waitlist/join-waitlist.ts';
 import { findBrokenInvariants } from '../../payments/reconciliation/invariant-store.ts';
 import { findReceipt } from '../../payments/receipts/receipt-store.ts';
@@ -17,11 +19,12 @@ import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { completeSession } from './complete-sessions.ts';
 
-const { db } = await freshDatabase();
+const database = await freshDatabase();
+const { db } = database;
 const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 2 * weekMs);
 const after = (hours: number): Date => new Date(startsAt.getTime() + hours * hourMs);
 
-interface Dates {
+interface Booked {
   priceCents?: number;
   maxStudents?: number;
   seats?: number;
@@ -29,9 +32,9 @@ interface Dates {
 }
 
 /** A class on two dates, a day apart, and a booking of the first, made three days before. */
-async function bookedDates(input: Dates = {}) {
-  const { priceCents = 4500, maxStudents = 4, seats = 2 } = input;
-  const { others = [{ startsAt: after(24) }] } = input;
+async function bookedSessions(booked: Booked = {}) {
+  const { priceCents = 4500, maxStudents = 4, seats = 2 } = booked;
+  const { others = [{ startsAt: after(24) }] } = booked;
   const world = await openBookingWorld(db, { now: after(-72) });
   const { classId, instructorId, sessionIds } = await makeClass(db, {
     priceCents,
@@ -41,8 +44,8 @@ async function bookedDates(input: Dates = {}) {
   const [first = '', second = ''] = sessionIds;
   const { booking, learner } = await book(db, world, { classId, sessionId: first, seats });
   await db.deleteFrom('outbox').execute();
-  const change = (wish: Partial<Parameters<typeof changeBooking>[2]>) =>
-    changeBooking(db, world.context, { caller: learner, bookingId: booking.id, ...wish });
+  const change = (input: Partial<Parameters<typeof changeBooking>[2]>) =>
+    changeBooking(db, world.context, { caller: learner, bookingId: booking.id, ...input });
   const instructor = { id: instructorId, role: 'instructor', suspended: false } as const;
   return { world, classId, first, second, sessionIds, booking, learner, change, instructor };
 }
@@ -69,7 +72,7 @@ async function expectSound(sessionIds: string[]): Promise<void> {
 }
 
 test('moves the seats to another date and no money, and tells both people', async () => {
-  const { booking, first, second, change, instructor, learner, world } = await bookedDates();
+  const { booking, first, second, change, instructor, learner, world } = await bookedSessions();
   const changed = await change({ sessionId: second });
   expect(changed).toMatchObject({
     session_id: second,
@@ -107,7 +110,7 @@ test('moves the seats to another date and no money, and tells both people', asyn
 });
 
 test('refunds the seats that are given back, with their share of the commission', async () => {
-  const { booking, first, change, learner, world } = await bookedDates({ seats: 3 });
+  const { booking, first, change, learner, world } = await bookedSessions({ seats: 3 });
   await change({ seats: 1 });
   expect(await refundsOf(booking.id)).toEqual([
     { amount_cents: 9000, commission_cents: 900, reason: 'seats_returned' },
@@ -124,7 +127,7 @@ test('refunds the seats that are given back, with their share of the commission'
 });
 
 test('changes date and seats together, and pays the instructor for what is left', async () => {
-  const { booking, first, second, change, world } = await bookedDates({ seats: 3 });
+  const { booking, first, second, change, world } = await bookedSessions({ seats: 3 });
   await change({ sessionId: second, seats: 2 });
   expect(await takenOf([first, second])).toEqual([0, 2]);
   for (const [sessionId, hours] of [
@@ -140,14 +143,14 @@ test('changes date and seats together, and pays the instructor for what is left'
 });
 
 test('keeps the terms of the booking when the class has become dearer', async () => {
-  const { booking, classId, second, change } = await bookedDates();
+  const { booking, classId, second, change } = await bookedSessions();
   await db.updateTable('classes').set({ price_cents: 9900 }).where('id', '=', classId).execute();
   expect(await change({ sessionId: second, seats: 1 })).toMatchObject({ unit_price_cents: 4500 });
   expect(await refundsOf(booking.id)).toMatchObject([{ amount_cents: 4500 }]);
 });
 
 test('writes every change on the receipt', async () => {
-  const { booking, second, change } = await bookedDates();
+  const { booking, second, change } = await bookedSessions();
   await change({ sessionId: second, seats: 1 });
   const receipt = await findReceipt(db, booking.id);
   expect(receipt).toMatchObject({
@@ -157,26 +160,26 @@ test('writes every change on the receipt', async () => {
 });
 
 test('adds seats of a free class, and none to a paid booking', async () => {
-  const free = await bookedDates({ priceCents: 0 });
+  const free = await bookedSessions({ priceCents: 0 });
   expect(await free.change({ seats: 4 })).toMatchObject({ seats: 4, price_cents: 0 });
   await expect(free.change({ seats: 5 })).rejects.toMatchObject(refused('session_full'));
   await expectSound([free.first]);
-  const paid = await bookedDates();
+  const paid = await bookedSessions();
   await expect(paid.change({ seats: 3 })).rejects.toMatchObject(refused('change_to_pay'));
 });
 
 test('changes a paid booking to the last moment of free cancellation, and not later', async () => {
-  const { world, second, booking, change } = await bookedDates();
+  const { world, second, booking, change } = await bookedSessions();
   world.time.now = new Date(after(-24).getTime() + 1);
-  for (const wish of [{ sessionId: second }, { seats: 1 }])
-    await expect(change(wish)).rejects.toMatchObject(refused('change_too_late'));
+  for (const input of [{ sessionId: second }, { seats: 1 }])
+    await expect(change(input)).rejects.toMatchObject(refused('change_too_late'));
   expect(await refundsOf(booking.id)).toEqual([]);
   world.time.now = after(-24);
   expect((await change({ sessionId: second, seats: 1 })).session_id).toBe(second);
 });
 
 test('changes a free booking until it begins', async () => {
-  const { world, second, change } = await bookedDates({ priceCents: 0 });
+  const { world, second, change } = await bookedSessions({ priceCents: 0 });
   world.time.now = new Date(startsAt.getTime() - 1);
   expect((await change({ sessionId: second })).session_id).toBe(second);
   world.time.now = after(24);
@@ -184,7 +187,9 @@ test('changes a free booking until it begins', async () => {
 });
 
 test('takes no seat from anybody: a full date is refused, and everything stays', async () => {
-  const { world, classId, first, second, booking, change } = await bookedDates({ maxStudents: 2 });
+  const { world, classId, first, second, booking, change } = await bookedSessions({
+    maxStudents: 2,
+  });
   await book(db, world, { classId, sessionId: second });
   await expect(change({ sessionId: second })).rejects.toMatchObject(refused('session_full'));
   expect(await findBooking(db, booking.id)).toMatchObject({ session_id: first, seats: 2 });
@@ -195,7 +200,7 @@ test('takes no seat from anybody: a full date is refused, and everything stays',
 });
 
 test('offers the seats that come free to whoever waits, in the same moment', async () => {
-  const { world, first, second, change } = await bookedDates({ maxStudents: 2 });
+  const { world, first, second, change } = await bookedSessions({ maxStudents: 2 });
   const waiting = await makePerson(db);
   const place = { learnerId: waiting.id, sessionId: first, seats: 2 };
   const entryId = await joinWaitlist(db, world.context, place);
@@ -211,7 +216,9 @@ test('offers the seats that come free to whoever waits, in the same moment', asy
 });
 
 test('uses the seats first that an offer keeps for the same learner', async () => {
-  const { world, classId, first, second, learner, change } = await bookedDates({ maxStudents: 2 });
+  const { world, classId, first, second, learner, change } = await bookedSessions({
+    maxStudents: 2,
+  });
   const other = await book(db, world, { classId, sessionId: second, seats: 2 });
   await joinWaitlist(db, world.context, { learnerId: learner.id, sessionId: second, seats: 2 });
   await cancelBooking(db, world.context, { caller: other.learner, bookingId: other.booking.id });
@@ -222,9 +229,9 @@ test('uses the seats first that an offer keeps for the same learner', async () =
 });
 
 test('changes nothing when it is asked again, and does so once at the same moment', async () => {
-  const { booking, first, second, change } = await bookedDates();
-  const wish = { sessionId: second, seats: 1, shown: { sessionId: first, seats: 2 } };
-  const outcomes = await Promise.allSettled([1, 2, 3].map(() => change(wish)));
+  const { booking, first, second, change } = await bookedSessions();
+  const input = { sessionId: second, seats: 1, shown: { sessionId: first, seats: 2 } };
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => change(input)));
   expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
   expect(await refundsOf(booking.id)).toHaveLength(1);
   expect((await findBooking(db, booking.id))?.ics_sequence).toBe(1);
@@ -233,7 +240,7 @@ test('changes nothing when it is asked again, and does so once at the same momen
 
 test('lets one of two different changes win, and refuses the other', async () => {
   const others = [{ startsAt: after(24) }, { startsAt: after(48) }];
-  const { booking, sessionIds, change } = await bookedDates({ others });
+  const { booking, sessionIds, change } = await bookedSessions({ others });
   const [first = '', second = '', third = ''] = sessionIds;
   const shown = { sessionId: first, seats: 2 };
   const outcomes = await Promise.allSettled([
@@ -249,7 +256,7 @@ test('lets one of two different changes win, and refuses the other', async () =>
 });
 
 test('two learners swap their dates at the same moment without waiting for each other forever', async () => {
-  const { world, classId, first, second, change } = await bookedDates();
+  const { world, classId, first, second, change } = await bookedSessions();
   const other = await book(db, world, { classId, sessionId: second, seats: 2 });
   const back = { caller: other.learner, bookingId: other.booking.id, sessionId: first };
   await Promise.all([change({ sessionId: second }), changeBooking(db, world.context, back)]);
@@ -258,37 +265,57 @@ test('two learners swap their dates at the same moment without waiting for each 
 });
 
 test.each([1, 2, 3, 4])('is changed or canceled, or both in turn (%i)', async () => {
-  const { world, booking, learner, first, second, change } = await bookedDates();
+  const { world, booking, learner, first, second, change } = await bookedSessions();
   const cancel = { caller: learner, bookingId: booking.id };
-  const [changed, canceled] = await Promise.allSettled([
+  const ends = await Promise.allSettled([
     change({ sessionId: second, seats: 1 }),
     cancelBooking(db, world.context, cancel),
   ]);
-  if (changed.status === 'rejected') expect(changed.reason).toMatchObject(refused('booking_over'));
-  // The cancel had waited for the date that the booking has left.
-  if (canceled.status === 'rejected') expect(canceled.reason).toMatchObject(refused('busy'));
+  const codes = ends.map((end) => (end.status === 'fulfilled' ? 'done' : end.reason.code));
+  // The change came first, or the cancel did, or the cancel had waited for the date that the booking has left.
+  expect(['done done', 'booking_over done', 'done busy']).toContain(codes.join(' '));
   const back = (await refundsOf(booking.id)).reduce((sum, one) => sum + one.amount_cents, 0);
-  expect(back).toBe(canceled.status === 'fulfilled' ? 9000 : 4500);
+  expect(back).toBe(codes[1] === 'done' ? 9000 : 4500);
   await expectSound([first, second]);
 });
 
+test('cancels nothing on a date that the booking has left while the cancel waited for it', async () => {
+  const { world, booking, learner, first, second } = await bookedSessions();
+  const input = { caller: learner, bookingId: booking.id };
+  const { waiting } = await db.transaction().execute(async (tx) => {
+    await lockSession(tx, first);
+    const canceling = outcomeOf(cancelBooking(db, world.context, input));
+    await waitersAre(database, 1);
+    await changeBooking(tx, world.context, { ...input, sessionId: second });
+    return { waiting: canceling };
+  });
+  expect(await waiting).toMatchObject(refused('busy'));
+  expect(await findBooking(db, booking.id)).toMatchObject({
+    session_id: second,
+    state: 'confirmed',
+  });
+  expect(await takenOf([first, second])).toEqual([0, 2]);
+  await expectSound([first, second]);
+});
+
+const outcomeOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.catch((error: unknown) => error);
+
 test('stands beside a date that is canceled at the same moment', async () => {
-  const { world, classId, booking, first, second, change, instructor } = await bookedDates();
+  const { world, classId, booking, first, second, change, instructor } = await bookedSessions();
   const [changed] = await Promise.allSettled([
     change({ sessionId: second }),
     cancelSession(db, world.context, { caller: instructor, classId, sessionId: first }),
   ]);
-  const now = await findBooking(db, booking.id);
-  if (changed.status === 'fulfilled')
-    expect(now).toMatchObject({ session_id: second, state: 'confirmed' });
-  else expect(now).toMatchObject({ session_id: first, state: 'cancelled' });
+  const isChanged = changed.status === 'fulfilled';
+  const [sessionId, state] = isChanged ? [second, 'confirmed'] : [first, 'cancelled'];
+  expect(await findBooking(db, booking.id)).toMatchObject({ session_id: sessionId, state });
   await expectSound([first, second]);
 });
 
 test('waits until the replies to a new time are in', async () => {
-  const { world, classId, booking, first, second, change, instructor, learner } = await bookedDates(
-    { others: [{ startsAt: after(100) }] },
-  );
+  const { world, classId, booking, first, second, change, instructor, learner } =
+    await bookedSessions({ others: [{ startsAt: after(100) }] });
   await book(db, world, { classId, sessionId: first });
   const newTime = {
     start_time: after(48).toISOString(),
@@ -305,28 +332,28 @@ test('waits until the replies to a new time are in', async () => {
 test('refuses a date at another time than shown, of another class, of another kind, or one’s own', async () => {
   const meetings = [50, 60].map((hours) => ({ startsAt: after(hours), endsAt: after(hours + 1) }));
   const others = [{ startsAt: after(24) }, { meetings }, { startsAt: after(72) }];
-  const { world, classId, sessionIds, learner, change } = await bookedDates({ others });
+  const { world, classId, sessionIds, learner, change } = await bookedSessions({ others });
   const [, second = '', course = '', own = ''] = sessionIds;
   await book(db, world, { classId, sessionId: own, learner });
   const { sessionIds: foreign } = await makeClass(db);
-  const wishes = [
+  const inputs = [
     [{ sessionId: second, shownStartsAt: after(25) }, 'session_rescheduled'],
     [{ sessionId: foreign[0] }, 'not_found'],
     [{ sessionId: course }, 'change_unlike'],
     [{ sessionId: own }, 'already_booked'],
   ] as const;
-  for (const [wish, code] of wishes)
-    await expect(change(wish)).rejects.toMatchObject(refused(code));
+  for (const [input, code] of inputs)
+    await expect(change(input)).rejects.toMatchObject(refused(code));
 });
 
 test("knows of nobody else's booking", async () => {
-  const { second, change } = await bookedDates();
+  const { second, change } = await bookedSessions();
   const caller = await makePerson(db);
   await expect(change({ caller, sessionId: second })).rejects.toMatchObject(refused('not_found'));
 });
 
 test('gives back seats of a class that is not public any more, and takes no others', async () => {
-  const { classId, second, change } = await bookedDates();
+  const { classId, second, change } = await bookedSessions();
   await db.updateTable('classes').set({ is_active: false }).where('id', '=', classId).execute();
   await expect(change({ sessionId: second })).rejects.toMatchObject(refused('not_found'));
   expect((await change({ seats: 1 })).seats).toBe(1);

@@ -1,5 +1,5 @@
 // Changes the date or the number of seats of a booking for its learner, on the terms it was made under.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import { changeProblem, changeRefundCents } from '#domain/booking/change-rules.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -79,7 +79,7 @@ async function lockBoth(
 ): Promise<SeatSwap> {
   if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
   const found = await findBooking(tx, bookingId);
-  if (found?.learner_id !== caller.id) throw new Refusal('not_found');
+  if (found?.learner_id !== caller.id) throw missing('booking');
   const wantedId = input.sessionId?.toLowerCase() ?? found.session_id;
   const sessions = await lockSessions(tx, [found.session_id, wantedId]);
   const booking = await findBooking(tx, bookingId);
@@ -87,7 +87,7 @@ async function lockBoth(
   // Another change came first, to a session that is not locked here.
   if (!booking || !from) throw new Refusal('booking_changed');
   const to = sessions.find(({ id }) => id === wantedId);
-  if (to?.class_id !== from.class_id) throw new Refusal('not_found');
+  if (to?.class_id !== from.class_id) throw missing('date');
   return { booking, from, to, seats: input.seats ?? booking.seats, at: context.clock.now() };
 }
 

@@ -1,5 +1,5 @@
 // Cancels a session for an operator, also a course that has begun, and refunds everybody in full.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import { endedBySessionCancelStates } from '#domain/booking/state-groups.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -31,7 +31,7 @@ export function cancelSessionAsOperator(
   return inTransaction(db, async (tx) => {
     const { caller, sessionId, reason, requestId } = input;
     const session = await lockSession(tx, sessionId);
-    if (!session) throw new Refusal('not_found');
+    if (!session) throw missing('date');
     await refuseOwnSession(tx, { caller, session });
     const at = context.clock.now();
     if (!(await saveCanceled(tx, { sessionId, at }))) throw new Refusal('session_not_scheduled');

@@ -1,5 +1,5 @@
 // Cancels a session for its instructor: frees its time, and refunds everybody in full.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -23,7 +23,7 @@ export function cancelSession(
   return inTransaction(db, async (tx) => {
     const at = await markCanceled(tx, context, input);
     const session = await lockSession(tx, input.sessionId);
-    if (!session) throw new Refusal('not_found');
+    if (!session) throw missing('date');
     await refundCanceledSession(tx, context, { session, actorId: input.caller.id, at });
     await proposePenalty(tx, context, { session, at });
   });

@@ -5,6 +5,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import type { ClassContext } from '../../classes/class-context.ts';
 import { showOwnClass } from '../../classes/own/show-own-class.ts';
 import type { MoneyContext, Context } from '../../shared/context.ts';
+import { addPublishedSessions } from './add-sessions.ts';
 import { cancelSession } from './cancel-session.ts';
 import { changeBookedClass } from './change-class.ts';
 import { publishBookedClass } from './publish-class.ts';
@@ -23,6 +24,10 @@ export function bookedClassRoutes(context: Needs) {
     },
     'PUT /api/classes/{id}/publish': async ({ params: { id } }, { db, caller }) => {
       await publishBookedClass(db, context, { caller, classId: id });
+      return showClass(db, caller, id);
+    },
+    'POST /api/classes/{id}/sessions': async ({ params: { id }, body }, { db, caller }) => {
+      await addPublishedSessions(db, context, { caller, classId: id, schedule: body });
       return showClass(db, caller, id);
     },
     'PUT /api/classes/{id}/sessions/{sessionId}/cancel': async ({ params }, { db, caller }) => {

@@ -1,7 +1,9 @@
-// Publishes a class for its instructor, and offers seats that came free while it was hidden to the waiting lists.
+// Publishes a class for its instructor, offers seats that came free while it was hidden to the waiting lists, and mails
+// the people who asked to hear of new dates.
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingContext } from '../../shared/context.ts';
+import { notifyOfNewDates } from '../../alerts/notify-of-new-dates.ts';
 import type { ClassContext } from '../../classes/class-context.ts';
 import { publishClass, type PublishClassInput } from '../../classes/publish-class.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
@@ -11,7 +13,9 @@ export function publishBookedClass(
   context: BookingContext & Pick<ClassContext, 'becomeInstructor'>,
   input: PublishClassInput,
 ): Promise<void> {
-  return inTransaction(db, async (tx) =>
-    offerInClass(tx, context, await publishClass(tx, context, input)),
-  );
+  return inTransaction(db, async (tx) => {
+    const changed = await publishClass(tx, context, input);
+    await offerInClass(tx, context, changed);
+    await notifyOfNewDates(tx, context, changed);
+  });
 }

@@ -1,7 +1,7 @@
 // Leads a learner to payment: returns the checkout URL, or the booking's state. A repeated call returns the same page.
 import { randomUUID } from 'node:crypto';
 import type { BookingResponse } from '#contract/bookings/bookings.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import { isOneOf, unpaidStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -60,7 +60,7 @@ function beginPayment(
   const at = context.clock.now();
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
-    if (!locked) throw new Refusal('not_found');
+    if (!locked) throw missing('booking');
     const { state, hold_expires_at: heldUntil } = locked.booking;
     if (state !== 'held' || heldUntil === null || heldUntil <= at) return undefined;
     const open = await findOpenPayment(tx, bookingId);
@@ -128,7 +128,7 @@ async function responseFor(
   bookingId: string,
 ): Promise<BookingResponse> {
   const booking = await findBooking(db, bookingId);
-  if (!booking) throw new Refusal('not_found');
+  if (!booking) throw missing('booking');
   const { id, state: status, hold_expires_at: heldUntil } = booking;
   const isWaiting = status === 'held' && heldUntil !== null && heldUntil > clock.now();
   const payment = isWaiting ? await findOpenPayment(db, id) : undefined;

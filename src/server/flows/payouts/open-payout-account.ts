@@ -1,6 +1,6 @@
 // Opens an instructor's payout account, or shows its status.
 import type { PayoutAccount } from '#contract/money/payout-calls.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, ProviderUnavailableError } from '../../payments/ask-provider.ts';
@@ -68,7 +68,7 @@ async function ensureAccount(
   const known = await findAccount(db, { instructorId, provider: current.id });
   if (known) return freshAccount(db, context, known);
   const person = await findInstructor(db, instructorId);
-  if (!person) throw new Refusal('not_found');
+  if (!person) throw missing('account');
   const { email, full_name: name } = person;
   const made = await outcomeOf(current.ensurePayoutAccount({ instructorId, email, name }));
   if (made.kind === 'rejected') {

@@ -1,5 +1,5 @@
 // Retries a payout that is on hold or late, for an operator.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import { payoutStuckBefore } from '#domain/money/payout-rules.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -24,7 +24,7 @@ export function retryPayout(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, payoutId);
-    if (!payout) throw new Refusal('not_found');
+    if (!payout) throw missing('payout');
     const at = context.clock.now();
     const isOurs = (await releasePayout(tx, payoutId)) || (await touchLatePayout(tx, payoutId, at));
     if (!isOurs) throw new Refusal(isLate(payout, at) ? 'payout_just_tried' : 'payout_not_held');

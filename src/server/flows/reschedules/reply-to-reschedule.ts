@@ -1,5 +1,5 @@
 // Records whether a learner comes at the new time of a session, signed in or by the link in the mail.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import { isOneOf, openStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -37,7 +37,7 @@ export function replyToReschedule(
         bookingId: input.bookingId,
         tokenHash: tokenHashOf(input),
       }));
-    if (!row || !mayReply(row, input)) throw new Refusal('not_found');
+    if (!row || !mayReply(row, input)) throw missing('booking');
     const reply = input.reply === 'accept' ? 'accepted' : 'refund';
     if (row.reply === reply) return;
     const at = context.clock.now();

@@ -1,5 +1,5 @@
 // Reschedules a session for its instructor, and asks its learners whether they come or want a full refund.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import { openStates } from '#domain/booking/state-groups.ts';
 import { momentText } from '#domain/text/date-text.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -73,7 +73,7 @@ async function lockOwnSession(
   await lockInstructor(tx, caller.id);
   const own = await lockOwnClass(tx, classId, caller.id);
   const session = own && (await lockSession(tx, sessionId));
-  if (session?.class_id !== own?.id || !session) throw new Refusal('not_found');
+  if (session?.class_id !== own?.id || !session) throw missing('date');
   return session;
 }
 

@@ -1,5 +1,5 @@
 // Shows an instructor whether a session can be rescheduled, the replies to its last reschedule, and its penalty.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { RescheduleOptions } from '#contract/bookings/reschedules.ts';
 import {
   earliestMinute,
@@ -29,7 +29,7 @@ export async function showRescheduleOptions(
   { callerId, sessionId }: ShowRescheduleOptionsInput,
 ): Promise<RescheduleOptions> {
   const row = await findSessionToReschedule(db, sessionId);
-  if (row?.teacher_id !== callerId) throw new Refusal('not_found');
+  if (row?.teacher_id !== callerId) throw missing('date');
   const replies = await findReplies(db, sessionId);
   const penalty = await findPenaltyOfSession(db, sessionId);
   const { rescheduleWindowHours: windowHours } = await context.readSettings(db);

@@ -1,5 +1,5 @@
 // Locks a failed refund for an operator's decision; of two operators the second finds it decided.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
@@ -20,7 +20,7 @@ export async function lockFailedRefund(
 ): Promise<{ refund: Refund; payment: Payment }> {
   const known = await findRefund(tx, refundId);
   const payment = known && (await findPayment(tx, known.payment_id));
-  if (!payment) throw new Refusal('not_found');
+  if (!payment) throw missing('refund');
   refuseOwnMatter(caller, await findLearnerOf(tx, payment.booking_id));
   await lockSessionOfBooking(tx, payment.booking_id);
   const refund = await findRefund(tx, refundId);

@@ -1,5 +1,5 @@
 // Returns the receipt of a learner's own booking as a PDF.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findReceipt, isBookingOf } from './receipt-store.ts';
 import { writeReceipt } from './write-receipt.ts';
@@ -22,6 +22,6 @@ export async function showReceipt(
 ): Promise<ReceiptFile> {
   const isTheirs = await isBookingOf(db, bookingId, learnerId);
   const file = isTheirs ? await readReceiptFile(db, bookingId) : undefined;
-  if (!file) throw new Refusal('not_found');
+  if (!file) throw missing('receipt');
   return file;
 }

@@ -1,6 +1,6 @@
 // Returns a refund request to the person who has just decided it.
 import type { RefundRequest } from '#contract/bookings/bookings.ts';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentRequest } from './present-request.ts';
 import { findRequest } from './refund-request-store.ts';
@@ -13,6 +13,6 @@ export async function showRefundRequest(
   requestId: string,
 ): Promise<RefundRequest> {
   const row = await findRequest(db, requestId);
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw missing('refund request');
   return presentRequest(context, row);
 }

@@ -1,5 +1,5 @@
 // Returns the statement of an instructor's own payout, as PDF and as CSV.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import { toWall } from '#domain/time/wall-time.ts';
 import type { Db } from '#platform/db/db.ts';
 import { stateFacts } from './statement-facts.ts';
@@ -21,7 +21,7 @@ export async function showStatement(
   input: { payoutId: string; instructorId: string },
 ): Promise<StatementFile> {
   const rows = await findStatement(db, input);
-  if (!rows) throw new Refusal('not_found');
+  if (!rows) throw missing('statement');
   const statement = stateFacts(rows, await readPublisher(db, context));
   const { id, starts_at: startsAt, time_zone: timeZone } = rows.payout;
   return {

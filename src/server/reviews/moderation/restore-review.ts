@@ -1,6 +1,6 @@
 // Restores a hidden review for an operator: it counts as before, and its author is notified.
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -28,7 +28,7 @@ export function restoreReview(
     const { caller, reviewId, requestId } = input;
     const review = await findReviewToNotify(tx, reviewId);
     const reviewed = review && (await findClass(tx, review.class_id));
-    if (!reviewed) throw new Refusal('not_found');
+    if (!reviewed) throw missing('review');
     refuseOwnMatter(caller, review.learner_id, review.teacher_id);
     const isWriterHere = await lockPerson(tx, review.learner_id);
     // The classes of an erased instructor are not shown, and neither are their reviews.

@@ -1,6 +1,6 @@
 // Reports a class or a review to the operators.
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { ReportReason } from '#contract/reviews/reviews.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findClass } from '../review-store.ts';
@@ -25,7 +25,7 @@ export async function reportSomething(
 ): Promise<{ status: 'reported' }> {
   const seenAt = reviewId === undefined ? classId : await findClassOfReview(db, reviewId);
   const seen = seenAt === undefined ? undefined : await findClass(db, seenAt);
-  if (!seen || !isPublicRow(seen)) throw new Refusal('not_found');
+  if (!seen || !isPublicRow(seen)) throw missing(reviewId === undefined ? 'class' : 'review');
   await insertReport(db, {
     id: randomUUID(),
     class_id: classId ?? null,

@@ -1,6 +1,6 @@
 // Reads a public class with its sessions ahead. Refuses as not found when the class is not public, or the requested
 // session is over, canceled or of another class.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type SessionAhead, firstChoice, gatherSessions } from './sessions-ahead.ts';
 import { type ClassRow, findClass, findMeetingsAhead } from './class-page-store.ts';
@@ -27,10 +27,10 @@ export async function readPublicClass(
     findClass(db, id),
     findMeetingsAhead(db, id, clock.now()),
   ]);
-  if (!row || !isPublicRow(row)) throw new Refusal('not_found');
+  if (!row || !isPublicRow(row)) throw missing('class');
   const sessions = gatherSessions(meetings);
   const wanted = sessionId?.toLowerCase();
   const chosen = wanted ? sessions.find((session) => session.id === wanted) : firstChoice(sessions);
-  if (wanted && !chosen) throw new Refusal('not_found');
+  if (wanted && !chosen) throw missing('date');
   return { row, sessions, chosen };
 }

@@ -1,5 +1,5 @@
 // Reads the page of an instructor: who they are, and what they teach next.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { InstructorPage } from '#contract/classes/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
@@ -19,7 +19,7 @@ export async function showInstructor(
 ): Promise<InstructorPage> {
   const row = await findInstructor(db, username);
   const isOpen = row?.instructor_status === 'approved' && !row.suspended_at && !row.erased_at;
-  if (!row || !isOpen) throw new Refusal('not_found');
+  if (!row || !isOpen) throw missing('instructor');
   const ids = await findListedOf(db, {
     instructorId: row.id,
     now: context.clock.now(),

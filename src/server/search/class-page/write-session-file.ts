@@ -1,5 +1,5 @@
 // Writes a session as a calendar file; a course has one event for each meeting.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import { writeCalendar } from '#platform/calendar/write-calendar.ts';
 import type { Db } from '#platform/db/db.ts';
 import { calendarEvents } from '../calendar-events.ts';
@@ -20,7 +20,7 @@ export async function writeSessionFile(
   input: ClassInput,
 ): Promise<CalendarFile> {
   const { row, chosen } = await readPublicClass(db, context, input);
-  if (!chosen) throw new Refusal('not_found');
+  if (!chosen) throw missing('date');
   const by = await readPublisher(db, context);
   const events = calendarEvents(
     {

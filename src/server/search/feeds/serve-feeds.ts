@@ -1,6 +1,6 @@
 // Serves the feeds of the classes, the sitemap and robots.txt.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { ResponseCache } from '#platform/http/cache/response-cache.ts';
 import { sendCached } from '#platform/http/cache/cached-response.ts';
 import { writeCalendarFeed } from './calendar-feed.ts';
@@ -73,7 +73,7 @@ async function send(
   const address = request.raw.url ?? '';
   const make = async () => {
     const text = await write();
-    if (text === undefined) throw new Refusal('not_found');
+    if (text === undefined) throw missing('file');
     return { text, type: contentTypes[ending], headers: { 'cache-control': 'no-cache' } };
   };
   const cached = responses.find(address) ?? (await responses.read({ key, address, topics, make }));

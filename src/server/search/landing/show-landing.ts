@@ -1,6 +1,6 @@
 // Reads a landing page: a kind of class, everywhere or around one town.
 import { landingSlug, type LandingPage } from '#contract/classes/landing.ts';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { findClasses } from '../listing/find-classes.ts';
 import type { CardContext } from '../listing/read-cards.ts';
@@ -78,7 +78,7 @@ async function understandSlug(db: Db, slug: string): Promise<Understood> {
     const named = reading.town === '' ? undefined : await findTown(db, reading.town);
     if (named) return { tag, ...named };
   }
-  throw new Refusal('not_found');
+  throw missing('page');
 }
 
 /** "austin", or "portland-or" where several states have one; each town has one spelling of its own. */

@@ -9,7 +9,7 @@ interface AuthCardProps {
   badge: string;
   icon?: LucideIcon | undefined;
   title: string;
-  description: ReactNode;
+  description?: ReactNode;
   /** Usually a form. */
   children: ReactNode;
   /** A line below a divider: a sentence with an `AuthLink`. */
@@ -31,7 +31,7 @@ export function AuthCard(props: AuthCardProps) {
         <Card className="shadow-pop">
           <CardHeader>
             <h1 className="text-3xl font-bold tracking-tight">{title}</h1>
-            <p className="wrap-anywhere text-text-2">{description}</p>
+            {description && <p className="wrap-anywhere text-text-2">{description}</p>}
           </CardHeader>
           <CardContent>{children}</CardContent>
           {footer && (

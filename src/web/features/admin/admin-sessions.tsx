@@ -74,7 +74,7 @@ interface CancelSessionProps {
 }
 
 function CancelSession({ id, when, session, onClose }: CancelSessionProps) {
-  const { send, isSending } = useDecision('POST /api/admin/sessions/{id}/cancel', {
+  const { send, ...sending } = useDecision('POST /api/admin/sessions/{id}/cancel', {
     toast: { title: 'Date canceled', description: 'Everybody has been notified.' },
     onDone: onClose,
   });
@@ -91,7 +91,7 @@ function CancelSession({ id, when, session, onClose }: CancelSessionProps) {
       variant="danger"
       reason="required"
       reader="Everybody who has booked"
-      isSending={isSending}
+      {...sending}
       onSend={(reason) => send({ params: { id }, body: { reason } })}
       onClose={onClose}
     />

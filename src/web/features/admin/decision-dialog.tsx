@@ -1,5 +1,5 @@
 // Dialog that confirms an operator's decision, with a field for the reason that the person concerned will read.
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminLimits, adminMessages } from '#contract/admin/admin-shapes.ts';
 import { focusPage } from '#web/kit/page/focus-page.ts';
@@ -10,6 +10,7 @@ import type { ButtonVariant } from '#web/ui/button/button-class.ts';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { currentRow, focusRow } from './list/list-keys.ts';
+import type { Sending } from './use-decision.ts';
 
 export interface DecisionWords {
   title: string;
@@ -19,7 +20,7 @@ export interface DecisionWords {
   busyText: string;
 }
 
-interface DecisionDialogProps extends DecisionWords {
+interface DecisionDialogProps extends DecisionWords, Sending {
   variant?: ButtonVariant;
   /** Whether a reason is required, optional or not asked for. */
   reason: 'required' | 'optional' | 'none';
@@ -27,9 +28,6 @@ interface DecisionDialogProps extends DecisionWords {
   reader?: string;
   /** Common reasons to start from. */
   templates?: readonly string[];
-  isSending: boolean;
-  /** Asks the operator to confirm that it is them. */
-  confirmation?: ReactNode;
   onSend: (reason: string) => void;
   onClose: () => void;
 }

@@ -1,5 +1,6 @@
 // Sends an operator's decision, shows the outcome, and refetches the admin data, since others decide too.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { EndpointName, Input } from '#contract/endpoints.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
@@ -9,13 +10,23 @@ import { toast } from '#web/ui/toast/toast.ts';
 
 type DecisionName = Extract<EndpointName, `PUT /api/admin/${string}` | `POST /api/admin/${string}`>;
 
+/** The state of a decision that is being sent, for the dialog or button that sends it. */
+export interface Sending {
+  isSending: boolean;
+  /** Dialog "Confirm it is you". Render it: a decision that needs a recent sign-in waits for the reply. */
+  confirmation: ReactNode;
+}
+
 interface Outcome {
   /** Toast on success. */
   toast: { title: string; description?: string };
   onDone: () => void;
 }
 
-export function useDecision<Name extends DecisionName>(name: Name, outcome: Outcome) {
+export function useDecision<Name extends DecisionName>(
+  name: Name,
+  outcome: Outcome,
+): Sending & { send: (input: Input<Name>) => void } {
   const client = useQueryClient();
   const startOnce = useStartOnce();
   const { withConfirmation, dialog } = useConfirmation();

@@ -1,32 +1,36 @@
-// Shown when the class does not exist or could not be loaded.
-import { SearchX } from 'lucide-react';
+// Shown instead of a class that does not exist, or that could not be loaded.
+import { CloudAlert, SearchX } from 'lucide-react';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 
-interface ClassNotFoundProps {
-  /** The failure message, when the class could not be loaded. */
-  failure?: string | undefined;
-  onRetry?: (() => void) | undefined;
-}
-
-export function ClassNotFound({ failure, onRetry }: ClassNotFoundProps) {
+export function ClassNotFound() {
   return (
     <NoticeView
       icon={SearchX}
       title="Class not found"
+      actions={<LinkButton to="/explore">Browse Classes</LinkButton>}
+    >
+      <p>We couldn&apos;t find the class you&apos;re looking for.</p>
+    </NoticeView>
+  );
+}
+
+export function ClassNotLoaded({ failure, onRetry }: { failure: string; onRetry: () => void }) {
+  return (
+    <NoticeView
+      icon={CloudAlert}
+      title="This class could not be loaded"
       actions={
         <>
-          <LinkButton to="/explore">Browse Classes</LinkButton>
-          {onRetry && (
-            <Button variant="outline" onClick={onRetry}>
-              Try again
-            </Button>
-          )}
+          <Button onClick={onRetry}>Try again</Button>
+          <LinkButton to="/explore" variant="outline">
+            Browse Classes
+          </LinkButton>
         </>
       }
     >
-      <p>{failure ?? "We couldn't find the class you're looking for."}</p>
+      <p>{failure}</p>
     </NoticeView>
   );
 }

@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isFirstView } from './count-view.ts';
 
-function storageOf(text: string | null = null): Storage {
+function storeInBrowser(text: string | null = null): void {
   let kept = text;
-  return { getItem: () => kept, setItem: (_key: string, next: string) => (kept = next) } as never;
+  vi.stubGlobal('localStorage', {
+    getItem: () => kept,
+    setItem: (_key: string, next: string) => (kept = next),
+  });
 }
 
 test('counts a class once a day, and again the next day', () => {
-  const storage = storageOf();
-  const see = (classId: string, day: string) => isFirstView(storage, { classId, day });
+  storeInBrowser();
+  const see = (classId: string, day: string) => isFirstView({ classId, day });
   expect([see('a', '2026-11-15'), see('a', '2026-11-15'), see('b', '2026-11-15')]).toEqual([
     true,
     false,
@@ -20,16 +23,16 @@ test('counts a class once a day, and again the next day', () => {
 test.each(['nonsense', '{"day":"2026-11-15","ids":7}'])(
   'is not upset by what lies there: %s',
   (text) => {
-    const storage = storageOf(text);
-    expect(() => isFirstView(storage, { classId: 'a', day: '2026-11-15' })).not.toThrow();
+    storeInBrowser(text);
+    expect(() => isFirstView({ classId: 'a', day: '2026-11-15' })).not.toThrow();
   },
 );
 
 test('counts nothing where the browser keeps nothing', () => {
-  const refusing = {
+  vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('refused');
     },
-  } as never;
-  expect(isFirstView(refusing, { classId: 'a', day: '2026-11-15' })).toBe(false);
+  });
+  expect(isFirstView({ classId: 'a', day: '2026-11-15' })).toBe(false);
 });

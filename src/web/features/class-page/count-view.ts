@@ -1,6 +1,7 @@
 // Counts one view of a class page per day and browser, without recording who viewed it.
+import { localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 
-const key = 'trellis-seen';
+const key = localKeys.seenClasses;
 
 interface Seen {
   day: string;
@@ -14,12 +15,12 @@ interface View {
 }
 
 /** True for the first view on that day. Nothing is counted where the browser stores nothing. */
-export function isFirstView(storage: Storage, { classId, day }: View): boolean {
+export function isFirstView({ classId, day }: View): boolean {
   try {
-    const seen = JSON.parse(storage.getItem(key) ?? 'null') as Seen | null;
+    const seen = JSON.parse(localStorage.getItem(key) ?? 'null') as Seen | null;
     const ids = seen?.day === day && Array.isArray(seen.ids) ? seen.ids : [];
     if (ids.includes(classId)) return false;
-    storage.setItem(key, JSON.stringify({ day, ids: [...ids, classId] } satisfies Seen));
+    writeLocal(key, JSON.stringify({ day, ids: [...ids, classId] } satisfies Seen));
     return true;
   } catch {
     return false;
@@ -28,6 +29,6 @@ export function isFirstView(storage: Storage, { classId, day }: View): boolean {
 
 /** Sent without a token, without waiting for the response; failures are ignored. */
 export function countView(view: View): void {
-  if (isFirstView(localStorage, view))
+  if (isFirstView(view))
     fetch(`/api/classes/${view.classId}/view`, { method: 'POST', keepalive: true }).catch(() => {});
 }

@@ -2,6 +2,7 @@
 import { CalendarX2, CircleQuestionMark, Mail } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CopyAddress } from './copy-address.tsx';
 
 const linkClass =
   'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:text-accent-hover';
@@ -10,10 +11,14 @@ export function OtherWays({ supportEmail }: { supportEmail: string }) {
   return (
     <div className="grid content-start gap-8">
       <Way icon={Mail} title="Email us directly">
-        <p>Prefer your own email app? Write to us at this address and we reply by email.</p>
+        <p>
+          No email app on this device, or you prefer your own? Write to us at this address and we
+          reply by email.
+        </p>
         <a href={`mailto:${supportEmail}`} className={`${linkClass} wrap-anywhere`}>
           {supportEmail}
         </a>
+        <CopyAddress address={supportEmail} />
       </Way>
       <Way icon={CircleQuestionMark} title="Look for a quick answer">
         <p>Bookings, refunds, payouts, accounts: many questions are answered already.</p>

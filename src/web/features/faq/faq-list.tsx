@@ -66,14 +66,15 @@ function Answer({ item }: { item: FaqQuestion }) {
       {item.answer.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {item.link && (
+      {item.links?.map(({ to, label }) => (
         <Link
-          to={item.link.to}
+          key={to}
+          to={to}
           className="inline-flex min-h-11 items-center justify-self-start font-medium text-accent underline underline-offset-4 hover:text-accent-hover"
         >
-          {item.link.label}
+          {label}
         </Link>
-      )}
+      ))}
     </div>
   );
 }

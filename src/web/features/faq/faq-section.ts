@@ -4,7 +4,7 @@ export interface FaqQuestion {
   id: string;
   question: string;
   answer: readonly string[];
-  link?: { to: string; label: string };
+  links?: readonly { to: string; label: string }[];
 }
 
 export interface FaqSection {

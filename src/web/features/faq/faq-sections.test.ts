@@ -37,3 +37,12 @@ test.each([
     .join();
   expect(text).toContain(rule);
 });
+
+test.each([
+  ['no-email', '/auth/resend'],
+  ['cannot-sign-in', '/auth/forgot-password'],
+  ['cannot-sign-in', '/auth/resend'],
+])('leads from the question %s to %s', (question, to) => {
+  const item = sections.flatMap(({ questions }) => questions).find(({ id }) => id === question);
+  expect(item?.links?.map((link) => link.to)).toContain(to);
+});

@@ -29,7 +29,7 @@ const generalQuestions = (brandName: string): FaqSection => ({
         `${brandName} is a marketplace for in-person classes near you. Local instructors teach what they know, from cooking and pottery to languages, photography and woodworking, and you book a seat online.`,
         'Most classes are small and take place in the evening or on a weekend. Some happen once, others repeat every week.',
       ],
-      link: { to: '/how-it-works', label: 'See how it works' },
+      links: [{ to: '/how-it-works', label: 'See how it works' }],
     },
     {
       id: 'who-can-join',
@@ -71,15 +71,22 @@ const technicalQuestions: FaqSection = {
       id: 'no-email',
       question: 'I did not get the verification or confirmation email',
       answer: [
-        'Please look in your spam or promotions folder, and check that the address on your account is spelled correctly. If nothing arrives within a few minutes, write to us.',
+        'Please look in your spam or promotions folder, and check that the address on your account is spelled correctly. If nothing arrives within a few minutes, have the verification email sent again. Still nothing? Write to us.',
       ],
-      link: { to: '/contact', label: 'Contact Us' },
+      links: [
+        { to: '/auth/resend', label: 'Send a new verification email' },
+        { to: '/contact', label: 'Contact Us' },
+      ],
     },
     {
       id: 'cannot-sign-in',
       question: 'I cannot sign in',
       answer: [
-        'First make sure that you have opened the link in the verification email; an account works only after that. Then check your email address and password, including capital letters.',
+        'First make sure that you have opened the link in the verification email; an account works only after that. Then check your email address and password, including capital letters. If you do not remember the password, choose a new one.',
+      ],
+      links: [
+        { to: '/auth/forgot-password', label: 'Choose a new password' },
+        { to: '/auth/resend', label: 'Send a new verification email' },
       ],
     },
     {
@@ -102,7 +109,7 @@ const technicalQuestions: FaqSection = {
       answer: [
         'Both are in your profile settings. Deleting your account removes your personal details; records of past payments are kept as the law requires, without your profile.',
       ],
-      link: { to: '/privacy#rights', label: 'Read about your rights' },
+      links: [{ to: '/privacy#rights', label: 'Read about your rights' }],
     },
   ],
 };
@@ -118,7 +125,7 @@ const instructorQuestions = (policy: Policy): FaqSection => ({
       answer: [
         'Create an account, complete your profile and apply. Once you are approved you can list your first class with a description, photos, price, group size, place and times.',
       ],
-      link: { to: '/become-instructor', label: 'Become an instructor' },
+      links: [{ to: '/become-instructor', label: 'Become an instructor' }],
     },
     {
       id: 'set-price',

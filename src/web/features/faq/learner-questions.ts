@@ -13,7 +13,7 @@ export const learnerQuestions = (policy: Policy): FaqSection => ({
         'Find a class you like, sign in, choose a date and confirm your booking. For a paid class you then pay by card.',
         'You will receive a confirmation email with the date, the time and the place.',
       ],
-      link: { to: '/explore', label: 'Explore classes' },
+      links: [{ to: '/explore', label: 'Explore classes' }],
     },
     {
       id: 'cancel',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { localKeys } from '#web/ui/storage/browser-storage.ts';
 import { privacySections } from './privacy-sections.ts';
 import { termsSections } from './terms-sections.ts';
 
@@ -18,18 +19,38 @@ test('gives the privacy policy nine sections in the specified order', () => {
   ]);
 });
 
+const root = join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
 test('names every entry of local storage that a page writes', () => {
-  const root = join(import.meta.dirname, '../..');
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-  const written = globSync('**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !file.includes('.test.'))
-    .map(read)
-    .filter((text) => text.includes('localStorage'))
-    .flatMap((text) => text.match(/(?<=')(?:trellis-[a-z-]+|authUser)(?=')/g) ?? []);
   const page = read('features/legal/privacy-what-we-do.tsx');
-  expect(new Set(written)).toContain('trellis-seen');
-  expect(written.filter((key) => !page.includes(`“${key}”`))).toEqual([]);
+  const keys = Object.values(localKeys);
+  expect(keys).toContain('trellis-seen');
+  expect(keys.filter((key) => !page.includes(`“${key}”`))).toEqual([]);
 });
+
+test('writes to the storage of a browser only through the table of keys', () => {
+  const writing = globSync('**/*.{ts,tsx,js}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) => writesToStorage(read(file)));
+  expect(writing).toEqual(['ui/storage/browser-storage.ts']);
+});
+
+test.each([
+  'localStorage.setItem(`trellis-draft-${id}`, text)',
+  'const remember = (storage: Storage) => storage.setItem(key, text)',
+  'find()?.setItem(key, text)',
+  'const { setItem } = localStorage',
+  "sessionStorage['trellis-seen'] = text",
+  'window.localStorage.seen = text',
+])('notices a page that writes to storage by %s', (text) => {
+  expect(writesToStorage(text)).toBe(true);
+});
+
+/** Also finds keys that are built at run time, and storage that is handed over as a parameter. */
+function writesToStorage(text: string): boolean {
+  return /\bsetItem\b|Storage\s*(\[|\.\w+\s*=(?!=))/.test(text);
+}
 
 test('numbers the fourteen sections of the terms without a gap', () => {
   const numbers = termsSections.map((section) => Number.parseInt(section.title, 10));

@@ -4,6 +4,7 @@ import { FoldedJumpList } from '#web/kit/page/jump-list.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AlertsSection } from './alerts/alerts-section.tsx';
 import { AboutSection } from './about-section.tsx';
 import { CalendarSection } from './calendar/calendar-section.tsx';
 import { ConnectionsSection } from './connections/connections-section.tsx';
@@ -45,6 +46,7 @@ export function ProfileSettings() {
           <SecondFactorSection />
           <SessionsSection />
           <CalendarSection />
+          <AlertsSection />
           <DataSection />
           <DeleteSection profile={profile} />
         </>

@@ -11,6 +11,7 @@ const settingsSections = [
   { id: 'second-factor', title: 'Second factor' },
   { id: 'sessions', title: 'Where you are signed in' },
   { id: 'calendar', title: 'Calendar' },
+  { id: 'alerts', title: 'Alerts' },
   { id: 'data', title: 'Download my data' },
   { id: 'delete', title: 'Delete my account' },
 ] as const;

@@ -55,6 +55,15 @@ export function createQueryClient(call: Call): QueryClient {
   });
 }
 
+/**
+ * For queries that a route's loader starts: the library would ask again when the page shows a failure, so one click
+ * would ask twice. Trying again and opening the page again still ask.
+ */
+export const askedByLoader = {
+  enabled: ({ state }: { state: { data: unknown; status: string } }): boolean =>
+    state.data !== undefined || state.status !== 'error',
+};
+
 export function query<Name extends EndpointName>(name: Name, input?: Input<Name>) {
   return queryOptions<Output<Name>>({ queryKey: input === undefined ? [name] : [name, input] });
 }

@@ -1,10 +1,11 @@
 // Creates the client of the identity service; this file and its imports are loaded on demand.
 import { AuthApiError, AuthRetryableFetchError, GoTrueClient } from '@supabase/auth-js';
 import type { AuthCallback } from './auth-callback.ts';
+import { fetchNotingFlows } from './link/link-flows.ts';
 import { linkQuestion } from './link/link-question.ts';
 import { type LinkOutcome, type LinkOwner, redeemLink } from './link/redeem-link.ts';
 import { type AuthApp, type AuthRuntime, createAuthRuntime } from './session/auth-runtime.ts';
-import { authStorageKey } from './session/auth-storage.ts';
+import { localKeys } from '#web/ui/storage/browser-storage.ts';
 import { siteQuery } from '../api/site.ts';
 
 interface Parts extends AuthApp {
@@ -24,7 +25,8 @@ export async function startAuth(parts: Parts): Promise<StartedAuth> {
   const client = new GoTrueClient({
     url,
     headers,
-    storageKey: authStorageKey,
+    storageKey: localKeys.authSession,
+    fetch: fetchNotingFlows,
     // A link that our pages ask for signs in only the browser that asked.
     flowType: 'pkce',
     experimental: {

@@ -1,6 +1,11 @@
 // Validation of the profile form by the contract's rules, and conversion from a profile to the fields.
 import * as z from 'zod/mini';
-import { fullNameRule, profileChange, usernameRule } from '#contract/accounts/profile.ts';
+import {
+  fullNameRule,
+  profileChange,
+  usernameRule,
+  withoutPhoneSeparators,
+} from '#contract/accounts/profile.ts';
 import type { Profile } from '../auth/own-profile.ts';
 
 const { shape } = profileChange;
@@ -16,11 +21,7 @@ const typedLines: Typed = z.pipe(
   z.transform((text) => text.replaceAll('\t', ' ')),
 );
 
-/** People group the digits of a number; only plus and digits count. */
-const typedNumber: Typed = z.pipe(
-  z.string(),
-  z.transform((text) => text.replace(/[\s().-]/g, '')),
-);
+const typedNumber: Typed = z.pipe(z.string(), z.transform(withoutPhoneSeparators));
 
 export const profileForm = z.object({
   fullName: fullNameRule,

@@ -1,9 +1,11 @@
 // View for an unknown address.
 import { Signpost } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { NoticeView } from './notice-view.tsx';
 
-export function NotFoundView() {
+/** `children` are more ways on, where there are any. */
+export function NotFoundView({ children }: { children?: ReactNode }) {
   return (
     <NoticeView
       icon={Signpost}
@@ -21,6 +23,7 @@ export function NotFoundView() {
       <p className="text-base text-text-3">
         The link may be old, or the address may have a typing mistake in it.
       </p>
+      {children}
     </NoticeView>
   );
 }

@@ -8,14 +8,8 @@ import {
   useState,
 } from 'react';
 import { Input } from '#web/ui/form/input.tsx';
+import type { Suggestion } from './suggestion.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
-
-/** A chosen suggestion. */
-export type Suggestion =
-  | { kind: 'kind'; name: string; slug: string }
-  | { kind: 'class'; id: string; name: string }
-  | { kind: 'instructor'; username: string; name: string }
-  | { kind: 'town'; name: string };
 
 interface SearchFieldProps extends Omit<
   ComponentProps<typeof Input>,

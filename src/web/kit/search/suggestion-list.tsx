@@ -6,7 +6,7 @@ import type { Suggestions } from '#contract/classes/suggestions.ts';
 import { query } from '#web/kit/api/api.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { floatingClass, floatingItemClass } from '#web/ui/overlay/floating.ts';
-import type { Suggestion } from './search-field.tsx';
+import type { Suggestion } from './suggestion.ts';
 
 export interface SuggestionListProps {
   id: string;

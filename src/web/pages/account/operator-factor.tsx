@@ -24,6 +24,17 @@ export function Component() {
   const returnTo = useReturnTo();
   const query = useQuery(identityUserQuery);
   const signInPath = returnTo.via('/auth/signin');
+  const navigate = useNavigate();
+  // Kept here: the first factor tells this browser who is signed in, and everything that was loaded is loaded again.
+  const [enrolling, setEnrolling] = useState<IdentityUser | null>(null);
+  const goOn = async () => {
+    // Nobody is signed in fully until the new factor is verified.
+    if (await refreshUser()) await navigate(returnTo.target, { replace: true });
+  };
+  const close = async () => {
+    setEnrolling(null);
+    await goOn();
+  };
   return (
     <>
       <PageHead
@@ -46,46 +57,45 @@ export function Component() {
               isAuthSessionOver(error) ? <LinkButton to={signInPath}>Sign In</LinkButton> : failure
             }
           >
-            {(user) => <SetUp user={user} target={returnTo.target} signInPath={signInPath} />}
+            {(user) => (
+              <SetUp
+                user={user}
+                signInPath={signInPath}
+                onEnroll={() => setEnrolling(user)}
+                onProved={goOn}
+              />
+            )}
           </Loaded>
         </div>
       </AuthCard>
+      {enrolling && <EnrollDialog user={enrolling} onClose={() => void close()} />}
     </>
   );
 }
 
 interface SetUpProps {
   user: IdentityUser;
-  target: string;
   signInPath: string;
+  onEnroll: () => void;
+  onProved: () => Promise<void>;
 }
 
-function SetUp({ user, target, signInPath }: SetUpProps) {
-  const [isOpen, setOpen] = useState(false);
+function SetUp({ user, signInPath, onEnroll, onProved }: SetUpProps) {
   const navigate = useNavigate();
-  const goOn = async () => {
-    // Nobody is signed in fully until the new factor is verified.
-    if (await refreshUser()) await navigate(target, { replace: true });
-  };
-  const close = async () => {
-    setOpen(false);
-    await goOn();
-  };
   const cancel = async () => {
     await leave();
     await navigate(signInPath, { replace: true });
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button onClick={onEnroll}>
         <ShieldCheck aria-hidden="true" />
         Set up an authenticator app
       </Button>
-      <PasskeyInstead user={user} onProved={goOn} />
+      <PasskeyInstead user={user} onProved={onProved} />
       <Button variant="ghost" onClick={() => void cancel()}>
         Cancel and sign out
       </Button>
-      {isOpen && <EnrollDialog user={user} onClose={() => void close()} />}
     </>
   );
 }

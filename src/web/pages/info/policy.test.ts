@@ -7,8 +7,18 @@ import { Component as Home } from '../home.tsx';
 import { Component as HowItWorks } from './how-it-works.tsx';
 import { Component as Terms } from './terms.tsx';
 
-const policy = { refundWindowHours: 36, rescheduleWindowHours: 60, payoutLimitDays: 5 };
-const none = { refundWindowHours: 0, rescheduleWindowHours: 0, payoutLimitDays: 1 };
+const policy = {
+  refundWindowHours: 36,
+  rescheduleWindowHours: 60,
+  payoutLimitDays: 5,
+  waitlistClaimHours: 12,
+};
+const none = {
+  refundWindowHours: 0,
+  rescheduleWindowHours: 0,
+  payoutLimitDays: 1,
+  waitlistClaimHours: 1,
+};
 
 test.each([
   ['/', Home, ['36 hours', '5 days']],

@@ -6,9 +6,9 @@ import {
   type Theme,
   type ThemePreference,
 } from './theme-preference.ts';
+import { localKeys, writeLocal } from '../storage/browser-storage.ts';
 
-/** The blocking script `theme.js` reads the same key before the first paint. */
-const storageKey = 'trellis-theme';
+const storageKey = localKeys.theme;
 const darkQuery = '(prefers-color-scheme: dark)';
 
 const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ export function currentTheme(): Theme {
 
 export function savePreference(preference: ThemePreference): void {
   try {
-    localStorage.setItem(storageKey, preference);
+    writeLocal(storageKey, preference);
     unsaved = null;
   } catch {
     unsaved = preference;

@@ -1,7 +1,7 @@
 // Sends an instructor's message to all learners of a session.
 import { randomUUID } from 'node:crypto';
 import type { BookedSession } from '#contract/bookings/booking-mails.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import { markingUntil } from '#domain/booking/attendance-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -33,7 +33,7 @@ export function sendMessage(
     const at = clock.now();
     if (!(await lockPersonAlone(tx, senderId))) throw new Refusal('unauthenticated');
     const session = (await findBookedSessions(tx, [sessionId])).get(sessionId);
-    if (session?.teacher_id !== senderId) throw new Refusal('not_found');
+    if (session?.teacher_id !== senderId) throw missing('date');
     // A suspended instructor must not reach learners through the marketplace either.
     if (session.instructor_status === 'suspended') throw new Refusal('instructor_suspended');
     refuseOld(session, at);

@@ -1,5 +1,5 @@
 // Claims a waiting-list offer for a learner: its seats pass to a booking.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingContext } from '../../../shared/context.ts';
@@ -27,7 +27,7 @@ export function claimOffer(
   return inTransaction(db, async (tx) => {
     if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');
     const locked = await lockEntry(tx, entryId);
-    if (locked?.entry.learner_id !== learnerId) throw new Refusal('not_found');
+    if (locked?.entry.learner_id !== learnerId) throw missing('offer');
     const { session, entry } = locked;
     if (entry.booking_id) return entry.booking_id;
     const at = context.clock.now();

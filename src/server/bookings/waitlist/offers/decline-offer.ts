@@ -1,5 +1,5 @@
 // Declines an offer or leaves the waiting list, and offers freed seats to the next in line.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { BookingContext } from '../../../shared/context.ts';
@@ -21,7 +21,7 @@ export function declineOffer(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const locked = await lockEntry(tx, input.entryId);
-    if (!locked || !mayOpen(locked.entry, input)) throw new Refusal('not_found');
+    if (!locked || !mayOpen(locked.entry, input)) throw missing('offer');
     const { session, entry } = locked;
     if (entry.state === 'declined' || entry.state === 'left') return;
     if (entry.state !== 'offered' && entry.state !== 'waiting') throw new Refusal('offer_over');

@@ -1,5 +1,5 @@
 // Asks, as an operator, for the removal of a second factor or passkey that its owner has lost.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -42,7 +42,7 @@ export function askForRemoval(
 function orRefusal(asked: AskedRemoval): FactorRemoval {
   switch (asked) {
     case 'unknown':
-      throw new Refusal('not_found');
+      throw missing('account');
     case 'waiting':
       throw new Refusal('already_decided');
     case 'unreachable':

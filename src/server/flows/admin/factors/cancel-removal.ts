@@ -1,5 +1,5 @@
 // Cancels, as an operator, the removal of a second factor or passkey.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -22,7 +22,7 @@ export function cancelRemoval(
   const factors = requireFactors(context);
   return inTransaction(db, async (tx) => {
     const found = await factors.find(tx, removalId);
-    if (!found) throw new Refusal('not_found');
+    if (!found) throw missing('removal');
     const { userId: personId, kind } = found;
     await lockToDecide(tx, { caller, personId });
     if (!(await factors.cancel(tx, removalId))) throw new Refusal('already_decided');

@@ -10,6 +10,7 @@ import { exportPerson } from '#platform/modules/export-person.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { lockRows, waitersAre } from '#tests/support/database/locked-rows.ts';
 import { openRemovalWorld, reason, requestId } from '#tests/support/identity/factor-removals.ts';
+import { fakeFactors } from '#tests/support/identity/fake-factors.ts';
 import { fakeIdentity } from '#tests/support/identity/fake-identity.ts';
 import { signInAs } from '#tests/support/identity/identity-people.ts';
 import { signInWith } from '#tests/support/identity/passkeys.ts';
@@ -329,6 +330,37 @@ test('removes a factor after a failed attempt, which leaves no trace and holds u
   expect(await world.hasFactor(other)).toBe(false);
   await world.runJob();
   expect(await world.hasFactor(owner)).toBe(false);
+});
+
+test('ends a removal whose mail never left, and lets another one be asked for', async () => {
+  const owner = await world.owner();
+  const { id } = await world.ask(owner, { isMailDown: true });
+  await db.deleteFrom('outbox').where('entity', '=', id).execute();
+  world.passHours(30 * 24);
+  await world.runJob();
+  expect(await newest(owner.userId)).toMatchObject({ state: 'waiting' });
+  world.passHours(24);
+  await world.runJob();
+  expect(await newest(owner.userId)).toMatchObject({ state: 'canceled' });
+  expect(await world.hasFactor(owner)).toBe(true);
+  expect(await mailKinds(owner.email)).toContain('auth-removal-canceled');
+  expect(await world.ask(owner)).toMatchObject({ state: 'waiting' });
+});
+
+test('comes to an end, and to every removal, though none of them ends', async () => {
+  const due = Array.from({ length: 250 }, () => randomUUID());
+  const tried: string[] = [];
+  const stuck = {
+    ...fakeFactors(),
+    findDue: async ({ skip, most }: { skip: number; most: number }) => due.slice(skip, skip + most),
+    removeDue: async (_tx: unknown, id: string) => {
+      if (tried.length > 2 * due.length) throw new Error(`Removal ${id} is tried for ever.`);
+      tried.push(id);
+      return undefined;
+    },
+  };
+  await world.runJob({ ...context, identity: { ...context.identity, factors: stuck } });
+  expect(tried).toEqual(due);
 });
 
 test('says that a hosted service keeps the factors, and removes none', async () => {

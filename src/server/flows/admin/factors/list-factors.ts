@@ -1,6 +1,6 @@
 // Lists a person's second factors and passkeys for an operator, with the removals that were asked for.
 import type { AdminFactorRemoval, AdminFactors } from '#contract/accounts/factor-calls.ts';
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { FactorRemoval } from '#platform/identity-port.ts';
 import { findNames, findProfile } from '../../../accounts/account-store.ts';
@@ -12,7 +12,7 @@ export async function listFactors(
   personId: string,
 ): Promise<AdminFactors> {
   const person = await findProfile(db, personId);
-  if (!person || person.erased_at) throw new Refusal('not_found');
+  if (!person || person.erased_at) throw missing('account');
   if (!identity.factors) return { isHosted: true, factors: [], removals: [] };
   const { factors, removals } = await identity.factors.list(personId);
   const names = await findNames(

@@ -16,10 +16,16 @@ export const createRemoveDueFactors =
     const { factors } = context.identity;
     if (!factors) return;
     const failures: unknown[] = [];
+    const tried = new Set<string>();
+    let skip = 0;
     for (;;) {
-      const ids = await factors.findDue({ skip: failures.length, most: batchRemovals });
-      for (const id of ids) {
+      const ids = await factors.findDue({ skip, most: batchRemovals });
+      const fresh = ids.filter((id) => !tried.has(id));
+      // Found again: it failed, or nothing ended it, and waits for the next run.
+      skip += ids.length - fresh.length;
+      for (const id of fresh) {
         signal.throwIfAborted();
+        tried.add(id);
         // A removal that fails must not block the others.
         await removeDueFactor(context, factors, id).catch((error: unknown) => {
           failures.push(error);

@@ -1,5 +1,5 @@
 // Stops the removal of a second factor or passkey for its owner, who holds the secret of the mail and need not sign in.
-import { Refusal } from '#contract/errors.ts';
+import { missing } from '#contract/errors.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
@@ -19,7 +19,7 @@ export function stopRemoval(
 ): Promise<FactorRemoval> {
   return inTransaction(db, async (tx) => {
     const stopped = await identity.factors?.stop(tx, secret);
-    if (!stopped) throw new Refusal('not_found');
+    if (!stopped) throw missing('removal');
     const { removal, isNew } = stopped;
     if (isNew)
       await writeAudit(tx, {

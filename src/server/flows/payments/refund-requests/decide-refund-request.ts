@@ -1,5 +1,5 @@
 // Decides a refund request for the instructor or an operator: refunds nothing, a part or everything.
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, missing } from '#contract/errors.ts';
 import { type Caller, mayDecideRefundRequest } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -71,7 +71,7 @@ async function lockRequest(
 ): Promise<AskedRow> {
   const found = await findRequest(tx, refundRequestId);
   if (!found || !mayDecideRefundRequest(caller, { instructorId: found.teacher_id }))
-    throw new Refusal('not_found');
+    throw missing('refund request');
   refuseOwnMatter(caller, found.learner_id);
   await lockSessionOfBooking(tx, found.booking_id);
   const request = await findRequest(tx, refundRequestId);

@@ -1,7 +1,7 @@
 // Decides whether the visitor may set a new password here: by the mail's link or code, or by neither.
 import type { AuthClient } from '#web/kit/auth/auth.ts';
-import type { LinkOutcome } from '#web/kit/auth/link/redeem-link.ts';
 import type { NamedFactor } from '#web/kit/auth/confirm/factor-select.tsx';
+import type { LinkOutcome } from '#web/kit/auth/link/redeem-link.ts';
 import type { RequiredCode } from '../second-factor/find-factors.ts';
 import { identityFailureText } from '../identity-failure-text.ts';
 import { isRecovering, rememberRecovery } from './recovery.ts';

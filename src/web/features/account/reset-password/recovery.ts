@@ -1,6 +1,8 @@
 // Remembers that this tab is setting a new password, across reloads of the page.
 
-const storageKey = 'trellis-recovery';
+import { tabKeys, writeInTab } from '#web/ui/storage/browser-storage.ts';
+
+const storageKey = tabKeys.recovery;
 
 let recovering = false;
 
@@ -15,7 +17,7 @@ export function isRecovering(): boolean {
 export function rememberRecovery(): void {
   recovering = true;
   try {
-    sessionStorage.setItem(storageKey, 'yes');
+    writeInTab(storageKey, 'yes');
   } catch {
     // Without storage, a reload needs the link or the code again.
   }

@@ -1,7 +1,7 @@
 // Form for the six-digit code; the last digit submits it.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Field, Input } from '#web/ui/form/field.tsx';
 import { FactorSelect, type NamedFactor } from '#web/kit/auth/confirm/factor-select.tsx';
+import { Field, Input } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 
 const codeLength = 6;

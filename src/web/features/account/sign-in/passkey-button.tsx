@@ -5,6 +5,7 @@ import { useSite } from '#web/kit/api/site.ts';
 import {
   canOfferPasskeys,
   canUsePasskeys,
+  offerPasskeys,
   type PasskeyOutcome,
   signInWithPasskey,
 } from '#web/kit/auth/webauthn/passkeys.ts';
@@ -82,7 +83,7 @@ function usePasskeySignIn(onSignedIn: PasskeyButtonProps['onSignedIn']) {
     setAsking(true);
     running.current?.abort();
     const controller = new AbortController();
-    const result = await signInWithPasskey({ signal: controller.signal });
+    const result = await signInWithPasskey(controller.signal);
     finish(result);
     if (result.outcome === 'canceled') setNotice(canceled);
     if (result.outcome !== 'signed-in') setAsking(false);
@@ -109,7 +110,7 @@ function offerQuietly({ running, isWanted, finish }: QuietOffer): () => void {
     const controller = new AbortController();
     running.current = controller;
     const timer = setTimeout(() => controller.abort(), renewMs);
-    const result = await signInWithPasskey({ signal: controller.signal, isQuiet: true });
+    const result = await offerPasskeys(controller.signal);
     const isRenewed = controller.signal.aborted;
     clearTimeout(timer);
     if (isOver) return;

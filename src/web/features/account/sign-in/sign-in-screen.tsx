@@ -2,7 +2,7 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isSecondFactorOwed, loadAuth } from '#web/kit/auth/auth.ts';
+import { isSecondFactorOwed, loadAuth, signedInUser } from '#web/kit/auth/auth.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
@@ -76,7 +76,10 @@ function useEntrance(returnTo: ReturnTo) {
   return { enter, isBusy, refusal, welcomeByPasskey };
 }
 
-/** Redirects a user who already gave the password to the second-factor screen. */
+/**
+ * Redirects a user who already gave the password to the second-factor screen. An operator without a second factor is led
+ * to set one up, because the service refuses to say who they are.
+ */
 function usePromptForOwedFactor(returnTo: ReturnTo): void {
   const navigate = useNavigate();
   const secondFactorPath = returnTo.via('/auth/second-factor');
@@ -86,7 +89,8 @@ function usePromptForOwedFactor(returnTo: ReturnTo): void {
       // Loads the client early, because it will be needed in a moment.
       await loadAuth();
       if ((await isSecondFactorOwed()) && !isGone)
-        await navigate(secondFactorPath, { replace: true });
+        return navigate(secondFactorPath, { replace: true });
+      await signedInUser();
     };
     void prompt().catch(() => undefined);
     return () => void (isGone = true);

@@ -1,5 +1,6 @@
 // Registration form: validates on submit and shows the outcome.
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { registrationForm, type RegistrationForm } from '#contract/accounts/account-forms.ts';
 import { mutation } from '#web/kit/api/api.ts';
@@ -14,25 +15,28 @@ import { SubmitButton } from '../submit-button.tsx';
 import { registerUser } from './register-user.ts';
 import { registrationFailure } from './registration-error.ts';
 
-const emptyForm: RegistrationForm = {
-  fullName: '',
-  email: '',
-  phoneNumber: '',
-  password: '',
-  confirmPassword: '',
-};
+/** The part of the form that stays when the address turns out to be wrong. */
+export type EarlierEntry = Pick<RegistrationForm, 'fullName' | 'email' | 'phoneNumber'>;
 
 interface SignUpFormProps {
   /** Path the user was going to. */
   redirect: string;
-  onMailSent(email: string): void;
+  /** Given when the person comes back to use another address. */
+  earlier?: EarlierEntry | undefined;
+  onMailSent(values: RegistrationForm): void;
 }
 
-export function SignUpForm({ redirect, onMailSent }: SignUpFormProps) {
-  // No default values: they would erase what was filled in before hydration.
+export function SignUpForm({ redirect, earlier, onMailSent }: SignUpFormProps) {
+  // No default values at first: they would erase what was filled in before hydration.
   const form = useForm<RegistrationForm>({
     resolver: rulesOf(registrationForm),
+    ...(earlier && { defaultValues: earlier }),
   });
+  const { setFocus } = form;
+  const isAgain = Boolean(earlier);
+  useEffect(() => {
+    if (isAgain) setFocus('email');
+  }, [isAgain, setFocus]);
   const { mutateAsync: checkEmail } = useMutation(mutation('POST /api/account/email-check'));
 
   const submit = form.handleSubmit(async (values) => {
@@ -42,11 +46,10 @@ export function SignUpForm({ redirect, onMailSent }: SignUpFormProps) {
         auth: await loadAuth(),
         redirect,
       });
-      if (outcome === 'mail-sent') onMailSent(values.email);
+      if (outcome === 'mail-sent') onMailSent(values);
       // The page itself redirects a signed-in user.
       else await refreshUser();
       toast({ title: 'Registration successful', description: successText[outcome] });
-      form.reset(emptyForm);
     } catch (error) {
       const { text, field } = registrationFailure(error);
       toast({ variant: 'destructive', title: 'Registration failed', description: text });
@@ -99,7 +102,7 @@ function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }) {
       </Field>
       <Field
         label="Phone Number"
-        hint="Digits only, with an optional + for the country code."
+        hint="So that learners can reach you if you teach. Nobody sees it unless you choose to show it."
         error={errors.phoneNumber?.message}
       >
         {(aria) => (
@@ -109,7 +112,7 @@ function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }) {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            placeholder="+15125550123"
+            placeholder="(512) 555-0134"
           />
         )}
       </Field>

@@ -1,4 +1,4 @@
-import { AuthApiError, type Session } from '@supabase/auth-js';
+import { AuthApiError, AuthInvalidJwtError, type Session } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/kit/api/api.ts';
 import type { LinkOutcome } from '#web/kit/auth/link/redeem-link.ts';
@@ -52,8 +52,11 @@ test.each<LinkOutcome>([
   expect(await open({ link, session: null })).toEqual(link);
 });
 
+const broken = 'Email link is invalid or has expired';
+
 test.each<[World, string]>([
-  [{ link: new AuthApiError('invalid JWT: expired', 403, 'bad_jwt') }, 'invalid JWT: expired'],
+  [{ link: new AuthApiError('invalid JWT: expired', 403, 'bad_jwt') }, broken],
+  [{ link: new AuthInvalidJwtError('Invalid JWT structure') }, broken],
   [{ session: null }, 'Failed to set user session'],
   [{ session: { user: {} } as Session }, 'Invalid user data'],
   [{ session: { user: null } as unknown as Session }, 'Invalid user data'],

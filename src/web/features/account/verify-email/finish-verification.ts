@@ -1,5 +1,7 @@
 // Completes a verification link: the account is confirmed, and its owner is signed in here if that is safe.
+import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import type { AuthClient } from '#web/kit/auth/auth.ts';
+import { linkRefusalText } from '#web/kit/auth/link/link-refusals.ts';
 import type { LinkOutcome } from '#web/kit/auth/link/redeem-link.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { identityFailureText } from '../identity-failure-text.ts';
@@ -22,10 +24,15 @@ export async function finishVerification(context: VerificationContext): Promise<
   try {
     return await verify(context);
   } catch (error) {
-    const reason = identityFailureText(error, 'Verification failed. Please try again.');
-    return { state: 'refused', reason };
+    return { state: 'refused', reason: reasonOf(error) };
   }
 }
+
+/** The library's own sentences speak of tokens, so ours take their place. */
+const reasonOf = (error: unknown): string =>
+  isAuthError(error) && !isAuthRetryableFetchError(error)
+    ? linkRefusalText(error.code)
+    : identityFailureText(error, 'Verification failed. Please try again.');
 
 async function verify({
   redeemLink,

@@ -20,7 +20,7 @@ export function ClassDecision({ kind, ...rest }: ClassDecisionProps) {
 }
 
 function TakeDown({ shown: { id, title, instructor }, onClose }: Omit<ClassDecisionProps, 'kind'>) {
-  const { send, isSending } = useDecision('PUT /api/admin/classes/{id}/take-down', {
+  const { send, ...sending } = useDecision('PUT /api/admin/classes/{id}/take-down', {
     toast: {
       title: 'Class taken down',
       description: `${instructor.fullName} has been notified of the reason.`,
@@ -37,7 +37,7 @@ function TakeDown({ shown: { id, title, instructor }, onClose }: Omit<ClassDecis
       reason="required"
       reader={instructor.fullName}
       templates={reasons}
-      isSending={isSending}
+      {...sending}
       onSend={(reason) => send({ params: { id }, body: { reason } })}
       onClose={onClose}
     />
@@ -45,7 +45,7 @@ function TakeDown({ shown: { id, title, instructor }, onClose }: Omit<ClassDecis
 }
 
 function Restore({ shown: { id, title, instructor }, onClose }: Omit<ClassDecisionProps, 'kind'>) {
-  const { send, isSending } = useDecision('PUT /api/admin/classes/{id}/restore', {
+  const { send, ...sending } = useDecision('PUT /api/admin/classes/{id}/restore', {
     toast: { title: 'Class put back', description: `${instructor.fullName} has been notified.` },
     onDone: onClose,
   });
@@ -56,7 +56,7 @@ function Restore({ shown: { id, title, instructor }, onClose }: Omit<ClassDecisi
       submitText="Put it back"
       busyText="Putting it back…"
       reason="none"
-      isSending={isSending}
+      {...sending}
       onSend={() => send({ params: { id } })}
       onClose={onClose}
     />

@@ -98,7 +98,7 @@ interface ShowAgainProps {
 
 /** Shows a hidden review again; its author is notified, unless the account is gone. */
 function ShowAgain({ review: { id, author }, isClassShown, onClose }: ShowAgainProps) {
-  const { send, isSending } = useDecision('POST /api/admin/reviews/{id}/restore', {
+  const { send, ...sending } = useDecision('POST /api/admin/reviews/{id}/restore', {
     toast: {
       title: 'Review shown again',
       ...(author && { description: `${author.fullName} has been notified.` }),
@@ -116,7 +116,7 @@ function ShowAgain({ review: { id, author }, isClassShown, onClose }: ShowAgainP
       submitText="Show again"
       busyText="Showing…"
       reason="none"
-      isSending={isSending}
+      {...sending}
       onSend={() => send({ params: { id } })}
       onClose={onClose}
     />

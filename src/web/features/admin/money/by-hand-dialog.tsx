@@ -22,7 +22,7 @@ export function ByHandDialog({ refundId, learnerName, what, onClose }: ByHandDia
   const returnFocus = useFocusReturn(() => {
     if (!focusRow(place)) focusPage();
   });
-  const { send, isSending } = useDecision('PUT /api/admin/refunds/{id}/by-hand', {
+  const { send, isSending, confirmation } = useDecision('PUT /api/admin/refunds/{id}/by-hand', {
     toast: { title: 'Written down', description: `${learnerName} is owed nothing more.` },
     onDone: onClose,
   });
@@ -56,6 +56,7 @@ export function ByHandDialog({ refundId, learnerName, what, onClose }: ByHandDia
           />
         )}
       </Field>
+      {confirmation}
     </DialogForm>
   );
 }

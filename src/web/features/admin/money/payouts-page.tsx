@@ -7,10 +7,8 @@ import { AdminCard } from '#web/features/admin/admin-card.tsx';
 import { PersonLink } from '#web/features/admin/admin-links.tsx';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
-import { useDecision } from '#web/features/admin/use-decision.ts';
 import { waitingQuery } from '#web/features/admin/queues/waiting-query.ts';
-import { BusyButton } from '#web/ui/button/busy-button.tsx';
-import { useSavedPlace } from './saved-place.ts';
+import { RetryButton } from './retry-button.tsx';
 
 type StuckPayout = Output<'GET /api/admin/payouts'>['items'][number];
 
@@ -56,7 +54,13 @@ export function PayoutCard({ payout }: { payout: StuckPayout }) {
           <PersonLink person={instructor} />
         </>
       }
-      actions={!waitsForDecision.has(holdReason) && <RetryButton payout={payout} />}
+      actions={
+        !waitsForDecision.has(holdReason) && (
+          <RetryButton kind="payouts" id={payout.id} toast={retried} busyText="Trying…">
+            Try again
+          </RetryButton>
+        )
+      }
     >
       <p className="rounded-xl bg-warning-soft px-4 py-3 text-warning">
         {reasonText(payout)}
@@ -84,27 +88,7 @@ const reasonText = ({ holdReason }: StuckPayout): string =>
     ? onHoldWords[holdReason]
     : 'It is late: the provider does not respond. It is tried again by itself; you can also do that now.';
 
-function RetryButton({ payout: { id } }: { payout: StuckPayout }) {
-  const { mark, restore } = useSavedPlace();
-  const { send, isSending } = useDecision('POST /api/admin/payouts/{id}/retry', {
-    toast: {
-      title: 'Trying it again',
-      description: 'It is gone from here once it is sent; what is still in the way brings it back.',
-    },
-    onDone: restore,
-  });
-  return (
-    <BusyButton
-      size="sm"
-      isBusy={isSending}
-      busyText="Trying…"
-      aria-describedby={`admin-${id}`}
-      onClick={() => {
-        mark();
-        send({ params: { id } });
-      }}
-    >
-      Try again
-    </BusyButton>
-  );
-}
+const retried = {
+  title: 'Trying it again',
+  description: 'It is gone from here once it is sent; what is still in the way brings it back.',
+};

@@ -8,13 +8,11 @@ import { AdminCard } from '#web/features/admin/admin-card.tsx';
 import { PersonLink } from '#web/features/admin/admin-links.tsx';
 import { AdminList } from '#web/features/admin/list/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
-import { useDecision } from '#web/features/admin/use-decision.ts';
 import { waitingQuery } from '#web/features/admin/queues/waiting-query.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
-import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ByHandDialog } from './by-hand-dialog.tsx';
-import { useSavedPlace } from './saved-place.ts';
+import { RetryButton } from './retry-button.tsx';
 
 type FailedRefund = Output<'GET /api/admin/refunds'>['items'][number];
 
@@ -49,7 +47,11 @@ function RefundCard({ refund }: { refund: FailedRefund }) {
       facts={<Facts refund={refund} />}
       actions={
         <>
-          {mayRetry && <RetryButton refund={refund} />}
+          {mayRetry && (
+            <RetryButton kind="refunds" id={refund.id} toast={retried} busyText="Sending…">
+              Send again
+            </RetryButton>
+          )}
           <Button size="sm" variant="outline" onClick={() => setPaying(true)}>
             Paid in another way
           </Button>
@@ -84,28 +86,7 @@ function Facts({ refund: { learner, class: booked } }: { refund: FailedRefund })
   );
 }
 
-function RetryButton({ refund: { id } }: { refund: FailedRefund }) {
-  const toast = {
-    title: 'Sending it again',
-    description: 'If it fails once more, it comes back here.',
-  };
-  const { mark, restore } = useSavedPlace();
-  const { send, isSending } = useDecision('POST /api/admin/refunds/{id}/retry', {
-    toast,
-    onDone: restore,
-  });
-  return (
-    <BusyButton
-      size="sm"
-      isBusy={isSending}
-      busyText="Sending…"
-      aria-describedby={`admin-${id}`}
-      onClick={() => {
-        mark();
-        send({ params: { id } });
-      }}
-    >
-      Send again
-    </BusyButton>
-  );
-}
+const retried = {
+  title: 'Sending it again',
+  description: 'If it fails once more, it comes back here.',
+};

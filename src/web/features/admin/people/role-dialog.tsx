@@ -24,7 +24,7 @@ const meanings: Record<Caller['role'], string> = {
 export function RoleDialog({ person, onClose }: RoleDialogProps) {
   const { id, fullName, role: from } = person;
   const returnFocus = useFocusReturn();
-  const { send, isSending } = useDecision('PUT /api/admin/people/{id}/role', {
+  const { send, isSending, confirmation } = useDecision('PUT /api/admin/people/{id}/role', {
     toast: { title: 'Role changed' },
     onDone: onClose,
   });
@@ -73,6 +73,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
             </BusyButton>
           </DialogActions>
         </form>
+        {confirmation}
       </DialogContent>
     </Dialog>
   );

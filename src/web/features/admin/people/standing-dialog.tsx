@@ -25,7 +25,7 @@ const templates: Record<Standing, string[]> = {
 export function StandingDialog({ person, to, onClose }: StandingDialogProps) {
   const { id, fullName, standing: from } = person;
   const isMilder = to === 'good' || from === 'suspended';
-  const { send, isSending } = useDecision('PUT /api/admin/people/{id}/standing', {
+  const { send, ...sending } = useDecision('PUT /api/admin/people/{id}/standing', {
     toast: { title: toastTitle(from, to), description: `${fullName} has been notified.` },
     onDone: onClose,
   });
@@ -36,7 +36,7 @@ export function StandingDialog({ person, to, onClose }: StandingDialogProps) {
       reason={to === 'good' ? 'optional' : 'required'}
       reader={fullName}
       templates={templates[to]}
-      isSending={isSending}
+      {...sending}
       onSend={(reason) => send({ params: { id }, body: { from, to, reason } })}
       onClose={onClose}
     />

@@ -104,7 +104,7 @@ const declineReasons = [
 
 function Decide({ verdict, application: { id, fullName }, onClose }: DecideProps) {
   const isApproval = verdict === 'approve';
-  const { send, isSending } = useDecision('PUT /api/admin/applications/{id}', {
+  const { send, ...sending } = useDecision('PUT /api/admin/applications/{id}', {
     toast: isApproval
       ? { title: 'Approved', description: `${fullName} can teach now, and has been notified.` }
       : { title: 'Declined', description: `${fullName} has been notified of the reason.` },
@@ -130,7 +130,7 @@ function Decide({ verdict, application: { id, fullName }, onClose }: DecideProps
       reason={isApproval ? 'none' : 'required'}
       reader={fullName}
       templates={declineReasons}
-      isSending={isSending}
+      {...sending}
       onSend={(reason) =>
         send({ params: { id }, body: isApproval ? { verdict } : { verdict: 'decline', reason } })
       }

@@ -85,7 +85,7 @@ interface DecideProps {
 function Decide({ verdict, contest: { id, learner }, onClose }: DecideProps) {
   const isAccepted = verdict === 'accept';
   const { fullName } = learner;
-  const { send, isSending } = useDecision('PUT /api/admin/contests/{id}', {
+  const { send, ...sending } = useDecision('PUT /api/admin/contests/{id}', {
     toast: {
       title: isAccepted ? 'Counted as there' : 'The no-show stays',
       description: `${fullName} has been notified.`,
@@ -111,7 +111,7 @@ function Decide({ verdict, contest: { id, learner }, onClose }: DecideProps) {
       variant={isAccepted ? 'brand' : 'solid'}
       reason="optional"
       reader={fullName}
-      isSending={isSending}
+      {...sending}
       onSend={(reply) => send({ params: { id }, body: { verdict, reply } })}
       onClose={onClose}
     />

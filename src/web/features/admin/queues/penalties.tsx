@@ -90,7 +90,7 @@ function Decide({ verdict, penalty: { id, amount, instructor }, onClose }: Decid
   const isApproval = verdict === 'approve';
   const { fullName } = instructor;
   const sum = moneyText(centsOf(amount));
-  const { send, isSending } = useDecision('PUT /api/admin/penalties/{id}', {
+  const { send, ...sending } = useDecision('PUT /api/admin/penalties/{id}', {
     toast: {
       title: isApproval ? 'Penalty approved' : 'Penalty waived',
       description: `${fullName} has been notified.`,
@@ -116,7 +116,7 @@ function Decide({ verdict, penalty: { id, amount, instructor }, onClose }: Decid
       variant={isApproval ? 'brand' : 'solid'}
       reason="optional"
       reader={fullName}
-      isSending={isSending}
+      {...sending}
       onSend={(note) => send({ params: { id }, body: { verdict, ...(note && { note }) } })}
       onClose={onClose}
     />

@@ -106,7 +106,7 @@ interface DecideProps {
 function Decide({ verdict, report, onClose }: DecideProps) {
   const isUpheld = verdict === 'uphold';
   const { toast, reader, templates, ...words } = reportWords(verdict, report);
-  const { send, isSending } = useDecision('PUT /api/admin/reports/{id}', {
+  const { send, ...sending } = useDecision('PUT /api/admin/reports/{id}', {
     toast,
     onDone: onClose,
   });
@@ -117,7 +117,7 @@ function Decide({ verdict, report, onClose }: DecideProps) {
       reason={isUpheld ? 'required' : 'none'}
       reader={reader}
       templates={templates}
-      isSending={isSending}
+      {...sending}
       onSend={(reason) =>
         send({
           params: { id: report.id },

@@ -19,7 +19,7 @@ export function DateChoice({ sessions, timeZone, ownId, chosenId, onChoose }: Da
         {sessions.map((session) => (
           <label
             key={session.id}
-            className="flex cursor-pointer items-start gap-3 rounded-xl border border-border px-4 py-3 leading-6 hover:border-input-border has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:text-text-3"
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-xl border border-border px-4 py-3 leading-6 hover:border-input-border has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:text-text-3"
           >
             <input
               type="radio"
@@ -28,12 +28,10 @@ export function DateChoice({ sessions, timeZone, ownId, chosenId, onChoose }: Da
               checked={session.id === chosenId}
               disabled={session.id !== ownId && session.availableSpots === 0}
               onChange={() => onChoose(session.id)}
-              className="mt-0.5 size-5 shrink-0 accent-accent"
+              className="row-span-2 mt-0.5 size-5 accent-accent"
             />
-            <span className="min-w-0">
-              <span className="block font-semibold">{sessionText(session, timeZone)}</span>
-              <span className="block text-[0.9375rem] text-text-2">{leftText(session, ownId)}</span>
-            </span>
+            <span className="font-semibold">{sessionText(session, timeZone)}</span>
+            <span className="text-[0.9375rem] text-text-2">{leftText(session, ownId)}</span>
           </label>
         ))}
       </div>

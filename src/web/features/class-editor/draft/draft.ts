@@ -5,6 +5,7 @@ import { isWallDate, isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import { type ClassDetails, newClass, type NewClass } from '#web/kit/class/editor-values.ts';
 import type { Schedule } from '#web/kit/schedule/schedule.ts';
+import { type LocalKey, localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 
 const text = z.string().check(z.maxLength(20_000));
 const emptyOr = (isGood: (value: string) => boolean) =>
@@ -14,7 +15,7 @@ const meeting = z.object({ startTime: wallTime, endTime: wallTime });
 
 const detailsDraft = z.object({
   // A draft of an older version lacks the fields that were added since.
-  ...mapClassFields((name) => z._default(text, classFields[name].empty)),
+  ...mapClassFields((name) => z.prefault(text, classFields[name].empty)),
   coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   timeZone: z.string().check(z.refine((zone) => isTimeZone(zone))),
 }) satisfies z.ZodMiniType<ClassDetails>;
@@ -39,8 +40,8 @@ export interface DraftPlace {
   classId?: string;
 }
 
-const storageKey = ({ personId, classId }: DraftPlace): string =>
-  ['trellis-class-draft', personId, ...(classId ? [classId] : [])].join(':');
+const storageKey = ({ personId, classId }: DraftPlace): LocalKey =>
+  `${localKeys.classDraft}:${[personId, ...(classId ? [classId] : [])].join(':')}`;
 
 interface StoredDraft {
   /** The saved state that the draft is based on: a draft of an older state would undo newer changes. */
@@ -68,10 +69,7 @@ export function readDraft<Kind extends keyof typeof drafts>(
 /** Returns whether the draft was stored: some browsers refuse storage, or have none left. */
 export function saveDraft(place: DraftPlace, values: ClassDetails | NewClass, basis = ''): boolean {
   try {
-    localStorage.setItem(
-      storageKey(place),
-      JSON.stringify({ basis, values } satisfies StoredDraft),
-    );
+    writeLocal(storageKey(place), JSON.stringify({ basis, values } satisfies StoredDraft));
     return true;
   } catch {
     return false;

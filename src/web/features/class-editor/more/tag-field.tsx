@@ -69,25 +69,27 @@ interface OtherKindsProps {
 /** Kinds of the other categories, for a class that belongs to two. */
 function OtherKinds({ tags, isFull, onChoose }: OtherKindsProps) {
   return (
-    <NativeSelect
-      aria-label="Another kind of class"
-      className="mt-3 min-h-11 py-1.5 sm:max-w-72"
-      value=""
-      disabled={isFull}
-      onChange={({ target }) => target.value && onChoose(target.value)}
-    >
-      <option value="">Another kind…</option>
-      {categories.map(({ id, name }) => (
-        <optgroup key={id} label={name}>
-          {tags
-            .filter(({ categoryId }) => categoryId === id)
-            .map((tag) => (
-              <option key={tag.slug} value={tag.slug}>
-                {tag.name}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </NativeSelect>
+    <div className="mt-3 sm:max-w-72">
+      <NativeSelect
+        aria-label="Another kind of class"
+        className="min-h-11 py-1.5"
+        value=""
+        disabled={isFull}
+        onChange={({ target }) => target.value && onChoose(target.value)}
+      >
+        <option value="">Another kind…</option>
+        {categories.map(({ id, name }) => (
+          <optgroup key={id} label={name}>
+            {tags
+              .filter(({ categoryId }) => categoryId === id)
+              .map((tag) => (
+                <option key={tag.slug} value={tag.slug}>
+                  {tag.name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </NativeSelect>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 // Booking card beside a class: price, time, place, free seats, and the enroll action.
 import { CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
+import { LazyAlertButton } from '#web/kit/alerts/lazy-alert-button.tsx';
 import { Price } from '#web/kit/text/price.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
@@ -69,7 +70,16 @@ const mostSessions = 3;
 function Sessions({ shown, session, seatOf, onAllSessions }: SessionsProps) {
   const { sessions, timeZone } = shown;
   if (!session)
-    return <p className="mt-4 text-text-2">No dates at the moment. Check back later.</p>;
+    return (
+      <div className="mt-4 grid gap-3">
+        <p className="text-text-2">No dates at the moment.</p>
+        <LazyAlertButton
+          about={{ classId: shown.id }}
+          label="Tell me about new dates"
+          onText="We will email you when there are new dates."
+        />
+      </div>
+    );
   if (sessions.length === 1)
     return (
       <dl className="mt-4">

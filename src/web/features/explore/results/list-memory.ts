@@ -1,4 +1,5 @@
 // Remembers per tab how far a list was read, so that going back or reloading returns there.
+import { type TabKey, tabKeys, writeInTab } from '#web/ui/storage/browser-storage.ts';
 
 interface Place {
   pages: number;
@@ -9,7 +10,7 @@ const beginning: Place = { pages: 1, scrollY: 0 };
 /** More pages would keep a returning reader waiting. */
 const mostPages = 10;
 
-const keyOf = (address: string): string => `list:${address}`;
+const keyOf = (address: string): TabKey => `${tabKeys.listPlace}:${address}`;
 
 export function recallPlace(address: string): Place {
   try {
@@ -25,7 +26,7 @@ export function recallPlace(address: string): Place {
 export function savePlace(address: string, place: Partial<Place>): void {
   try {
     const kept = { ...recallPlace(address), ...place };
-    if (kept.pages > 1) sessionStorage.setItem(keyOf(address), JSON.stringify(kept));
+    if (kept.pages > 1) writeInTab(keyOf(address), JSON.stringify(kept));
     else sessionStorage.removeItem(keyOf(address));
   } catch {
     // Storage is forbidden or full, so there is no position to return to.

@@ -3,12 +3,13 @@ import { Search as SearchIcon, Sprout } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SearchResponse } from '#contract/classes/class-search.ts';
 import type { SearchFilter } from '#contract/classes/search-limits.ts';
+import { LazyAlertButton } from '#web/kit/alerts/lazy-alert-button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { withoutAll } from '../filters/applied-filters.tsx';
 import { totalText } from './count-text.ts';
 import { ResultsNotice } from './results-notice.tsx';
 import { focusResults } from './focus-results.ts';
-import { isApplied, type Search, without } from '../search/search-params.ts';
+import { exploreAddress, isApplied, type Search, without } from '../search/search-params.ts';
 import type { Explore } from '../search/use-explore.ts';
 
 interface NoClassesProps extends Pick<Explore, 'search' | 'addressOf'> {
@@ -28,11 +29,21 @@ export function NoClasses({ response, search, addressOf }: NoClassesProps) {
         </LinkButton>
       </ResultsNotice>
     );
+  const { sort: _sort, ...wanted } = search;
   const isUnknownPlace = isApplied(search, 'near') && response.place === null;
   return (
     <ResultsNotice icon={SearchIcon} title="No classes found">
       {isUnknownPlace ? <UnknownPlace near={search.near} /> : nothing}
       <Hints response={response} search={search} addressOf={addressOf} />
+      {!isUnknownPlace && (
+        <LazyAlertButton
+          // Another search is another wish.
+          key={exploreAddress(wanted)}
+          about={{ search: wanted }}
+          label="Tell me when something like this is listed"
+          onText="We will email you when something like this is listed, at most once a week."
+        />
+      )}
       <LinkButton
         to={addressOf(withoutAll)}
         variant="outline"

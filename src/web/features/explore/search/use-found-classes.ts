@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { SearchResponse } from '#contract/classes/class-search.ts';
 import type { ClassCard } from '#contract/classes/classes.ts';
+import { askedByLoader } from '#web/kit/api/api.ts';
 import { useHydrated } from '#web/kit/page/hydrated.ts';
 import { exploreQuery, loadPages } from './explore-query.ts';
 import { type Search, exploreAddress } from './search-params.ts';
@@ -22,7 +23,7 @@ export interface FoundClasses {
 }
 
 export function useFoundClasses(search: Search): FoundClasses {
-  const list = useInfiniteQuery(exploreQuery(search));
+  const list = useInfiniteQuery({ ...exploreQuery(search), ...askedByLoader });
   const responses = list.data?.pages ?? [];
   useRememberedPlace(search, responses.length);
   return {

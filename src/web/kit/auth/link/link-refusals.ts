@@ -9,6 +9,7 @@ const sentences = new Map([
   ['flow_state_expired', expired],
   ['bad_code_verifier', expired],
   ['bad_jwt', expired],
+  ['invalid_jwt', expired],
   ['session_not_found', expired],
   ['user_not_found', 'The account of this link no longer exists.'],
   ['email_exists', 'Another account uses this address by now.'],

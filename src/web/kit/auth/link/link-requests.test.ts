@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, fakeBrowser } from '#tests/support/fake-browser.ts';
+import { fetchNotingFlows } from './link-flows.ts';
 import {
   emailsOfFlow,
   forgetLinkRequests,
@@ -11,13 +12,18 @@ let browser: FakeBrowser;
 beforeEach(() => void (browser = fakeBrowser()));
 afterEach(() => vi.unstubAllGlobals());
 
-const flows = (...ids: string[]) =>
-  browser.storage.set('trellis-auth-flows-code-verifier', JSON.stringify(ids));
+/** Asks for a link as the identity client does. */
+async function ask(flowId: string, email: string, status = 200): Promise<void> {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status }));
+  const target = encodeURIComponent(`https://trellis.example/faq?a=b&sb_flow_id=${flowId}`);
+  const init = { method: 'POST', body: JSON.stringify({ email }) };
+  await fetchNotingFlows(`https://trellis.example/auth/v1/recover?redirect_to=${target}`, init);
+}
 
-test('knows the addresses of each link, and forgets them when the person logs out', () => {
-  flows('flow-1111');
+test('knows the addresses of each link, and forgets them when the person logs out', async () => {
+  await ask('flow-1111', 'lin@example.org');
   rememberLinkRequest('lin@example.org');
-  flows('flow-1111', 'flow-2222');
+  await ask('flow-2222', 'old@Example.org');
   rememberLinkRequest('new@example.org', 'Old@Example.org');
   expect(emailsOfFlow('flow-1111')).toEqual(['lin@example.org']);
   expect(emailsOfFlow('flow-2222')).toEqual(['new@example.org', 'old@example.org']);
@@ -27,7 +33,26 @@ test('knows the addresses of each link, and forgets them when the person logs ou
     false,
   ]);
   forgetLinkRequests();
-  expect([...browser.storage.keys()]).toEqual(['trellis-auth-flows-code-verifier']);
+  expect([...browser.storage.keys()]).toEqual([]);
+});
+
+test('gives the flow of a request to its own addresses, whichever is accepted first', async () => {
+  await ask('flow-1111', 'lin@example.org');
+  await ask('flow-2222', 'max@example.org');
+  rememberLinkRequest('lin@example.org');
+  rememberLinkRequest('max@example.org');
+  expect(emailsOfFlow('flow-1111')).toEqual(['lin@example.org']);
+  expect(emailsOfFlow('flow-2222')).toEqual(['max@example.org']);
+});
+
+test('gives the flow of a refused or an earlier request to no address', async () => {
+  await ask('flow-1111', 'lin@example.org', 429);
+  rememberLinkRequest('lin@example.org');
+  await ask('flow-2222', 'lin@example.org');
+  rememberLinkRequest('lin@example.org');
+  rememberLinkRequest('lin@example.org', 'max@example.org');
+  expect(emailsOfFlow('flow-1111')).toEqual([]);
+  expect(emailsOfFlow('flow-2222')).toEqual(['lin@example.org']);
 });
 
 test('keeps the newest five', () => {

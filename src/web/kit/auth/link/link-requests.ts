@@ -1,5 +1,6 @@
 // Remembers the addresses for which this browser has asked for links: the newest five, until the person logs out.
-import { newestFlowId } from './link-verifier.ts';
+import { localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
+import { takeFlow } from './link-flows.ts';
 
 interface LinkRequest {
   /** The client's id of the request, which comes back with the link. */
@@ -8,14 +9,14 @@ interface LinkRequest {
   emails: string[];
 }
 
-const storageKey = 'trellis-link-requests';
+const storageKey = localKeys.linkRequests;
 /** As many verifiers as the client keeps. */
 const mostRequests = 5;
 
 /** Call it when the identity service has accepted the request. */
-export function rememberLinkRequest(...emails: string[]): void {
-  const request = { flowId: newestFlowId(), emails: emails.map((email) => email.toLowerCase()) };
-  write([...readRequests(), request].slice(-mostRequests));
+export function rememberLinkRequest(...addresses: string[]): void {
+  const emails = addresses.map((address) => address.toLowerCase());
+  write([...readRequests(), { flowId: takeFlow(emails), emails }].slice(-mostRequests));
 }
 
 /** The addresses of the link with this flow; empty if it was asked for elsewhere. */
@@ -50,7 +51,7 @@ function isRequest(value: unknown): value is LinkRequest {
 function write(requests: LinkRequest[]): void {
   try {
     if (requests.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(requests));
+    else writeLocal(storageKey, JSON.stringify(requests));
   } catch {
     // Without storage the link asks before it signs anybody in.
   }

@@ -1,5 +1,5 @@
 // Reads the code verifiers that the identity client keeps for the links this browser has asked for (PKCE).
-import { authStorageKey } from '../session/auth-storage.ts';
+import { type LocalKey, localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 
 export interface LinkVerifier {
   isRecovery: boolean;
@@ -7,8 +7,8 @@ export interface LinkVerifier {
   putBack(): void;
 }
 
-const flowsKey = `${authStorageKey}-flows-code-verifier`;
-const verifierKey = (flowId: string): string => `${authStorageKey}-flow-${flowId}-code-verifier`;
+const flowsKey = `${localKeys.linkFlow}s-code-verifier` as const;
+const verifierKey = (flowId: string): LocalKey => `${localKeys.linkFlow}-${flowId}-code-verifier`;
 
 /** Null in every browser but the one that asked. */
 export function readVerifier(flowId: string): LinkVerifier | null {
@@ -20,21 +20,10 @@ export function readVerifier(flowId: string): LinkVerifier | null {
     // The client's own mark.
     isRecovery: verifier.endsWith('/recovery"'),
     putBack: () => {
-      localStorage.setItem(key, verifier);
-      if (flows !== null) localStorage.setItem(flowsKey, flows);
+      writeLocal(key, verifier);
+      if (flows !== null) writeLocal(flowsKey, flows);
     },
   };
-}
-
-/** The flow of the link that was asked for last. */
-export function newestFlowId(): string | null {
-  try {
-    const flows: unknown = JSON.parse(read(flowsKey) ?? '[]');
-    const newest: unknown = Array.isArray(flows) ? flows.at(-1) : null;
-    return typeof newest === 'string' ? newest : null;
-  } catch {
-    return null;
-  }
 }
 
 function read(key: string): string | null {

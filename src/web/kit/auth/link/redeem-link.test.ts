@@ -40,7 +40,8 @@ function visit({ current = null as typeof lin | null, owner = max, agrees = true
 function ask(email: string, { isRecovery = false } = {}): void {
   browser.storage.set(verifierKey, JSON.stringify(isRecovery ? 'v/recovery' : 'v'));
   browser.storage.set('trellis-auth-flows-code-verifier', JSON.stringify([flowId]));
-  rememberLinkRequest(email);
+  const request = { flowId, emails: [email] };
+  browser.storage.set('trellis-link-requests', JSON.stringify([request]));
 }
 
 const codeLink = (path: string) => `${path}?code=c&sb_flow_id=${flowId}`;

@@ -1,5 +1,5 @@
 // Redeems the link this page was opened with: in the browser that asked for it, or after the visitor has agreed.
-import { isAuthApiError, isAuthRetryableFetchError, type GoTrueClient } from '@supabase/auth-js';
+import { isAuthError, isAuthRetryableFetchError, type GoTrueClient } from '@supabase/auth-js';
 import type { AuthCallback, LinkCode, LinkTokens } from '../auth-callback.ts';
 import { linkRefusalText } from './link-refusals.ts';
 import { emailsOfFlow, isLinkRequested } from './link-requests.ts';
@@ -49,7 +49,7 @@ export async function redeemLink(link: AuthCallback, context: LinkContext): Prom
     if (type !== null && tokens) return await redeemTokens(type, tokens, context);
     return { state: 'none' };
   } catch (error) {
-    if (isAuthRetryableFetchError(error) || !isAuthApiError(error)) {
+    if (isAuthRetryableFetchError(error) || !isAuthError(error)) {
       if (link.tokens) context.keepForReload();
       throw error;
     }

@@ -15,6 +15,8 @@ const sentences: Record<string, Sentence> = {
     `${label} is not responding right now. Try again in a moment, or choose another way.`,
   email_exists: (label) =>
     `You already have an account with this address. Sign in with your password, then connect ${label} in your profile settings.`,
+  provider_issuer_changed: (label) =>
+    `${label} has moved to another server since this account was connected. Sign in another way, then disconnect ${label} in your profile settings and connect it again.`,
   identity_already_exists: (label) =>
     `This ${label} account is already connected to your account, or to another one here.`,
   signup_disabled: () => 'New accounts cannot be created at the moment.',

@@ -1,5 +1,6 @@
 // The signed-in user as this browser knows it: in local storage under authUser, shared by all tabs.
 
+import { localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 import { isAuthSessionStored } from './auth-storage.ts';
 
 export interface AuthUser {
@@ -21,7 +22,7 @@ export type AuthSession =
   | { status: 'signed-out'; byChoice?: boolean }
   | { status: 'signed-in'; user: AuthUser };
 
-const storageKey = 'authUser';
+const storageKey = localKeys.user;
 const unknown: AuthSession = { status: 'unknown' };
 const signedOut: AuthSession = { status: 'signed-out' };
 const leftByChoice: AuthSession = { status: 'signed-out', byChoice: true };
@@ -119,7 +120,7 @@ function showOnRoot(session: AuthSession): void {
 
 function remember(user: AuthUser): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(user));
+    writeLocal(storageKey, JSON.stringify(user));
     isStored = true;
   } catch {
     isStored = false;

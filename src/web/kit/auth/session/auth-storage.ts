@@ -1,6 +1,7 @@
 // Reads the identity client's stored session without loading the client.
+import { localKeys } from '#web/ui/storage/browser-storage.ts';
 
-export const authStorageKey = 'trellis-auth';
+const authStorageKey = localKeys.authSession;
 
 export function readStoredAuth(): string | null {
   try {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 test('removes the classes seen today, unfinished forms and places in lists, and keeps the theme', () => {
-  isFirstView(localStorage, { classId: 'a', day: '2026-11-16' });
+  isFirstView({ classId: 'a', day: '2026-11-16' });
   saveDraft({ personId: 'lin' }, newClass(new Date(), 'America/Chicago'));
   savePlace('/explore', { pages: 3 });
   sessionStorage.setItem('trellis-recovery', 'yes');

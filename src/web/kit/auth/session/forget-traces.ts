@@ -1,11 +1,11 @@
 // Removes what this browser stores about a person who logs out, such as class pages seen today and unfinished forms.
-import { authStorageKey } from './auth-storage.ts';
+import { localKeys, tabKeys } from '#web/ui/storage/browser-storage.ts';
 
 /** The theme belongs to the device; the session may be that of somebody who has signed in meanwhile (see `leave`). */
-const kept = new Set(['trellis-theme', authStorageKey]);
+const kept = new Set<string>([localKeys.theme, localKeys.authSession]);
 
 const isTrace = (key: string): boolean =>
-  !kept.has(key) && (key.startsWith('trellis-') || key.startsWith('list:'));
+  !kept.has(key) && (key.startsWith('trellis-') || key.startsWith(`${tabKeys.listPlace}:`));
 
 export function forgetTraces(): void {
   clear(() => localStorage);

@@ -12,7 +12,7 @@ interface CancelRemovalDialogProps {
 }
 
 export function CancelRemovalDialog({ person, removal, onClose }: CancelRemovalDialogProps) {
-  const { send, isSending } = useDecision('POST /api/admin/factor-removals/{id}/cancel', {
+  const { send, ...sending } = useDecision('POST /api/admin/factor-removals/{id}/cancel', {
     toast: { title: 'Removal canceled', description: `${person.fullName} has been notified.` },
     onDone: onClose,
   });
@@ -23,7 +23,7 @@ export function CancelRemovalDialog({ person, removal, onClose }: CancelRemovalD
       submitText="Cancel the removal"
       busyText="Canceling…"
       reason="none"
-      isSending={isSending}
+      {...sending}
       onSend={() => send({ params: { id: removal.id } })}
       onClose={onClose}
     />

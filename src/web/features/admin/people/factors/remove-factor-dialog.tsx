@@ -19,16 +19,13 @@ const templates = [
 export function RemoveFactorDialog({ person, factor, onClose }: RemoveFactorDialogProps) {
   const { id, fullName } = person;
   const kind = factorKindNames[factor.kind].toLowerCase();
-  const { send, isSending, confirmation } = useDecision(
-    'POST /api/admin/people/{id}/factor-removals',
-    {
-      toast: {
-        title: 'Removal in 24 hours',
-        description: `${fullName} has been notified and can stop it.`,
-      },
-      onDone: onClose,
+  const { send, ...sending } = useDecision('POST /api/admin/people/{id}/factor-removals', {
+    toast: {
+      title: 'Removal in 24 hours',
+      description: `${fullName} has been notified and can stop it.`,
     },
-  );
+    onDone: onClose,
+  });
   return (
     <DecisionDialog
       title={`Remove the ${kind} of ${fullName}?`}
@@ -39,8 +36,7 @@ export function RemoveFactorDialog({ person, factor, onClose }: RemoveFactorDial
       reason="required"
       reader={fullName}
       templates={templates}
-      isSending={isSending}
-      confirmation={confirmation}
+      {...sending}
       onSend={(reason) => send({ params: { id }, body: { factorId: factor.id, reason } })}
       onClose={onClose}
     />

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { bookingLimits } from '#contract/bookings/bookings.ts';
 import type { ShownSession } from '#contract/classes/classes.ts';
+import { hoursText } from '#domain/text/policy-text.ts';
 import type { ReturnFocus } from '#web/kit/page/focus-return.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { mutation } from '#web/kit/api/api.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/api/is-under-way.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
@@ -29,6 +31,7 @@ interface JoinWaitlistProps {
 
 export function JoinWaitlist({ shown, session, onClose, returnFocus }: JoinWaitlistProps) {
   const { join, isBusy } = useJoinWaitlist({ classId: shown.id, sessionId: session.id }, onClose);
+  const { waitlistClaimHours } = useSite().policy;
   const most = Math.min(bookingLimits.seats, session.max_students);
   // Up to the number of free seats can be booked at once.
   const least = Math.min(session.availableSpots + 1, most);
@@ -46,8 +49,9 @@ export function JoinWaitlist({ shown, session, onClose, returnFocus }: JoinWaitl
         <div className="mt-5 grid grid-cols-1 gap-4">
           <SeatStepper seats={seats} least={least} most={most} onSeats={setSeats} />
           <p className="text-[0.9375rem] leading-6 text-text-2">
-            When that many seats come free, they are kept for you for a while and we email you. You
-            then decide whether to take them.
+            When that many seats come free, we email you and keep them for you for up to{' '}
+            {hoursText(waitlistClaimHours)}, less if the class starts soon. You then decide whether
+            to take them.
           </p>
         </div>
         <DialogActions>

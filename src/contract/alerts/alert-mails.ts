@@ -1,0 +1,39 @@
+// The mails of alerts with their payloads; part of the table of all mails.
+import * as z from 'zod/mini';
+
+const instant = z.iso.datetime();
+/** The token of the links that stop the alert. */
+const stopToken = z.string();
+
+export const alertMails = {
+  'new-dates': {
+    meaning: 'Notifies a person who asked for it that a class has new dates.',
+    payload: z.strictObject({
+      classId: z.uuid(),
+      title: z.string(),
+      instructorName: z.string(),
+      timeZone: z.string(),
+      /** The first new dates, soonest first. */
+      startsAt: z.array(instant),
+      /** Number of all new dates. */
+      count: z.int(),
+      stopToken,
+    }),
+  },
+  'new-matches': {
+    meaning: 'Notifies a person once a week of new classes that match their saved searches.',
+    payload: z.strictObject({
+      searches: z.array(
+        z.strictObject({
+          text: z.string(),
+          /** Path and query of the explore page. */
+          path: z.string(),
+          stopToken,
+          classes: z.array(
+            z.strictObject({ id: z.uuid(), title: z.string(), location: z.string() }),
+          ),
+        }),
+      ),
+    }),
+  },
+} as const;

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { composeMail } from '#platform/mail/compose-mail.ts';
+import { renderMail } from '../../../mails.tsx';
+
+const brand = {
+  brandName: 'Trellis',
+  supportEmail: 'help@trellis.example',
+  publicUrl: 'https://trellis.example',
+};
+const stopToken = 'a'.repeat(43);
+const classId = '0de30000-0000-4000-8000-000000000001';
+
+const newDates = {
+  classId,
+  title: 'Bread',
+  instructorName: 'Ivo Brandt',
+  timeZone: 'America/Chicago',
+  startsAt: ['2026-12-01T18:00:00.000Z'],
+  count: 3,
+  stopToken,
+};
+
+test('names the new dates, and where to stop', async () => {
+  const { subject, text } = await renderMail('new-dates', newDates, brand);
+  expect(subject).toBe('New dates: Bread');
+  expect(text).toContain('3 new dates');
+  expect(text).toContain('Tue, Dec 1, 2026, 12:00 PM CST');
+  expect(text).toContain('and 2 more');
+  expect(text).toContain(`https://trellis.example/alerts/stop#${stopToken}`);
+});
+
+test('lets mail programs unsubscribe with one click, by a POST', async () => {
+  const rendered = await renderMail('new-dates', newDates, brand);
+  const bytes = await composeMail(
+    {
+      id: classId,
+      from: { name: 'Trellis', email: 'no-reply@trellis.example' },
+      replyTo: 'help@trellis.example',
+      to: { name: 'Lin', email: 'lin@example.org' },
+      queuedAt: new Date('2026-11-15T16:00:00Z'),
+      publicUrl: brand.publicUrl,
+    },
+    rendered,
+  );
+  const head = bytes.toString().replaceAll(/\r\n\s+/g, ' ');
+  expect(head).toContain(`List-Unsubscribe: <https://trellis.example/alerts/stop/${stopToken}>`);
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
+test('lists the new classes of each search', async () => {
+  const classes = [{ id: classId, title: 'Raku night', location: 'Austin, TX' }];
+  const searches = [{ text: '“raku”', path: '/explore?q=raku', stopToken, classes }];
+  const { subject, text, unsubscribe } = await renderMail('new-matches', { searches }, brand);
+  expect(unsubscribe).toBe(`https://trellis.example/alerts/stop/${stopToken}?all=1`);
+  expect(subject).toBe('New classes: “raku”');
+  expect(text).toContain('Raku night');
+  expect(text).toContain('https://trellis.example/explore?q=raku');
+});

@@ -1,0 +1,32 @@
+// Adds sessions to a class, and mails the people who asked to hear of new dates, in one transaction.
+import { randomUUID } from 'node:crypto';
+import type { ScheduleBody } from '#contract/classes/class-schedule.ts';
+import type { Caller } from '#domain/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/in-transaction.ts';
+import { notifyOfNewDates } from '../../alerts/notify-of-new-dates.ts';
+import { addSessions } from '../../classes/sessions/add-sessions.ts';
+
+interface AddSessionsInput {
+  caller: Pick<Caller, 'id'>;
+  classId: string;
+  schedule: ScheduleBody;
+}
+
+export function addPublishedSessions(
+  db: Db,
+  context: Parameters<typeof addSessions>[1],
+  input: AddSessionsInput,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const sessionIds: string[] = [];
+    const sessionId = () => {
+      const id = randomUUID();
+      sessionIds.push(id);
+      return id;
+    };
+    await addSessions(tx, context, { ...input, sessionId });
+    const { classId } = input;
+    await notifyOfNewDates(tx, context, { classId, sessionIds, at: context.clock.now() });
+  });
+}
