@@ -62,10 +62,7 @@ const date = {
   startDate: moment,
   endDate: moment,
   location: place,
-  eventStatus: z.enum([
-    'https://schema.org/EventScheduled',
-    'https://schema.org/EventRescheduled',
-  ]),
+  eventStatus: z.enum(['https://schema.org/EventScheduled', 'https://schema.org/EventRescheduled']),
   eventAttendanceMode: z.literal('https://schema.org/OfflineEventAttendanceMode'),
 };
 

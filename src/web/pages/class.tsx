@@ -38,7 +38,11 @@ function ClassPage({ detail }: { detail: ClassDetail }) {
         title={shown.title}
         description={summaryText(shown.description)}
         path={`/classes/${shown.id}`}
-        image={{ address: shown.shareImage, alt: `${shown.title}, ${shown.location}`, isCard: true }}
+        image={{
+          address: shown.shareImage,
+          alt: `${shown.title}, ${shown.location}`,
+          isCard: true,
+        }}
       />
       <StructuredData facts={import.meta.env.SSR ? classGraph(shown, site) : undefined} />
       <ClassView shown={shown} />

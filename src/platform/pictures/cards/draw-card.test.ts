@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { quarters } from '#tests/support/picture-corpus.ts';
 import { drawCard, mark } from './draw-card.ts';
 
-const texts = { title: 'Throw Your First Bowl', line: 'Sat, Dec 5', label: '$45', brand: 'Trellis' };
+const texts = {
+  title: 'Throw Your First Bowl',
+  line: 'Sat, Dec 5',
+  label: '$45',
+  brand: 'Trellis',
+};
 const photo = await quarters(400, 300).png().toBuffer();
 
 test.each([

@@ -56,9 +56,13 @@ const titlePx = ({ length }: string): number => (length <= 36 ? 84 : length <= 7
 
 /** Cuts between words where there are any. */
 function shortened(text: string, most: number): string {
-  const clean = text.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  const clean = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
   const letters = [...clean];
-  if (letters.length <= most) return clean || ' ';
+  // Nothing at all cannot be drawn.
+  if (letters.length <= most) return clean || '–';
   const cut = letters.slice(0, most - 1).join('');
   const space = cut.lastIndexOf(' ');
   return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;

@@ -24,12 +24,10 @@ export interface ShareCard {
   version: string;
 }
 
-export function describeCard(
-  row: CardFacts,
-  { startsAt, coverKey, brandName }: Around,
-): ShareCard {
+export function describeCard(row: CardFacts, { startsAt, coverKey, brandName }: Around): ShareCard {
   const place = row.town === null ? row.location : `${row.town}, ${row.town_state ?? ''}`;
-  const when = startsAt && `${dayText(startsAt, row.time_zone)}, ${timeText(startsAt, row.time_zone)}`;
+  const when =
+    startsAt && `${dayText(startsAt, row.time_zone)}, ${timeText(startsAt, row.time_zone)}`;
   const texts: CardTexts = {
     title: row.title,
     line: [when, place.replace(/, $/, '')].filter(Boolean).join(' · '),
@@ -49,7 +47,8 @@ interface Around {
 }
 
 /** "Sat, Dec 5": the year says nothing about the next session. */
-const dayText = (at: Date, timeZone: string): string => dateText(at, timeZone).replace(/, \d+$/, '');
+const dayText = (at: Date, timeZone: string): string =>
+  dateText(at, timeZone).replace(/, \d+$/, '');
 
 export const sharePath = (classId: string, version: string): string =>
   `/share/classes/${classId}-${version}.jpg`;
