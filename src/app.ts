@@ -23,6 +23,7 @@ import { readAssets } from '#platform/pages/asset-manifest.ts';
 import { createPageCache } from '#platform/pages/page-cache.ts';
 import { serveFiles } from '#platform/pages/serve-files.ts';
 import { servePages } from '#platform/pages/serve-pages.ts';
+import { serveWorker, workerPath } from '#platform/pages/serve-worker.ts';
 import type { Providers } from '#platform/payments/providers.ts';
 import type { PictureContext } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
@@ -103,12 +104,23 @@ async function addPages(
   { config, notices, buildDir = standardBuildDir }: AppOptions,
 ): Promise<void> {
   const renderer = pathToFileURL(resolve(buildDir, 'pages/render.js')).href;
-  const { renderPage, knownPage } = (await import(renderer)) as typeof Renderer;
+  const { renderPage, knownPage, shellModules, shellPages } = (await import(
+    renderer
+  )) as typeof Renderer;
   const manifest = resolve(buildDir, 'client/.vite/manifest.json');
-  const assetsFor = await readAssets(manifest, 'src/web/browser.tsx');
+  const assetsOf = await readAssets(manifest, 'src/web/browser.tsx');
+  const assetsFor: typeof assetsOf = config.offline
+    ? (module) => ({ ...assetsOf(module), worker: workerPath })
+    : assetsOf;
   const cache = createPageCache();
   for (const topic of pageTopics) notices.listen(topic, () => cache.drop());
   await serveFiles(server, resolve(buildDir, 'client'));
+  await serveWorker(server, {
+    buildDir,
+    isOn: config.offline,
+    pages: shellPages,
+    files: shellModules.flatMap((module) => assetsOf(module).preloads),
+  });
   servePages(server, {
     cache,
     publicUrl: config.publicUrl,

@@ -38,7 +38,8 @@ export function serveShareCards(server: FastifyInstance, context: Needs): void {
     // Read for every request, so that a class that was taken down takes its card along.
     const card = await readCard(context, asked.classId);
     // Only the present card is ever drawn: nobody can ask for more cards than there are classes.
-    if (card.version !== asked.version) return redirectToPresent(reply, asked.classId, card.version);
+    if (card.version !== asked.version)
+      return redirectToPresent(reply, asked.classId, card.version);
     const file = cardFile(asked.classId, card.version);
     const bytes = (await readFile(context.pictures.storage, file)) ?? (await draw(file, card));
     return reply.headers(headers).send(bytes);
