@@ -4,6 +4,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fillDemo } from '#platform/modules/fill-demo.ts';
+import { loadPlaces } from '#platform/places/load-places.ts';
 import { accountsHooks } from '#server/accounts/hooks.ts';
 import { demoClasses, demoClassId } from '#server/classes/demo/demo-classes.ts';
 import { classesHooks } from '#server/classes/hooks.ts';
@@ -15,6 +16,8 @@ import { classGraph } from '#web/features/class-page/structured/class-graph.ts';
 import { shownClass } from '#web/kit/class/shown-class.ts';
 
 const database = await freshDatabase();
+// Towns are recognized by the list of places.
+await loadPlaces(database.pool);
 const context = classContext({ now: new Date() });
 const log = pino({ level: 'silent' });
 const modules = [accountsHooks, classesHooks({ ...context, pictures: quickPictures() })];
