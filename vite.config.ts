@@ -1,4 +1,5 @@
-// Builds what the browser loads (dist/client) and what the server renders with: pages (dist/pages), mails (dist/mails).
+// Builds what the browser loads (dist/client, dist/worker) and what the server renders with: pages (dist/pages), mails
+// (dist/mails).
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -42,6 +43,17 @@ export default defineConfig({
               groups: [{ name: chunksFor(moduleId(entry)) }],
             },
           },
+        },
+      },
+    },
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: `${outDir}/worker`,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { 'service-worker': 'src/web/worker/service-worker.ts' },
+          output: { format: 'iife', entryFileNames: '[name].js' },
         },
       },
     },

@@ -203,6 +203,7 @@ export const routes: RouteObject[] = [
           },
           page('/faq', 'info/faq', () => import('./pages/info/faq.tsx')),
           page('/contact', 'info/contact', () => import('./pages/info/contact.tsx')),
+          page('/offline', 'offline', () => import('./pages/offline.tsx')),
           page('/privacy', 'info/privacy', () => import('./pages/info/privacy.tsx')),
           page('/terms', 'info/terms', () => import('./pages/info/terms.tsx')),
           { path: '/classes/create', loader: () => redirect('/createClass', 308) },

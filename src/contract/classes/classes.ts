@@ -127,6 +127,8 @@ export const classDetail = z.object({
   image: z.nullable(z.string()),
   images: z.array(z.string()),
   pictures: z.array(pictureSchema),
+  shareImage: z.string().check(z.describe('Path of its picture for link previews.')),
+  createdAt: instant,
   teacher: z.extend(teacher, {
     phoneNumber: z.nullable(z.string().check(z.describe('Set only if the instructor shows it.'))),
     bio: z.nullable(z.string()),

@@ -149,6 +149,11 @@ export const settingTable = {
     'a map of our own, drawn without any outside request',
     'The style of a vector map to show classes on; docs/operate/map.md names two free hosts. The host learns which part of the map visitors look at.',
   ),
+  OFFLINE: setting(
+    onOff.default(true),
+    'on',
+    'Whether browsers keep pages, bookings and visited classes for time without a network. off also deletes what they have kept, at their next visit.',
+  ),
   PAYMENTS: setting(
     oneOf(['demo', 'stripe']).optional(),
     'demo in demo mode',

@@ -5,7 +5,7 @@ import { useParams, useRouteError } from 'react-router';
 import { ClassNotFound } from '#web/features/class-page/class-not-found.tsx';
 import { ClassView } from '#web/features/class-page/class-view.tsx';
 import { classQuery } from '#web/kit/class/class-queries.ts';
-import { eventFacts } from '#web/features/class-page/event-facts.ts';
+import { classGraph } from '#web/features/class-page/structured/class-graph.ts';
 import { shownClass } from '#web/kit/class/shown-class.ts';
 import type { ClassDetail } from '#contract/classes/classes.ts';
 import { askedByLoader } from '#web/kit/api/api.ts';
@@ -40,12 +40,13 @@ function ClassPage({ detail }: { detail: ClassDetail }) {
         title={shown.title}
         description={summaryText(shown.description)}
         path={`/classes/${shown.id}`}
-        {...(shown.image !== null && { image: shown.image })}
+        image={{
+          address: shown.shareImage,
+          alt: `${shown.title}, ${shown.location}`,
+          isCard: true,
+        }}
       />
-      {/* Without sessions there is no Event to describe. */}
-      {shown.sessions.length > 0 && (
-        <StructuredData facts={import.meta.env.SSR ? eventFacts(shown, site) : undefined} />
-      )}
+      <StructuredData facts={import.meta.env.SSR ? classGraph(shown, site) : undefined} />
       <ClassView shown={shown} />
     </>
   );

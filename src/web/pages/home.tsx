@@ -2,7 +2,9 @@
 import { lazy, Suspense } from 'react';
 import { atLeastBefore } from '#domain/text/policy-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
+import { homeFacts } from '#web/features/home/home-facts.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
+import { StructuredData } from '#web/kit/page/structured-data.tsx';
 
 export { homeQuery } from '#web/features/home/home-query.ts';
 
@@ -19,8 +21,8 @@ const HomeBody = import.meta.env.SSR
 const never = (): Promise<never> => new Promise(() => {});
 
 export function Component() {
-  const { policy } = useSite();
-  const inTime = atLeastBefore(policy.refundWindowHours, 'the start');
+  const site = useSite();
+  const inTime = atLeastBefore(site.policy.refundWindowHours, 'the start');
   return (
     <>
       <PageHead
@@ -28,6 +30,7 @@ export function Component() {
         description={`Find, book and review affordable in-person classes given by people nearby: cooking, pottery, languages, music and more. Full refund if you cancel ${inTime}.`}
         path="/"
       />
+      <StructuredData facts={import.meta.env.SSR ? homeFacts(site) : undefined} />
       <Suspense fallback={<div className="min-h-dvh" />}>
         <HomeBody />
       </Suspense>

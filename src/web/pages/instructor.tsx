@@ -39,7 +39,7 @@ function Instructor({ instructor }: { instructor: InstructorPage }) {
         title={fullName}
         description={summaryText(bio || `In-person classes given by ${fullName}.`)}
         path={`/instructors/${encodeURIComponent(username)}`}
-        {...(profileImage !== null && { image: profileImage })}
+        {...(profileImage !== null && { image: { address: profileImage, alt: fullName } })}
       />
       <StructuredData facts={import.meta.env.SSR ? instructorFacts(shown, publicUrl) : undefined} />
       <InstructorView instructor={shown} />

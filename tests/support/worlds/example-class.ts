@@ -57,6 +57,8 @@ export function exampleClass(input: Partial<ClassDetail> = {}): ClassDetail {
     image: null,
     images: [],
     pictures: [],
+    shareImage: `/share/classes/${idOf('c', 1)}-0123456789abcdef.jpg`,
+    createdAt: '2026-11-01T12:00:00.000Z',
     teacher: {
       id: idOf('b', 1),
       fullName: 'Ivo Brandt',

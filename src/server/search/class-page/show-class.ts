@@ -8,14 +8,15 @@ import { findPictures } from './class-page-store.ts';
 import { countLearnersByClass } from './learner-count-store.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'clock' | 'storage'> & { readOpinions: ReadOpinions };
+type Needs = Pick<Context, 'clock' | 'storage' | 'readSettings'> & { readOpinions: ReadOpinions };
 
 export async function showClass(db: Db, context: Needs, input: ClassInput): Promise<ClassDetail> {
-  const [found, pictures, opinions, learners] = await Promise.all([
+  const [found, pictures, opinions, learners, { brandName }] = await Promise.all([
     readPublicClass(db, context, input),
     findPictures(db, input.id),
     context.readOpinions(db, input.id),
     countLearnersByClass(db, input.id),
+    context.readSettings(db),
   ]);
-  return presentDetail(context, found, { pictures, opinions, learners });
+  return presentDetail(context, found, { pictures, opinions, learners, brandName });
 }

@@ -8,6 +8,9 @@ import { isId } from '#web/kit/text/id-text.ts';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { AskedPage } from '#web/kit/booking/asked-page.tsx';
+import { findKeptBooking } from '#web/kit/offline/kept-store.ts';
+import { LastVisitNote } from '#web/kit/offline/last-visit-note.tsx';
+import { useKept } from '#web/kit/offline/use-kept.ts';
 import { bookingQuery, useLiveBooking } from './booking-query.ts';
 import { BookingView } from './booking-view.tsx';
 
@@ -16,14 +19,21 @@ export function BookingPage({ id }: { id: string }) {
 }
 
 function AskedBooking({ id }: { id: string }) {
+  const asked = useQuery(bookingQuery(id));
+  useKept(bookingQuery(id).queryKey, () => findKeptBooking(id));
   return (
     <AskedPage
-      asked={useQuery(bookingQuery(id))}
+      asked={asked}
       title="Your booking"
       loading="Loading your booking"
       notFound={<NoSuchBooking />}
     >
-      {(booking) => <LiveBooking booking={booking} />}
+      {(booking) => (
+        <>
+          <LiveBooking booking={booking} />
+          <LastVisitNote updatedAtMs={asked.dataUpdatedAt} />
+        </>
+      )}
     </AskedPage>
   );
 }

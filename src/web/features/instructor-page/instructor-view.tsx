@@ -4,6 +4,8 @@ import type { InstructorPage } from '#contract/classes/classes.ts';
 import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
+import { Breadcrumb } from '#web/kit/page/breadcrumb.tsx';
+import { exploreCrumbs } from '#web/kit/page/breadcrumb-facts.ts';
 import { PhoneLink } from '#web/kit/text/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -61,7 +63,10 @@ function Portrait({ instructor }: { instructor: InstructorPage }) {
   const learners = learnersText(instructor);
   return (
     <div className="bg-canvas">
-      <Container className="flex flex-col gap-6 py-10 sm:flex-row sm:items-center sm:gap-8 sm:py-14">
+      <Container className="pt-4">
+        <Breadcrumb crumbs={[...exploreCrumbs, { name: fullName, path: '' }]} endsHere />
+      </Container>
+      <Container className="flex flex-col gap-6 pt-4 pb-10 sm:flex-row sm:items-center sm:gap-8 sm:pb-14">
         <Avatar name={fullName} image={profileImage} size="xl" className="sm:size-32!" />
         <div className="min-w-0">
           <h1 dir="auto" className={pageTitleClass}>

@@ -87,11 +87,16 @@ export function Information() {
         <li>the place you chose to see classes near, or that you chose none (“trellis-place”).</li>
       </ul>
       <p>
+        So that your door codes open without a network, your browser also keeps your bookings and
+        the classes you looked at last, in a store of your own (“trellis-kept”), and the pages and
+        files of the website itself (“trellis-shell”, “trellis-assets”).
+      </p>
+      <p>
         Until you close the tab, your browser also remembers how far you have read a list, that you
         are setting a new password, and that a page was loaded again. All of it stays on your
         device, except that your place is saved with your account while you are signed in. Logging
-        out removes everything but the theme. Clearing your browser’s site data removes the theme,
-        too.
+        out removes everything but the theme and the website’s own files. Clearing your browser’s
+        site data removes those, too.
       </p>
     </>
   );

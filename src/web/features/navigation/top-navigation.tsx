@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { mainLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 import { barLink, accountButton } from './look.ts';
+import { OfflineBanner } from '#web/kit/offline/offline-banner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PlaceButton } from './place-button.tsx';
 
@@ -47,6 +48,7 @@ export function TopNavigation() {
           <MobileMenu />
         </div>
       </Container>
+      <OfflineBanner />
     </header>
   );
 }

@@ -28,12 +28,24 @@ test('a class with one date is one event with one offer, by the clocks of the ve
     name: 'Throw Your First Bowl',
     startDate: '2026-12-05T10:00:00-06:00',
     endDate: '2026-12-05T12:00:00-06:00',
-    location: { '@type': 'Place', address: '1100 E 5th St, Austin, TX 78702' },
+    location: {
+      '@type': 'Place',
+      name: '1100 E 5th St',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '1100 E 5th St',
+        addressLocality: 'Austin',
+        addressRegion: 'TX',
+        postalCode: '78702',
+        addressCountry: 'US',
+      },
+    },
     performer: { name: 'Ivo Brandt', url: 'https://trellis.example/instructors/ivo' },
     offers: {
       price: '45.00',
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
+      validFrom: '2026-11-01T06:00:00-06:00',
       url: `https://trellis.example/classes/${id}?session_id=${sessions[0]!.id}`,
     },
   });

@@ -2,18 +2,18 @@
 import type { ShownSession } from '#contract/classes/classes.ts';
 import { localInstantText } from '#domain/time/local-instant.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
-import { sessionAddress } from './sessions/use-chosen-session.ts';
+import { sessionAddress } from '../sessions/use-chosen-session.ts';
 
-interface Site {
+export interface EventSite {
   brandName: string;
   publicUrl: string;
 }
 
 /** Enough for a calendar of search results without dominating a page with a hundred sessions. */
-const mostSessions = 30;
+export const mostSessions = 30;
 
 /** Undefined for a class without sessions, since an Event has to take place. */
-export function eventFacts(shown: ShownClass, site: Site): object | undefined {
+export function eventFacts(shown: ShownClass, site: EventSite): object | undefined {
   const sessions = shown.sessions.slice(0, mostSessions);
   const [first, ...others] = sessions;
   if (!first) return undefined;
@@ -45,14 +45,12 @@ const lastEnd = ({ sessions }: ShownClass): Date =>
 const scheduled = 'https://schema.org/EventScheduled';
 const atTheVenue = 'https://schema.org/OfflineEventAttendanceMode';
 
-function commonFacts(shown: ShownClass, { brandName, publicUrl }: Site): object {
+function commonFacts(shown: ShownClass, { brandName, publicUrl }: EventSite): object {
   const { instructor } = shown;
   return {
     name: shown.title,
     description: shown.description,
-    ...(shown.images.length > 0 && {
-      image: shown.images.map((url) => new URL(url, publicUrl).href),
-    }),
+    image: picturesOf(shown).map((url) => new URL(url, publicUrl).href),
     location: placeFacts(shown),
     isAccessibleForFree: shown.priceCents === 0,
     organizer: { '@type': 'Organization', name: brandName, url: publicUrl },
@@ -64,17 +62,44 @@ function commonFacts(shown: ShownClass, { brandName, publicUrl }: Site): object 
   };
 }
 
-function placeFacts({ location, latitude, longitude }: ShownClass): object {
+/** A class without pictures still has the one of its link previews. */
+const picturesOf = ({ images, shareImage }: ShownClass): string[] =>
+  images.length > 0 ? images : [shareImage];
+
+export function placeFacts(shown: ShownClass): object {
+  const { location, latitude, longitude } = shown;
   const isKnown = latitude !== null && longitude !== null;
   return {
     '@type': 'Place',
-    name: location,
-    address: location,
+    name: streetOf(shown) ?? location,
+    address: addressFacts(shown),
     ...(isKnown && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };
 }
 
-function sessionFacts(shown: ShownClass, session: ShownSession, site: Site): object {
+/** The part of the location before its town. */
+function streetOf({ location, town }: ShownClass): string | undefined {
+  if (!town) return undefined;
+  const end = location.toLowerCase().lastIndexOf(`, ${town.toLowerCase()}`);
+  return end > 0 ? location.slice(0, end) : undefined;
+}
+
+/** People write locations freely, so only the recognized parts are named; the rest counts as the street. */
+function addressFacts(shown: ShownClass): object {
+  const { location, town, state } = shown;
+  const street = streetOf(shown) ?? (town === location ? undefined : location);
+  const [, zip] = /\b(\d{5}(?:-\d{4})?)$/.exec(location) ?? [];
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(town && { addressLocality: town }),
+    ...(state && { addressRegion: state }),
+    ...(zip && { postalCode: zip }),
+    addressCountry: 'US',
+  };
+}
+
+function sessionFacts(shown: ShownClass, session: ShownSession, site: EventSite): object {
   return {
     startDate: localInstantText(session.startTime, shown.timeZone),
     endDate: localInstantText(session.endTime, shown.timeZone),
@@ -96,13 +121,15 @@ const statusFacts = ({ timeZone }: ShownClass, { previousStartTime }: ShownSessi
       }
     : { eventStatus: scheduled };
 
-function offerFacts({ id, priceCents }: ShownClass, session: ShownSession, site: Site): object {
+export function offerFacts(shown: ShownClass, session: ShownSession, site: EventSite): object {
+  const { id, priceCents, createdAt, timeZone } = shown;
   return {
     '@type': 'Offer',
     price: (priceCents / 100).toFixed(2),
     priceCurrency: 'USD',
     availability: `https://schema.org/${session.availableSpots > 0 ? 'InStock' : 'SoldOut'}`,
-    validThrough: session.startTime,
+    validFrom: localInstantText(createdAt, timeZone),
+    validThrough: localInstantText(session.startTime, timeZone),
     url: site.publicUrl + sessionAddress(id, session.id),
   };
 }
