@@ -40,7 +40,12 @@ export function PlaceDialog({ onChoose, onClose }: PlaceDialogProps) {
         }}
       >
         {/* Room for the suggestions, which lie over the buttons. */}
-        <form method="dialog" noValidate className="mt-5 min-h-80" onSubmit={submit}>
+        <form
+          method="dialog"
+          noValidate
+          className="mt-5 min-h-[27.5rem] sm:min-h-80"
+          onSubmit={submit}
+        >
           <Field label="City or ZIP code" error={error} isErrorSpoken>
             {(aria) => (
               <PlaceCombobox

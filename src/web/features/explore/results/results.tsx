@@ -115,7 +115,13 @@ function List({ explore, found }: ResultsProps) {
   return (
     <div ref={box}>
       <h2 className="sr-only">Classes</h2>
-      <ClassGrid cards={cards} search={explore.search} view={explore.view} />
+      {/* Drawn anew at another place: cards of both lists would otherwise jump, also without anybody's doing. */}
+      <ClassGrid
+        key={explore.search.near}
+        cards={cards}
+        search={explore.search}
+        view={explore.view}
+      />
       {more && <MoreClasses {...more} onPress={awaitNewCards} />}
       <p role="status" className="sr-only">
         {found.pages > 1 && `Showing ${cards.length} classes`}
