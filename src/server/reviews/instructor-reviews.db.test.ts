@@ -98,7 +98,7 @@ async function readInstructor(username: string): Promise<InstructorPage> {
   return body as InstructorPage;
 }
 
-async function readTeacher(classId: string): Promise<ClassDetail['teacher']> {
+async function instructorOf(classId: string): Promise<ClassDetail['teacher']> {
   const { body } = await respond('GET /api/classes/{id}', { params: { id: classId }, query: {} });
   return (body as ClassDetail).teacher;
 }
@@ -175,7 +175,7 @@ test('counts who came and who came again, over all classes, and nobody who did n
   await come({ ...at(await classOf((await instructor()).id)), learner: once! });
   const counts = { learnerCount: 3, repeatLearnerCount: 2 };
   expect(await readInstructor(username)).toMatchObject(counts);
-  expect(await readTeacher(glazes.classId)).toMatchObject({ ...counts, replyCount: 0 });
+  expect(await instructorOf(glazes.classId)).toMatchObject({ ...counts, replyCount: 0 });
 });
 
 test('counts the reviews that the instructor replied to', async () => {
@@ -186,5 +186,5 @@ test('counts the reviews that the instructor replied to', async () => {
   const input = { params: { id: replied }, body: { reply: 'Come again!' } };
   await respond('PUT /api/reviews/{id}/reply', input, who);
   expect((await readInstructor(who.username)).replyCount).toBe(1);
-  expect((await readTeacher(made.classId)).replyCount).toBe(1);
+  expect((await instructorOf(made.classId)).replyCount).toBe(1);
 });

@@ -321,6 +321,6 @@ test('draws the area of a public class, and nothing of one whose place is not kn
   expect(Math.max(...xs)).toBeLessThan(500);
   const unknown = await makeClass(db, { latitude: null, longitude: null });
   expect((await look(unknown.classId, '/map')).status).toBe(404);
-  const hidden = await makeClass(db, { isActive: false });
-  expect((await look(hidden.classId, '/map')).status).toBe(404);
+  const unlisted = await makeClass(db, { isActive: false });
+  expect((await look(unlisted.classId, '/map')).status).toBe(404);
 });

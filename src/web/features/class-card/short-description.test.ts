@@ -16,5 +16,5 @@ test('never cuts a character in two', () => {
 });
 
 test('leaves out a word that does not fit whole', () => {
-  expect(shortDescription(`${'a'.repeat(92)} mug for you`)).toBe(`${'a'.repeat(92)} mug…`);
+  expect(shortDescription(`${'a'.repeat(93)} mug for you`)).toBe(`${'a'.repeat(93)} mug…`);
 });

@@ -35,7 +35,7 @@ test('says everything that is known of a class', () => {
     tags: [{ slug: 'wheel-throwing', name: 'Wheel throwing' }],
   });
   expect(known).toBe(
-    'Good to know Level Beginner Length 2 hours Language Spanish Age 16 and older Included ✓ Clay ✓ Glazes &amp; firing Please bring • An apron Accessibility Step-free access. The bell is low. Getting there Free after six. Wheel throwing',
+    'Good to know Level Beginner Length 2 hours Language Spanish Age 16 and older Included • Clay • Glazes &amp; firing Please bring • An apron Accessibility Step-free access. The bell is low. Getting there Free after six. Wheel throwing',
   );
 });
 
@@ -77,14 +77,14 @@ test('shows the instructor with a record that is earned', () => {
     'Ivo Brandt 4.8 out of 5 (12 reviews) Teaching here for 2 years 128 learners 34 came back Replied to 9 of 12 reviews Potter for twenty years. More about Ivo Brandt',
   );
   expect(known).toContain('href="/instructors/ivo"');
-  const newcomer = text(html(<InstructorCard instructor={{ ...teacher, bio: null }} />));
-  expect(newcomer).toContain('Ivo Brandt Teaching here for 2 years More about');
+  const unrated = text(html(<InstructorCard instructor={{ ...teacher, bio: null }} />));
+  expect(unrated).toContain('Ivo Brandt Teaching here for 2 years More about');
 });
 
 test('ends a long life story at a whole word', () => {
   const bio = 'Clay and fire. '.repeat(40);
   const words = text(html(<InstructorCard instructor={{ ...teacher, bio }} />));
-  expect(words).toMatch(/Clay and fire(\. Clay and)?…/);
+  expect(words).toMatch(/\b(Clay|and|fire)…/);
 });
 
 const review = (number: number, changes: Partial<Review> = {}): Review => ({

@@ -1,5 +1,4 @@
 // Facts that help to decide: level, length, language, age, what is included, what to bring; unknown ones are left out.
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { levels } from '#domain/classes/levels.ts';
 import { teachingLanguages } from '#domain/classes/teaching-languages.ts';
@@ -12,17 +11,17 @@ export type GoodToKnowProps = Pick<SessionOffer, 'shown' | 'session'>;
 
 export function GoodToKnow({ shown, session }: GoodToKnowProps) {
   const { level, language, included, bring, parking } = shown;
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: [label: string, value: string | string[] | null | undefined][] = [
     ['Level', level && levels[level]],
     ['Length', session && sessionLengthText(session)],
     ['Language', language && teachingLanguages[language]],
     ['Age', ageText(shown)],
-    ['Included', included.length > 0 && <Lines mark="✓" lines={included} />],
-    ['Please bring', bring.length > 0 && <Lines mark="•" lines={bring} />],
+    ['Included', included],
+    ['Please bring', bring],
     ['Accessibility', accessText(shown)],
     ['Getting there', parking],
   ];
-  const known = facts.filter(([, value]) => value);
+  const known = facts.filter(([, value]) => value && value.length > 0);
   if (known.length === 0 && shown.tags.length === 0) return null;
   return (
     <section aria-labelledby="facts-title" className="mb-10">
@@ -34,7 +33,7 @@ export function GoodToKnow({ shown, session }: GoodToKnowProps) {
           <div key={label} className="min-w-0">
             <dt className="text-sm leading-5 font-semibold text-text-3">{label}</dt>
             <dd dir="auto" className="mt-0.5 leading-6 wrap-anywhere">
-              {value}
+              {Array.isArray(value) ? <Lines lines={value} /> : value}
             </dd>
           </div>
         ))}
@@ -44,13 +43,13 @@ export function GoodToKnow({ shown, session }: GoodToKnowProps) {
   );
 }
 
-function Lines({ mark, lines }: { mark: string; lines: string[] }) {
+function Lines({ lines }: { lines: string[] }) {
   return (
     <ul className="grid gap-1">
       {lines.map((line) => (
         <li key={line} dir="auto" className="flex gap-2">
           <span aria-hidden="true" className="text-accent">
-            {mark}
+            •
           </span>
           <span className="min-w-0">{line}</span>
         </li>
