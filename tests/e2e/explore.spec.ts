@@ -195,7 +195,7 @@ const isAscending = (prices: number[]): boolean =>
 
 async function pricesOf(page: Page): Promise<number[]> {
   const texts = await cards(page).allTextContents();
-  return texts.map((text) => Number(/\$([\d,.]+)$/.exec(text.trim())?.[1]?.replace(',', '') ?? 0));
+  return texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '') ?? 0));
 }
 
 /** Makes the page as slow as on an old machine. */

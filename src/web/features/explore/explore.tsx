@@ -23,13 +23,18 @@ export function Explore({ explore, found }: ExploreProps) {
   const hasSidebar = view === 'list';
   return (
     <>
-      <div className="bg-canvas">
-        <Container className="pt-6 pb-5 sm:pt-12 sm:pb-10">
-          <h1 className={classNames(pageTitleClass, 'max-sm:text-3xl')}>Explore Classes</h1>
-          <p className="mt-2 text-lg text-text-2 max-sm:sr-only">
-            Small classes, in person, taught by people nearby.
-          </p>
-          <div className="mt-4 sm:mt-6">
+      <div className="wide-page bg-canvas">
+        {/* Flat, so that the first row of classes is seen with its prices on a laptop. */}
+        <Container className="pt-6 pb-5 sm:pt-8 sm:pb-7 lg:pt-6 lg:pb-6">
+          <div className="lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-5">
+            <h1 className={classNames(pageTitleClass, 'max-sm:text-3xl lg:text-4xl')}>
+              Explore Classes
+            </h1>
+            <p className="mt-2 text-lg text-text-2 max-sm:sr-only lg:mt-0">
+              Small classes, in person, taught by people nearby.
+            </p>
+          </div>
+          <div className="mt-4">
             <SearchForm {...explore} placeLabel={first?.place?.label} />
           </div>
         </Container>
@@ -47,7 +52,7 @@ export function Explore({ explore, found }: ExploreProps) {
       </div>
       <Container
         className={classNames(
-          'pt-6 pb-16 sm:pt-8 sm:pb-24',
+          'pt-6 pb-16 sm:pb-24',
           hasSidebar && 'lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10',
         )}
       >

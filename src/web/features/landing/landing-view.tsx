@@ -2,6 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LandingPage } from '#contract/classes/landing.ts';
+import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -27,13 +28,13 @@ export function LandingView({ page }: { page: LandingPage }) {
               {total.count}
               {total.more && '+'} {total.count === 1 ? 'class' : 'classes'}
             </h2>
-            <ul className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+            <CardGrid className="mt-5 lg:grid-cols-3 2xl:grid-cols-4">
               {classes.map((card, index) => (
-                <li key={card.id} className="min-w-0">
+                <CardItem key={card.id}>
                   <ClassCard card={card} priority={index === 0} />
-                </li>
+                </CardItem>
               ))}
-            </ul>
+            </CardGrid>
           </section>
         )}
         <p className="mt-8">

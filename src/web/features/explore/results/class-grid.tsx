@@ -1,19 +1,18 @@
-// Grid of class cards in one, two or three columns.
+// Grid of class cards in one to four columns.
 import type { ReactNode } from 'react';
 import type { ClassCard as Card } from '#contract/classes/classes.ts';
+import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCardSkeleton } from '#web/features/class-card/class-card-skeleton.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { isApplied, type Search, type View } from '../search/search-params.ts';
 
 const skeletons = 6;
 
 function Grid({ view, children }: { view: View; children: ReactNode }) {
-  const columns = view === 'map' ? 'lg:grid-cols-2' : 'xl:grid-cols-3';
   return (
-    <ul className={classNames('grid grid-cols-1 gap-5 sm:grid-cols-2 lg:gap-6', columns)}>
+    <CardGrid className={view === 'map' ? undefined : 'xl:grid-cols-3 2xl:grid-cols-4'}>
       {children}
-    </ul>
+    </CardGrid>
   );
 }
 
@@ -28,9 +27,9 @@ export function ClassGrid({ cards, search, view }: ClassGridProps) {
   return (
     <Grid view={view}>
       {cards.map((card, index) => (
-        <li key={card.id} data-class={card.id} className="min-w-0">
+        <CardItem key={card.id} data-class={card.id}>
           <ClassCard card={card} leadsToSession={hasDays} priority={index === 0} />
-        </li>
+        </CardItem>
       ))}
     </Grid>
   );
@@ -40,9 +39,9 @@ export function SkeletonGrid({ view }: { view: View }) {
   return (
     <Grid view={view}>
       {Array.from({ length: skeletons }, (_, index) => (
-        <li key={index}>
+        <CardItem key={index}>
           <ClassCardSkeleton />
-        </li>
+        </CardItem>
       ))}
     </Grid>
   );

@@ -50,7 +50,7 @@ export function Results({ explore, found }: ResultsProps) {
         <AppliedFilters {...explore} place={found.first?.place ?? null} />
         {found.first && <Corrected response={found.first} words={explore.search.q} />}
       </div>
-      <div className="mt-6">
+      <div className="mt-5">
         <ListOrMap explore={explore} found={found} />
       </div>
       {found.cards.length > 0 && (
