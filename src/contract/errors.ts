@@ -251,6 +251,7 @@ type MissingThing =
   | 'instructor'
   | 'job'
   | 'mail'
+  | 'map'
   | 'money event'
   | 'offer'
   | 'page'

@@ -127,3 +127,34 @@ async function instructorSession({ request }: Page): Promise<StoredAuthSession> 
   const profile = await request.get('/api/profile', { headers });
   return { authUser: (await profile.json()) as StoredAuthSession['authUser'], authSession };
 }
+
+test('shows the price before any scrolling, on a laptop and on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, address);
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  await expect(card.getByText(/^\$\d+\.\d\d$/)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, address);
+  const bar = page.locator('.foot-bar');
+  await expect(bar.getByText(/^\$\d+\.\d\d$/)).toBeInViewport({ ratio: 1 });
+});
+
+test('draws a map of the area in the theme of the reader, and leads to the words of the reviews', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, address);
+  const map = page.getByRole('img', { name: 'Map of the area around Austin, TX' });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map).toHaveCount(1);
+  await expect(map).toHaveAttribute('src', /theme=dark$/);
+  await expect
+    .poll(() => map.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBe(720);
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  await card.getByRole('link', { name: /\(\d+ reviews?\)/ }).click();
+  await expect(page).toHaveURL('/instructors/ivo#reviews');
+  const reviews = page.getByRole('region', { name: /^\d+ reviews?$/ });
+  await expect(reviews).toBeFocused();
+  await expect(reviews.getByText('Verified booking').first()).toBeInViewport();
+});

@@ -14,7 +14,7 @@ import { classCard, classDetail, enrolledList, instructorPage, ownClass } from '
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { pictureMaxBytes } from '../pictures.ts';
 import { profileSchema } from '../accounts/profile.ts';
-import { byId } from '../wire-values.ts';
+import { byId, byUsername } from '../wire-values.ts';
 
 const byClassAndSession = z.extend(byId, { sessionId: z.uuid({ error: 'must be an id' }) });
 
@@ -128,6 +128,21 @@ export const classCalls = {
     etag: true,
     cachedUntil: ['classes', 'settings', 'clock'],
   }),
+  'GET /api/classes/{id}/map': endpoint({
+    summary: 'Draw the surroundings of a class',
+    description: 'An SVG picture with a pin, for a class whose coordinates are known.',
+    who: 'anyone',
+    params: byId,
+    query: z.object({
+      theme: z.optional(z.enum(['light', 'dark'], { error: 'must be light or dark' })),
+    }),
+    response: z.string(),
+    errors: ['not_found'],
+    cacheControl: 'public, max-age=3600',
+    etag: true,
+    cachedUntil: ['classes'],
+    produces: 'image/svg+xml; charset=utf-8',
+  }),
   'GET /api/classes/{id}/calendar': endpoint({
     summary: 'Download a session as a calendar file',
     who: 'anyone',
@@ -223,7 +238,7 @@ export const classCalls = {
   'GET /api/instructors/{username}': endpoint({
     summary: 'Read the public page of an instructor',
     who: 'anyone',
-    params: z.object({ username: z.string().check(z.maxLength(60)) }),
+    params: byUsername,
     response: instructorPage,
     errors: ['not_found'],
     cacheControl: 'no-cache',

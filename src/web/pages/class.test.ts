@@ -104,6 +104,10 @@ const ivo: InstructorPage = {
   picture: null,
   since: '2026-03-01T00:00:00Z',
   rating: { average: 4.7, count: 12 },
+  learnerCount: 40,
+  repeatLearnerCount: 9,
+  replyCount: 0,
+  reviews: [],
   classes: [],
 };
 
@@ -119,6 +123,29 @@ test('shows an instructor without dates with the way to other classes', async ()
     '@type': 'ProfilePage',
     mainEntity: { name: 'Ivo Brandt' },
   });
+});
+
+test('shows the words of the reviews of an instructor, and leads to them from their number', async () => {
+  const reviews = [
+    {
+      id: '0de30000-0000-4000-8000-00000000e001',
+      rating: 5,
+      comment: 'Patient and funny.',
+      createdAt: '2026-12-01T12:00:00Z',
+      isEdited: false,
+      user: { username: 'Omar B.', profileImage: null },
+      reply: { text: 'Come again!', createdAt: '2026-12-02T12:00:00Z' },
+      class: { id: exampleClass().id, title: 'Throw Your First Bowl' },
+    },
+  ];
+  const body = { ...ivo, reviews } satisfies InstructorPage;
+  const responses = { 'GET /api/instructors/{username}': { status: 200, body } };
+  const { html } = await render('/instructors/ivo', responses);
+  expect(html).toMatch(/<a [^>]*href="\/instructors\/ivo#reviews"[^>]*>\(12 reviews\)/);
+  expect(html).toMatch(/<section id="reviews" tabindex="-1"/i);
+  for (const words of ['Patient and funny.', 'Come again!', '40 learners, 9 came back'])
+    expect(html).toContain(words);
+  expect(html).toContain(`href="/classes/${exampleClass().id}"`);
 });
 
 test('calls an instructor without a name one, to machines as well', async () => {

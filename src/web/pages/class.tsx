@@ -1,5 +1,6 @@
 // Page of one class. Selects the session that `session_id` names, else the soonest one with seats.
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams, useRouteError } from 'react-router';
 import { ClassNotFound, ClassNotLoaded } from '#web/features/class-page/class-not-found.tsx';
 import { ClassView } from '#web/features/class-page/class-view.tsx';
@@ -31,7 +32,7 @@ export function ErrorBoundary() {
 
 function ClassPage({ detail }: { detail: ClassDetail }) {
   const site = useSite();
-  const shown = shownClass(detail);
+  const shown = useMemo(() => shownClass(detail), [detail]);
   return (
     <>
       <PageHead

@@ -22,6 +22,8 @@ export function findClass(db: Db, id: string) {
       'profiles.phone_number',
       'profiles.phone_public',
       'profiles.instructor_status',
+      'profiles.instructor_approved_at',
+      'profiles.created_at as profile_created_at',
       'profiles.suspended_at',
       'profiles.erased_at',
     ])

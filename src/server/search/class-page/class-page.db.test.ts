@@ -10,7 +10,7 @@ import { makeClass, makeBookable, makeInstructor } from '#tests/support/worlds/c
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { standardSettings } from '#contract/settings.ts';
-import { readOpinions, readInstructorRating } from '../../reviews/read-reviews.ts';
+import { readOpinions, readInstructorOpinions } from '../../reviews/read-reviews.ts';
 import { classPageRoutes } from './routes.ts';
 
 const { db } = await freshDatabase();
@@ -20,7 +20,7 @@ const routes = classPageRoutes({
   clock: { now: () => new Date() },
   storage,
   readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
-  readInstructorRating,
+  readInstructorOpinions: (from, id) => readInstructorOpinions(from, { storage }, id),
   config: { mode: 'demo', payments: 'demo', publicUrl: 'http://localhost' },
   readSettings: async () => standardSettings('demo'),
 });
@@ -28,7 +28,7 @@ const log = pino({ level: 'silent' });
 const handlers = routes as Handlers;
 const respond = createResponder({ handlers, db, log, checkResponses: true });
 
-type Part = '' | '/enrolled' | '/similar' | '/calendar';
+type Part = '' | '/enrolled' | '/similar' | '/calendar' | '/map';
 
 /** The response of a class page, or of a part of it: status, headers and body, checked against the contract. */
 async function look(id: string, part: Part = '', sessionId?: string) {
@@ -286,4 +286,20 @@ test('shows a date that is added later', async () => {
   const { classId, instructorId } = await makeClass(db, { sessions: [] });
   const id = await makeBookable(db, { classId, instructorId });
   expect((await look(classId)).body.sessionId).toBe(id);
+});
+
+test('draws the area of a public class, and nothing of one whose place is not known', async () => {
+  const known = await makeClass(db, { latitude: 41.88, longitude: -87.63 });
+  const { status, body } = await look(known.classId, '/map');
+  expect(status).toBe(200);
+  expect(body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 720 300"/);
+  // The lake is in the east of Chicago.
+  const [, land = ''] = /<path d="([^"]*)"/.exec(body) ?? [];
+  const xs = [...land.matchAll(/(-?\d+) -?\d+/g)].map(([, x]) => Number(x));
+  expect(Math.min(...xs)).toBe(-24);
+  expect(Math.max(...xs)).toBeLessThan(500);
+  const unknown = await makeClass(db, { latitude: null, longitude: null });
+  expect((await look(unknown.classId, '/map')).status).toBe(404);
+  const unlisted = await makeClass(db, { isActive: false });
+  expect((await look(unlisted.classId, '/map')).status).toBe(404);
 });

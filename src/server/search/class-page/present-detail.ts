@@ -4,6 +4,7 @@ import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import type { SessionAhead } from './sessions-ahead.ts';
+import type { LearnerCounts } from './learner-count-store.ts';
 import type { Opinions } from './read-opinions.ts';
 import type { PublicClass } from './read-public-class.ts';
 import type { Context } from '../../shared/context.ts';
@@ -11,9 +12,9 @@ import type { Context } from '../../shared/context.ts';
 export function presentDetail(
   { storage }: Pick<Context, 'storage'>,
   { row, sessions, chosen }: PublicClass,
-  around: { pictures: PictureRow[]; opinions: Opinions },
+  around: { pictures: PictureRow[]; opinions: Opinions; learners: LearnerCounts },
 ): ClassDetail {
-  const { reviews, rating, ofInstructor } = around.opinions;
+  const { reviews, rating, ofInstructor, replyCount } = around.opinions;
   const pictures = around.pictures.map((picture) => presentPicture(storage, picture));
   const images = pictures.map(({ url }) => url);
   const portrait = row.portrait && presentPicture(storage, row.portrait);
@@ -32,6 +33,9 @@ export function presentDetail(
       bio: row.bio,
       picture: portrait,
       rating: ofInstructor,
+      since: (row.instructor_approved_at ?? row.profile_created_at).toISOString(),
+      ...around.learners,
+      replyCount,
     },
     max_students: chosen?.capacity ?? row.max_students,
     sessionId: chosen?.id ?? null,

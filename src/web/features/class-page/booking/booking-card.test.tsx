@@ -137,5 +137,7 @@ test('marks the dates that are one’s own among the others', () => {
     />
   );
   const text = words(pageHtml(Card, '/'));
-  expect(text).toMatch(/Dec 5, 2026 6 left .*Dec 12, 2026 Enrolled .*Dec 19, 2026 Waiting/);
+  expect(text).toMatch(
+    /Dec 5 10:00 AM 6 left .*Dec 12 10:00 AM Enrolled .*Dec 19 10:00 AM Waiting/,
+  );
 });

@@ -1,6 +1,7 @@
 // Bar at the foot of a phone's screen with the price or seat state, and the action, until the page ends.
 import type { ReactNode } from 'react';
-import { dateText } from '#domain/text/date-text.ts';
+import { shortDateText } from '#domain/text/date-text.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Price } from '#web/kit/text/price.tsx';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { EnrollAction } from './enroll-action.tsx';
@@ -10,6 +11,7 @@ import { useMsLeft } from '#web/kit/time/use-ms-left.ts';
 
 export function PhoneBar(offer: SessionOffer) {
   const { shown, session, seatOf } = offer;
+  const { today } = useSite();
   return (
     <div className="foot-bar sticky bottom-0 z-30 border-t border-border bg-bg px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -22,7 +24,7 @@ export function PhoneBar(offer: SessionOffer) {
           )}
           {session && (
             <span className="block text-sm text-text-2">
-              {dateText(session.startTime, shown.timeZone)}
+              {shortDateText(session.startTime, shown.timeZone, today)}
             </span>
           )}
         </p>
