@@ -6,12 +6,10 @@ import { searchQuery, searchTotal } from './class-search.ts';
 import { priceColumns, searchLimits } from './search-limits.ts';
 
 const monthQuery = z.extend(searchQuery, {
-  month: z
-    .string()
-    .check(
-      z.refine((text) => isWallDate(`${text}-01`), 'must be a month such as 2026-11'),
-      z.describe('The days of the search itself do not count.'),
-    ),
+  month: z.string().check(
+    z.refine((text) => isWallDate(`${text}-01`), 'must be a month such as 2026-11'),
+    z.describe('The days of the search itself do not count.'),
+  ),
 });
 export type MonthQuery = z.output<typeof monthQuery>;
 

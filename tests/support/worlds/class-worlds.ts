@@ -58,7 +58,10 @@ export const worldClass = fc.record({
   kids_welcome: fc.boolean(),
   step_free: fc.boolean(),
   /** One of each learner; those from the third on are hidden by an operator. */
-  ratings: fc.oneof(fc.constant<number[]>([]), fc.array(fc.integer({ min: 3, max: 5 }), { maxLength: 3 })),
+  ratings: fc.oneof(
+    fc.constant<number[]>([]),
+    fc.array(fc.integer({ min: 3, max: 5 }), { maxLength: 3 }),
+  ),
   sessions: fc.array(worldSession, { maxLength: 4, size: 'max' }),
 });
 export type WorldClass = typeof worldClass extends fc.Arbitrary<infer Each> ? Each : never;

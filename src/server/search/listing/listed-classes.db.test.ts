@@ -116,7 +116,8 @@ test('finds a class for several people only while one of its dates has a seat fo
 
 test('goes by the ratings that are shown, from the moment a review is written or hidden', async () => {
   const { classId } = await makeClass(db);
-  const ratedBy = (rating: number) => insertReviews(db, [{ class_id: classId, rating, isHidden: false }]);
+  const ratedBy = (rating: number) =>
+    insertReviews(db, [{ class_id: classId, rating, isHidden: false }]);
   expect(await isFound(classId, { rating: 3 })).toBe(false);
   await ratedBy(5);
   await ratedBy(4);
@@ -132,7 +133,11 @@ test('goes by the ratings that are shown, from the moment a review is written or
 
 test('puts a class with many good ratings before one with a single best one', async () => {
   const [many, single, none] = [await makeClass(db), await makeClass(db), await makeClass(db)];
-  const review = (classId: string, rating: number) => ({ class_id: classId, rating, isHidden: false });
+  const review = (classId: string, rating: number) => ({
+    class_id: classId,
+    rating,
+    isHidden: false,
+  });
   await insertReviews(db, [
     ...Array.from({ length: 12 }, () => review(many.classId, 5)),
     review(single.classId, 5),

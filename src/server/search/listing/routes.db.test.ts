@@ -244,7 +244,13 @@ test('refuses the place of one order in another', async () => {
 
 test('shows only dates in the part of the day asked for, with seats for all', async () => {
   const hourOf = (at: Date) =>
-    Number(at.toLocaleString('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Chicago' }));
+    Number(
+      at.toLocaleString('en-US', {
+        hour: 'numeric',
+        hourCycle: 'h23',
+        timeZone: 'America/Chicago',
+      }),
+    );
   const hour = hourOf(inHours(24));
   const part = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
   const { body } = await ask(`/api/classes?near=austin&time=${part}&seats=4`);
@@ -257,14 +263,19 @@ test('shows only dates in the part of the day asked for, with seats for all', as
 test('counts the matches by price and by day, whatever prices and days are asked for', async () => {
   const day = inHours(24).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
   const month = day.slice(0, 7);
-  const days = await ask(`/api/explore/days?month=${month}&near=austin&available=true&from=2020-01-01&to=2020-01-02`);
+  const days = await ask(
+    `/api/explore/days?month=${month}&near=austin&available=true&from=2020-01-01&to=2020-01-02`,
+  );
   expect(days.body).toEqual({ days: [{ day, total: { count: 1, more: false } }] });
   const prices = await ask('/api/explore/prices?minPrice=900');
   expect(prices.body.counts.slice(0, 6)).toEqual([1, 0, 0, 0, 1, 0]);
   expect((await ask('/api/explore/prices?near=nowhere')).body.counts).not.toContain(1);
 });
 
-test.each(['', '?month=2026-13', '?month=2026-1'])('refuses to count the days of %s', async (query) => {
-  const { status, body } = await ask(`/api/explore/days${query}`);
-  expect([status, Object.keys(body.fields)]).toEqual([400, ['month']]);
-});
+test.each(['', '?month=2026-13', '?month=2026-1'])(
+  'refuses to count the days of %s',
+  async (query) => {
+    const { status, body } = await ask(`/api/explore/days${query}`);
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['month']]);
+  },
+);

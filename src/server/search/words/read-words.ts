@@ -28,7 +28,8 @@ interface Asked {
 
 export async function readWords(db: Db, { words, tag, facts = [] }: Asked): Promise<WordQueries> {
   const requiredFacts = facts.map((marks) => either(marks.map(quoted)));
-  if (!words && tag === undefined) return composeQueries([], { isWhole: true, required: requiredFacts });
+  if (!words && tag === undefined)
+    return composeQueries([], { isWhole: true, required: requiredFacts });
   const meant = words ? withoutFillers([...words.head, words.last]) : [];
   const others = meant.map(wordsLike);
   const phrases = phrasesOf(meant);

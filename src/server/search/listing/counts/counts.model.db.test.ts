@@ -57,8 +57,7 @@ function daysOf(seen: Seen[], question: SearchQuestion, month: string, most: num
   const { from: _from, to: _to, ...query } = question.query;
   const counts = new Map<string, number>();
   for (const { days } of expectedHits(seen, { ...question, query }, moment))
-    for (const day of days)
-      if (day.startsWith(month)) counts.set(day, (counts.get(day) ?? 0) + 1);
+    for (const day of days) if (day.startsWith(month)) counts.set(day, (counts.get(day) ?? 0) + 1);
   return [...counts]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([day, count]) => ({

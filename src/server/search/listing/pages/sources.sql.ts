@@ -68,7 +68,11 @@ const minuteOf = (day: string): number => Date.parse(`${day}T00:00Z`) / minuteMs
  * A class with several sessions that fit counts once, with the first: the one before it does not fit. By `day` it counts
  * once on each day.
  */
-export function fromSessions(search: Search, ask: Ask, once: 'in all' | 'by day' = 'in all'): Source {
+export function fromSessions(
+  search: Search,
+  ask: Ask,
+  once: 'in all' | 'by day' = 'in all',
+): Source {
   const { category, price } = simpleConditions(search, ask);
   const present = ask(search.now, 'timestamptz');
   const days = search.days && {
@@ -115,11 +119,16 @@ function sessionConditions(search: Search, { ask, present }: Given): Fits {
     `${row}.starts_at > ${present}`,
     ...(search.available ? [`${row}.has_seats`] : []),
     ...(part
-      ? [`${row}.wall_minute % ${dayMinutes} >= ${from}`, `${row}.wall_minute % ${dayMinutes} < ${until}`]
+      ? [
+          `${row}.wall_minute % ${dayMinutes} >= ${from}`,
+          `${row}.wall_minute % ${dayMinutes} < ${until}`,
+        ]
       : []),
     // Counted where they are booked: listings would have to be locked for every seat that is taken.
     ...(seats
-      ? [`(select s.capacity - s.seats_taken from sessions s where s.id = ${row}.session_id) >= ${seats}`]
+      ? [
+          `(select s.capacity - s.seats_taken from sessions s where s.id = ${row}.session_id) >= ${seats}`,
+        ]
       : []),
   ];
 }

@@ -45,10 +45,7 @@ export default function MonthCalendar({ wanted, change, today }: MonthCalendarPr
           onTurn={month < addMonths(least, mostMonths) ? () => turn(1) : undefined}
         />
       </div>
-      <MonthGrid
-        labelId={id}
-        {...{ month, totals, wanted, change, today, show }}
-      />
+      <MonthGrid labelId={id} {...{ month, totals, wanted, change, today, show }} />
       <p role="status" className="mt-3 min-h-6 text-sm text-text-2">
         {hasFailed
           ? 'The days could not be counted. Choose one to see its classes.'
@@ -89,7 +86,9 @@ function useMonth(chosen: WallDate | undefined, today: WallDate) {
 
 function noteOf(month: Month, totals: Totals | undefined): string {
   if (!totals) return '';
-  return totals.size === 0 ? `No classes in ${monthText(month)}.` : 'Choose a day to see its classes.';
+  return totals.size === 0
+    ? `No classes in ${monthText(month)}.`
+    : 'Choose a day to see its classes.';
 }
 
 function useTotals(wanted: Search, month: Month) {

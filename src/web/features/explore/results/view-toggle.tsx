@@ -26,7 +26,12 @@ export function ViewToggle({ view, show, floats = false }: ViewToggleProps) {
       )}
     >
       {views.map((each) => (
-        <ViewButton key={each} {...looks[each]} isShown={each === view} onPress={() => show(each)} />
+        <ViewButton
+          key={each}
+          {...looks[each]}
+          isShown={each === view}
+          onPress={() => show(each)}
+        />
       ))}
     </div>
   );

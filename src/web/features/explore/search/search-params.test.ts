@@ -56,7 +56,9 @@ test('asks the API for nothing that it would refuse, whatever the address says',
 });
 
 test('keeps every single value that the API takes', () => {
-  const alone = searchNames.filter((name) => !['lat', 'lon', 'radius', 'available', 'kids', 'stepFree'].includes(name));
+  const alone = searchNames.filter(
+    (name) => !['lat', 'lon', 'radius', 'available', 'kids', 'stepFree'].includes(name),
+  );
   fc.assert(
     fc.property(fc.constantFrom(...alone), values, (name, value) => {
       const parsed = z.safeParse(searchQuery.shape[name], value);

@@ -22,7 +22,9 @@ export function gatherWords({ search, source, gathered, ask }: Parts): string {
   const borne = [`t.words @@ ${asked}`, ...marks].join(' and ');
   const bearers = `(select t.* from listings t where ${borne} offset 0)`;
   const sessions = `(select l.* from ${source.table} l where l.class_id = t.class_id offset 0)`;
-  const from = isOfSessions(search) ? `${bearers} t cross join lateral ${sessions} l` : `${bearers} l`;
+  const from = isOfSessions(search)
+    ? `${bearers} t cross join lateral ${sessions} l`
+    : `${bearers} l`;
   const isAsked = search.order.first === 'distance';
   const distance = isAsked ? '(select distance from near where near.id = l.spot_id)' : '0::float8';
   return `

@@ -98,7 +98,9 @@ function Thumb({ label, value, onMove }: ThumbProps) {
     <input
       type="range"
       aria-label={label}
-      aria-valuetext={value >= mostDollars ? `${dollars(String(value))} or more` : dollars(String(value))}
+      aria-valuetext={
+        value >= mostDollars ? `${dollars(String(value))} or more` : dollars(String(value))
+      }
       min={0}
       max={mostDollars}
       step={stepDollars}
@@ -120,7 +122,7 @@ function Histogram({ wanted, low, high }: { wanted: Search } & Range) {
     <div aria-hidden="true" className="flex h-10 items-end gap-px">
       {counts.map((count, index) => {
         const from = index * priceColumns.dollars;
-        const isInside = from >= low - low % priceColumns.dollars && from <= high;
+        const isInside = from >= low - (low % priceColumns.dollars) && from <= high;
         return (
           <span
             key={index}
