@@ -66,7 +66,7 @@ const kinds: { name: string; atMost: number; questions: SearchParams[] }[] = [
     name: 'time of day, seats and rating',
     atMost: 1.5,
     questions: [
-      ...(['morning', 'afternoon', 'evening'] as const).map((time) => ({ time })),
+      ...(['morning', 'afternoon', 'evening'] as const).map((part) => ({ time: part })),
       { time: 'evening', from: inDays(10), to: inDays(40) },
       ...['2', '4'].map((seats) => ({ seats })),
       { sort: 'rating' },

@@ -26,10 +26,10 @@ const dayClass = classNames(
 
 export function DayCell(props: DayCellProps) {
   const { day, total, isCounted, isOutside, isPast, isToday, isChosen, isFocusable } = props;
-  if (isOutside) return <td role="gridcell" />;
+  if (isOutside) return <td />;
   const isDisabled = isPast || (isCounted && !total && !isChosen);
   return (
-    <td role="gridcell" aria-selected={isChosen} className="p-0">
+    <td aria-selected={isChosen} className="p-0">
       <button
         type="button"
         data-day={day}
