@@ -35,7 +35,7 @@ function Matches({ search, brand }: { search: Search; brand: Brand }) {
   const { text, path, classes, stopToken } = search;
   return (
     <>
-      <Paragraph>You look for {text}. New since our last mail:</Paragraph>
+      <Paragraph>You look for {text}. New since our last email:</Paragraph>
       {classes.map(({ id, title, location }) => (
         <Paragraph key={id}>
           <MailLink href={`${brand.publicUrl}/classes/${id}`}>{title}</MailLink>
@@ -46,7 +46,7 @@ function Matches({ search, brand }: { search: Search; brand: Brand }) {
       <MailButton href={`${brand.publicUrl}${path}`} label="See all matches" />
       <FinePrint>
         You asked us to tell you about such classes.{' '}
-        <MailLink href={stopPage(brand, stopToken)}>Stop mails about {text}</MailLink>
+        <MailLink href={stopPage(brand, stopToken)}>Stop emails about {text}</MailLink>
       </FinePrint>
     </>
   );
