@@ -141,7 +141,7 @@ test('a seat that comes free is offered by mail, to accept after signing in', as
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(link);
-  await button(page, 'Take the seat').press('Enter');
+  await button(page, 'Accept the seat').press('Enter');
   await expect(page).toHaveURL(/\/bookings\//);
   await expect(state(page, "You're going")).toBeVisible();
 });
@@ -214,7 +214,7 @@ async function respondWithPart(page: Page, instructor: StoredAuthSession): Promi
   const dialog = page.getByRole('dialog', { name: 'Refund a part' });
   await dialog.getByLabel('Amount in dollars').fill('60.01');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('There is $60.00 to give back at most');
+  await expect(dialog).toContainText('$60.00 can be refunded at most');
   await dialog.getByLabel('Amount in dollars').fill('12.50');
   await dialog.getByLabel('Message (optional)').fill('Next time, then.');
   await dialog.getByRole('button', { name: 'Refund this amount' }).press('Enter');
