@@ -17,7 +17,7 @@ export function InstructorNotFound({ failure, onRetry }: InstructorNotFoundProps
       title="Instructor not found"
       actions={
         <>
-          <LinkButton to="/explore">Browse Classes</LinkButton>
+          <LinkButton to="/explore">Explore classes</LinkButton>
           {failure !== undefined && (
             <Button variant="outline" onClick={onRetry}>
               Try again
