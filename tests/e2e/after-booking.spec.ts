@@ -136,7 +136,7 @@ test('a seat that comes free is offered by mail, to accept after signing in', as
   await expect(page.getByRole('dialog')).toContainText('Others can have it then');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Decline')).toBeFocused();
-  await page.getByRole('link', { name: 'Sign in to take the seat' }).press('Enter');
+  await page.getByRole('link', { name: 'Sign in to accept the seat' }).press('Enter');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
