@@ -31,7 +31,7 @@ export type SettingDefinition = TextSetting | IntegerSetting | ChoiceSetting;
 export const settingDefinitions = {
   brandName: {
     kind: 'text',
-    sentence: 'The name of the marketplace, as pages and mails show it.',
+    sentence: 'The name of the marketplace, as pages and emails show it.',
     maxLength: 40,
     standard: 'Trellis',
   },
