@@ -35,7 +35,7 @@ test('asks somebody of unknown age before a booking, and books where they were',
   await expectAccessibleInBothThemes(page);
   await question(page).getByRole('button', { name: 'No, go back' }).press('Enter');
   await expect(question(page)).toBeHidden();
-  const refusal = 'Please confirm that you are at least 18 years old.';
+  const refusal = 'Confirm that you are at least 18 years old.';
   await expect(page.getByText(refusal, { exact: true })).toBeVisible();
   await expect(confirm).toBeFocused();
 
@@ -60,14 +60,14 @@ test('asks somebody of unknown age before teaching, once, and goes on', async ({
   await signIn(page);
   await open(page, '/become-instructor');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
-  await page.getByRole('button', { name: 'Apply Now', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply now', exact: true }).click();
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
-    'Please confirm that you are at least 18 years old.',
+    'Confirm that you are at least 18 years old.',
   );
-  await page.getByRole('button', { name: 'Apply Now', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply now', exact: true }).click();
   await question(page).getByRole('button', { name: 'Yes, I am 18 or older' }).click();
   await expect(page).toHaveURL(/\/dashboard\/teacher$/);
   await expect(question(page)).toBeHidden();

@@ -175,12 +175,12 @@ test('a seat that comes free is offered by mail, to accept after signing in', as
   await expect(page.getByRole('dialog')).toContainText('Others can have it then');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Decline')).toBeFocused();
-  await page.getByRole('link', { name: 'Sign in to take the seat' }).press('Enter');
+  await page.getByRole('link', { name: 'Sign in to accept the seat' }).press('Enter');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(link);
-  await button(page, 'Take the seat').press('Enter');
+  await button(page, 'Accept the seat').press('Enter');
   await expect(page).toHaveURL(/\/bookings\//);
   await expect(state(page, "You're going")).toBeVisible();
 });
@@ -256,7 +256,7 @@ async function respondWithPart(page: Page, instructor: StoredAuthSession): Promi
   const dialog = page.getByRole('dialog', { name: 'Refund a part' });
   await dialog.getByLabel('Amount in dollars').fill('60.01');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('There is $60.00 to give back at most');
+  await expect(dialog).toContainText('$60.00 can be refunded at most');
   await dialog.getByLabel('Amount in dollars').fill('12.50');
   await dialog.getByLabel('Message (optional)').fill('Next time, then.');
   await dialog.getByRole('button', { name: 'Refund this amount' }).press('Enter');

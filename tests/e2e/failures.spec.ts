@@ -51,7 +51,7 @@ test('shows the way out when the next page cannot be loaded', async ({ page, pag
   await expect(page).toHaveTitle('Something went wrong · Trellis');
   await unblockChunk(page, 'faq');
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
   ignoreChunkErrors(pageErrors, 'faq');
 });
 

@@ -151,7 +151,7 @@ test('says what is wrong with a verification link, and shows ways on', async ({
   await expect(page.getByText('Invalid verification link')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Verification failed' })).toHaveCount(1);
   const ways = page.getByRole('main').getByRole('link');
-  await expect(ways).toHaveText(['Send New Link', 'Sign In', 'Go to Homepage']);
+  await expect(ways).toHaveText(['Send new link', 'Sign In', 'Go to Homepage']);
   const target = encodeURIComponent(`${baseURL}/auth/verify-email?redirect=%2Ffaq`);
   await page.goto(`/auth/v1/verify?token=used&type=signup&redirect_to=${target}`);
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();

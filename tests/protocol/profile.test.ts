@@ -255,7 +255,7 @@ test('shows a picture of your own, and of nobody else', async () => {
     const refused = await call(url, 'PUT /api/profile', { as, body: { profileImage } });
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      { profileImage: 'There is no such picture' },
+      { profileImage: 'There is no such photo' },
     ]);
   }
   const removed = await call(url, 'PUT /api/profile', { as, body: { profileImage: null } });

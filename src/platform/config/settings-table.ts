@@ -110,7 +110,7 @@ export const settingTable = {
     'The mail server that sends our mails. Needed in live mode.',
   ),
   MAIL_FROM: setting(
-    z.email('must be an e-mail address').default('hello@trellis.example'),
+    z.email('must be an email address').default('hello@trellis.example'),
     'hello@trellis.example',
     'The sender address of our mails.',
   ),

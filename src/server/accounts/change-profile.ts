@@ -31,7 +31,7 @@ export async function changeProfile(
       const { profileImage } = change;
       if (profileImage && !(await lockOwnPicture(tx, profileImage, caller.id)))
         throw new Refusal('invalid_input', {
-          fields: { profileImage: 'There is no such picture' },
+          fields: { profileImage: 'There is no such photo' },
         });
       const saved = await saveProfile(tx, caller.id, columnsOf(change, clock.now()));
       // The profile was erased meanwhile, for example in another tab.

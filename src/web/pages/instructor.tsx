@@ -37,7 +37,7 @@ function Instructor({ instructor }: { instructor: InstructorPage }) {
     <>
       <PageHead
         title={fullName}
-        description={summaryText(bio || `In-person classes given by ${fullName}.`)}
+        description={summaryText(bio || `In-person classes taught by ${fullName}.`)}
         path={`/instructors/${encodeURIComponent(username)}`}
         {...(profileImage !== null && { image: { address: profileImage, alt: fullName } })}
       />

@@ -37,7 +37,7 @@ function Matches({ search, brand }: { search: Search; brand: Brand }) {
   const elsewhere = classes.filter(({ isNear }) => !isNear);
   return (
     <>
-      <Paragraph>You look for {text}. New since our last mail:</Paragraph>
+      <Paragraph>You look for {text}. New since our last email:</Paragraph>
       {near.length > 0 && <Paragraph>Near {place}</Paragraph>}
       <Classes classes={near} brand={brand} />
       {place !== undefined && elsewhere.length > 0 && (
@@ -49,7 +49,7 @@ function Matches({ search, brand }: { search: Search; brand: Brand }) {
       <MailButton href={`${brand.publicUrl}${path}`} label="See all matches" />
       <FinePrint>
         You asked us to tell you about such classes.{' '}
-        <MailLink href={stopPage(brand, stopToken)}>Stop mails about {text}</MailLink>
+        <MailLink href={stopPage(brand, stopToken)}>Stop emails about {text}</MailLink>
       </FinePrint>
     </>
   );

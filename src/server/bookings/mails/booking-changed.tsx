@@ -54,7 +54,7 @@ export const bookingChanged: MailTemplate<'booking-changed'> = {
         <Paragraph>{cancellationText(toCancel, new Date(entry.writtenAt))}</Paragraph>
         <FinePrint>
           {session.meetings.length === 1
-            ? 'The entry in your calendar changes with this mail.'
+            ? 'The entry in your calendar changes with this email.'
             : 'Open the attached file to change the entries in your calendar.'}
           {priceCents > 0 &&
             (paidCents > 0

@@ -55,7 +55,7 @@ test.each([
     { oldTitle: 'Throwing', oldLocation: 'Here' },
     'New name and place: Wheel throwing, Sun, Dec 6, 2026',
   ],
-  [{}, 'New spot on the map: Wheel throwing, Sun, Dec 6, 2026'],
+  [{}, 'New place on the map: Wheel throwing, Sun, Dec 6, 2026'],
 ])('says what is new: %o', async (old, subject) => {
   const mail = await renderMail('class-changed', { ...changed, ...old }, brand);
   expect(mail.subject).toBe(subject);

@@ -6,7 +6,7 @@ const refusal = (message: string) => new AuthApiError(message, 429, 'over_email_
 
 test('says in plain words that too many mails were asked for', () => {
   expect(identityFailureText(refusal('email rate limit exceeded'), '')).toBe(
-    'Too many emails were asked for. Please try again later.',
+    'Too many emails were asked for. Try again later.',
   );
 });
 

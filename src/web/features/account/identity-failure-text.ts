@@ -4,7 +4,7 @@ import { unreachableText } from '#web/kit/api/api.ts';
 const unexpected = 'An unexpected error occurred';
 /** The protocol's words for a limit on mails that ends later than in a minute. */
 const mailLimit = 'email rate limit exceeded';
-const tooManyMails = 'Too many emails were asked for. Please try again later.';
+const tooManyMails = 'Too many emails were asked for. Try again later.';
 
 /** `fallback` is used for a failure without a message of its own. */
 export function identityFailureText(error: unknown, fallback: string): string {

@@ -56,7 +56,7 @@ function NoSuchBooking() {
         <>
           <LinkButton to="/dashboard">Your dashboard</LinkButton>
           <LinkButton to="/explore" variant="outline">
-            Explore Classes
+            Explore classes
           </LinkButton>
         </>
       }

@@ -32,9 +32,9 @@ const buttons = (html: string): string[] =>
   [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inner = '']) => words(inner).trim());
 
 test('whose seats are held can pay, take more time once, or give them up', () => {
-  expect(buttons(viewHtml(exampleHold()))).toEqual(['Pay now', '+5 minutes', 'Give up the seats']);
+  expect(buttons(viewHtml(exampleHold()))).toEqual(['Pay now', '+5 minutes', 'Cancel booking']);
   const extended = exampleHold({ canExtendHold: false });
-  expect(buttons(viewHtml(extended))).toEqual(['Pay now', 'Give up the seats']);
+  expect(buttons(viewHtml(extended))).toEqual(['Pay now', 'Cancel booking']);
 });
 
 test('whose booking is good finds calendar, directions, receipt and the way out', () => {

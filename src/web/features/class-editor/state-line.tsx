@@ -24,7 +24,7 @@ export function StateLine({ one }: { one: OwnClass }) {
     onError: (error) =>
       toast({
         title: 'Error',
-        description: failureText(error, 'Failed to publish class'),
+        description: failureText(error, 'The class could not be published. Try again.'),
         variant: 'destructive',
       }),
   });

@@ -140,7 +140,7 @@ function Mark({ place: { status, position } }: { place: WaitlistEntry }) {
   return status === 'offered' ? (
     <Badge variant="success">Kept for you</Badge>
   ) : (
-    <Badge variant="info">Number {position} in line</Badge>
+    <Badge variant="info">Number {position} on the list</Badge>
   );
 }
 

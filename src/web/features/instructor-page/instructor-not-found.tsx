@@ -8,7 +8,7 @@ export function InstructorNotFound() {
     <NoticeView
       icon={UserX}
       title="Instructor not found"
-      actions={<LinkButton to="/explore">Browse Classes</LinkButton>}
+      actions={<LinkButton to="/explore">Explore classes</LinkButton>}
     >
       <p>We couldn&apos;t find the instructor you&apos;re looking for.</p>
     </NoticeView>

@@ -122,7 +122,7 @@ function NoClasses({ name }: { name: string }) {
         <bdi>{name}</bdi> has no dates at the moment. Check back later.
       </p>
       <LinkButton to="/explore" variant="outline">
-        Browse Classes
+        Explore classes
       </LinkButton>
     </div>
   );

@@ -58,9 +58,9 @@ export function Information() {
       </p>
       <p>
         <strong>Technical information.</strong> When you sign in we note the time, the IP address
-        and the browser of that session, so that you can recognize your own sign-ins and we can stop
-        misuse. Our server logs record requests and errors without your name, your messages or your
-        sign-in tokens.
+        and the browser of that sign-in, so that you can recognize your own sign-ins and we can stop
+        misuse. Our server logs record requests and errors without your name, your messages or
+        anything that signs you in.
       </p>
       <p>
         <strong>No cookies.</strong> We do not use cookies, advertising or tracking tools. Your
@@ -94,7 +94,7 @@ export function Information() {
       <p>
         Until you close the tab, your browser also remembers how far you have read a list, that you
         are setting a new password, and that a page was loaded again. All of it stays on your
-        device, except that your place is saved with your account while you are signed in. Logging
+        device, except that your place is saved with your account while you are signed in. Signing
         out removes everything but the theme and the website’s own files. Clearing your browser’s
         site data removes those, too.
       </p>

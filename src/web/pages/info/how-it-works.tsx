@@ -22,7 +22,7 @@ export function Component() {
       <Intro />
       <StepSection
         id="students"
-        title="For students"
+        title="For learners"
         intro="Learning something new should be the hard part. Everything around it is easy."
         picture="/covers/pottery"
         steps={learnerSteps(policy)}

@@ -31,8 +31,8 @@ export function KeepFactor() {
     <AuthCard
       badge="Your account"
       icon={ShieldCheck}
-      title="Stop the Removal?"
-      description="We were asked to remove a second factor or passkey from your account. If you did not ask, or have found it again, keep it."
+      title="Stop the removal?"
+      description="We were asked to remove a second step or passkey from your account. If you did not ask, or have found it again, keep it."
       footer={
         <>
           Did you ask for it? Then close this page, and{' '}
@@ -57,9 +57,9 @@ export function KeepFactor() {
         {!isBroken && (
           <SubmitButton
             isBusy={isPending || !isReady}
-            busyText={isPending ? 'Keeping it…' : 'Keep It'}
+            busyText={isPending ? 'Keeping it…' : 'Keep it'}
           >
-            Keep It
+            Keep it
           </SubmitButton>
         )}
       </form>
@@ -79,7 +79,7 @@ function Outcome({ kind, state }: OutcomeProps) {
     <AuthCard
       badge="Your account"
       icon={ShieldCheck}
-      title={isRemoved ? 'It Is Already Removed' : `Your ${titled(name)} Stays`}
+      title={isRemoved ? 'It is already removed' : `Your ${name} stays`}
       description={
         isRemoved
           ? `Your ${name} was removed before you opened this page.`
@@ -93,16 +93,13 @@ function Outcome({ kind, state }: OutcomeProps) {
     >
       <div className="grid gap-5">
         <p>
-          If it was not you who asked, somebody else may know your password. Please set a new one
-          now{isRemoved && ', then set up your second factor again in your profile'}.
+          If it was not you who asked, somebody else may know your password. Set a new one now
+          {isRemoved && ', then set up your second step again in your profile'}.
         </p>
         <LinkButton to="/auth/forgot-password" size="lg">
-          Set a New Password
+          Set a new password
         </LinkButton>
       </div>
     </AuthCard>
   );
 }
-
-const titled = (text: string): string =>
-  text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());

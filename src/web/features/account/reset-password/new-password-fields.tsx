@@ -54,18 +54,18 @@ export function NewPasswordFields({ email, onSaved }: NewPasswordFieldsProps) {
         For your account <strong>{email}</strong>
       </p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="New Password" hint="At least 8 characters." error={errors.password?.message}>
+      <Field label="New password" hint="At least 8 characters." error={errors.password?.message}>
         {(aria) => (
           <PasswordInput {...aria} {...register('password')} autoComplete="new-password" />
         )}
       </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
         {(aria) => (
           <PasswordInput {...aria} {...register('confirmPassword')} autoComplete="new-password" />
         )}
       </Field>
       <SubmitButton isBusy={isSubmitting} busyText="Saving…">
-        Set New Password
+        Set new password
       </SubmitButton>
     </form>
   );

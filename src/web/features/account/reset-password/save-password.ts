@@ -29,7 +29,7 @@ function refusalOf(error: unknown): PasswordRefusal {
   return {
     text: isTooLate
       ? 'You opened the link more than 10 minutes ago.'
-      : identityFailureText(error, 'The password could not be saved. Please try again.'),
+      : identityFailureText(error, 'The password could not be saved. Try again.'),
     aboutPassword: code === 'weak_password' || code === 'same_password',
     isTooLate,
   };

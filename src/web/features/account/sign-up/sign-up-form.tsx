@@ -94,14 +94,14 @@ function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }) {
   const { errors } = form.formState;
   return (
     <>
-      <Field label="Full Name" error={errors.fullName?.message}>
+      <Field label="Full name" error={errors.fullName?.message}>
         {(aria) => <Input {...aria} {...form.register('fullName')} autoComplete="name" />}
       </Field>
       <Field label="Email" error={errors.email?.message}>
         {(aria) => <EmailInput {...aria} {...form.register('email')} />}
       </Field>
       <Field
-        label="Phone Number"
+        label="Phone number"
         hint="So that learners can reach you if you teach. Nobody sees it unless you choose to show it."
         error={errors.phoneNumber?.message}
       >
@@ -121,7 +121,7 @@ function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }) {
           <PasswordInput {...aria} {...form.register('password')} autoComplete="new-password" />
         )}
       </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
         {(aria) => (
           <PasswordInput
             {...aria}

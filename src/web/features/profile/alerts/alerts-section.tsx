@@ -20,7 +20,7 @@ export function AlertsSection() {
   return (
     <SettingsSection
       id="alerts"
-      description="Mails you asked for: about new dates of a class, and once a week about new classes that match a search."
+      description="Emails you asked for: about new dates of a class, and once a week about new classes that match a search."
     >
       <Loaded
         query={alerts}
@@ -67,7 +67,7 @@ function AlertList({ alerts }: { alerts: Alert[] }) {
                 variant="outline"
                 size="sm"
                 disabled={isPending}
-                aria-label={`Stop mails about ${alert.title}`}
+                aria-label={`Stop emails about ${alert.title}`}
                 onClick={() => mutate({ params: { id: alert.id } })}
               >
                 Stop

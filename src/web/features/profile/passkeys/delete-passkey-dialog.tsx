@@ -21,7 +21,7 @@ export function DeletePasskeyDialog({ passkey, onClose }: DeletePasskeyDialogPro
     <RemoveDialog
       section="passkeys"
       title={`Delete ${name}?`}
-      description="It will no longer sign you in, and devices that are signed in with it are signed out. Delete it on your device too, so that it is not offered anymore."
+      description="It will no longer sign you in, and devices that are signed in with it are signed out. Delete it on your device too, so that it is no longer offered."
       submitText="Delete"
       busyText="Deleting…"
       done={{ title: 'Passkey deleted', description: `${name} no longer signs you in.` }}
