@@ -43,6 +43,8 @@ test('a booking gets more seats, then another date with fewer, and the page show
   await open(page, `/bookings/${id}`);
   await button(page, 'Change booking').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change your booking' });
+  // The dates tell how many seats are free.
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'One seat more' }).press('Enter');
   await expect(dialog).toContainText('You pay $30.00 for 1 more seat');
   await dialog.getByRole('button', { name: 'Continue to payment' }).press('Enter');
