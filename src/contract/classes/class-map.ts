@@ -36,7 +36,7 @@ const box = z.pipe(
       const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
       return { west, south, east, north };
     }),
-    z.custom<MapBox>((value) => isBox(value as MapBox), boxRule),
+    z.custom<MapBox>((value) => isBox(value), boxRule),
   ),
 );
 

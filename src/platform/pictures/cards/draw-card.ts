@@ -60,7 +60,7 @@ function shortened(text: string, most: number): string {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  const letters = [...clean];
+  const letters = Array.from(clean);
   // Nothing at all cannot be drawn.
   if (letters.length <= most) return clean || '–';
   const cut = letters.slice(0, most - 1).join('');

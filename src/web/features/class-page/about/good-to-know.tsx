@@ -17,7 +17,7 @@ export function GoodToKnow({ shown, session }: GoodToKnowProps) {
     ['Language', language && teachingLanguages[language]],
     ['Age', ageText(shown)],
     ['Included', included],
-    ['Please bring', bring],
+    ['What to bring', bring],
     ['Accessibility', accessText(shown)],
     ['Getting there', parking],
   ];

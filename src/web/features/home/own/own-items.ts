@@ -65,7 +65,7 @@ const replyItem = (booking: BookingDetail): OwnItem => ({
   ...factsOf(booking),
   id: booking.id,
   kind: 'waits',
-  label: 'New time: please reply',
+  label: 'New time: tell us if you come',
   text: momentText(booking.session.startTime, booking.class.timeZone),
   to: `/bookings/${booking.id}`,
 });
