@@ -139,6 +139,7 @@ test('names the class of a review only while it is listed, and keeps what an ope
     .execute();
   await db.updateTable('reviews').set({ hidden_at: now }).where('id', '=', hiddenId).execute();
   const { reviews } = await readReviews(username);
+  expect(reviews).toHaveLength(2);
   expect(new Set(reviews.map((each) => each.class?.id ?? null))).toEqual(
     new Set([listed.classId, null]),
   );

@@ -35,7 +35,7 @@ test('says everything that is known of a class', () => {
     tags: [{ slug: 'wheel-throwing', name: 'Wheel throwing' }],
   });
   expect(known).toBe(
-    'Good to know Level Beginner Length 2 hours Language Spanish Age 16 and older Included • Clay • Glazes &amp; firing Please bring • An apron Accessibility Step-free access. The bell is low. Getting there Free after six. Wheel throwing',
+    'Good to know Level Beginner Length 2 hours Language Spanish Age 16 and older Included • Clay • Glazes &amp; firing What to bring • An apron Accessibility Step-free access. The bell is low. Getting there Free after six. Wheel throwing',
   );
 });
 
