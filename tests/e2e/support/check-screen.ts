@@ -51,7 +51,8 @@ async function checkOnDesktop(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-async function openStill(page: Page, path: string): Promise<void> {
+/** Expects that nothing moves when the scripts arrive after the first paint. */
+export async function openStill(page: Page, path: string): Promise<void> {
   await page.addInitScript(countShifts);
   const { promise: painted, resolve: letScriptsIn } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -67,8 +68,7 @@ async function openStill(page: Page, path: string): Promise<void> {
   expect((await page.evaluate(readShifts)) - before).toBe(0);
 }
 
-/** Runs in the page before anything else. */
-export function countShifts(): void {
+function countShifts(): void {
   const shifts = { total: 0 };
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
