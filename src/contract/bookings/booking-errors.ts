@@ -80,7 +80,7 @@ export const bookingErrors = {
   },
   change_to_pay: {
     status: 409,
-    message: 'More seats of this class have to be paid. Please add them first, on your date.',
+    message: 'More seats of this class have to be paid. Add them first, on your date.',
     meaning: 'More seats of a paid booking need a payment of their own.',
     cure: 'Add them with `POST /api/bookings/{id}/seats`.',
   },

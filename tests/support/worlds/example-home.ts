@@ -5,7 +5,13 @@ import { exampleClass, exampleSession } from './example-class.ts';
 export function exampleTile(input: Partial<ClassTile> = {}): ClassTile {
   const { id, title, price, town, state, location, timeZone } = exampleClass();
   return {
-    ...{ id, title, price, town, state, location, timeZone },
+    id,
+    title,
+    price,
+    town,
+    state,
+    location,
+    timeZone,
     picture: null,
     meetingCount: 1,
     rating: { average: 4.8, count: 12 },

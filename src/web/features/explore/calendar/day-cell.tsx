@@ -26,7 +26,7 @@ const dayClass = classNames(
 
 export function DayCell(props: DayCellProps) {
   const { day, total, isCounted, isOutside, isPast, isToday, isChosen, isFocusable } = props;
-  if (isOutside) return <td />;
+  if (isOutside) return <td aria-hidden />;
   const isDisabled = isPast || (isCounted && !total && !isChosen);
   return (
     <td aria-selected={isChosen} className="p-0">

@@ -44,6 +44,7 @@ export function MonthGrid(props: MonthGridProps) {
   return (
     <table
       ref={grid}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move between days, as in every date grid
       role="grid"
       aria-labelledby={labelId}
       onKeyDown={press}

@@ -76,7 +76,9 @@ test('asks for the reply to a new time instead of showing the class as the next 
     oldEndTime: now.toISOString(),
     note: null,
   };
-  expect(labels({ next: exampleBooking({ reschedule }) })).toEqual(['New time: tell us if you come']);
+  expect(labels({ next: exampleBooking({ reschedule }) })).toEqual([
+    'New time: tell us if you come',
+  ]);
 });
 
 test('tells of saved classes only while there is something new: a date soon, with free seats', () => {

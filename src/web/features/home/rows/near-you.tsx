@@ -89,7 +89,10 @@ function UseMyLocation() {
       if (place) return rememberPlace(place);
       toast({ title: 'We know no town near you', description: 'Choose a place by its name.' });
     } catch {
-      toast({ title: 'Your town could not be found', description: 'Check your connection and try again.' });
+      toast({
+        title: 'Your town could not be found',
+        description: 'Check your connection and try again.',
+      });
     }
   };
   const { isAsking, ask } = useMyLocation((point) => void remember(point));

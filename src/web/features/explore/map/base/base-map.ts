@@ -12,7 +12,7 @@ const nothing = { type: 'FeatureCollection' as const, features: [] };
 export const moreTownsZoom = 8;
 
 /** Our outlines are coarse, so tiles beyond this zoom would show nothing more. */
-const source = { type: 'geojson' as const, data: nothing, maxzoom: 9 };
+const emptySource = { type: 'geojson' as const, data: nothing, maxzoom: 9 };
 
 /** The browser draws text in the page's font, because a style without glyph files requests none. */
 const font = ['Figtree Variable'];
@@ -33,7 +33,7 @@ export type SourceName = (typeof sourceNames)[number];
 export function baseStyle(colors: MapColors): StyleSpecification {
   return {
     version: 8,
-    sources: Object.fromEntries(sourceNames.map((name) => [name, source])),
+    sources: Object.fromEntries(sourceNames.map((name) => [name, emptySource])),
     layers: layersOf(colors),
   };
 }
