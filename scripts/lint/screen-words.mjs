@@ -85,19 +85,7 @@ const ofTheProtocol = [
   'Email link is invalid or has expired',
 ];
 
-/** Texts of the class page that are ours and still use the specification's words. */
-const ofTheClassPage = [
-  'Enroll Now',
-  'Enrolled',
-  "You're enrolled",
-  'Spots',
-  'Give up this seat?',
-  'Give up these seats?',
-  'Give up seat',
-  'Give up seats',
-];
-
-const allowed = new Set([...ofTheSpecification, ...ofTheProtocol, ...ofTheClassPage]);
+const allowed = new Set([...ofTheSpecification, ...ofTheProtocol]);
 
 /** The first word of a text that screens do not use, with the word to use instead. */
 export function wrongWordOf(text) {

@@ -26,7 +26,7 @@ test('asks somebody of unknown age before a booking, and books where they were',
   const response = await page.request.get(`/api/classes/${classId}`);
   const { sessions } = (await response.json()) as ClassDetail;
   await open(page, `/classes/${classId}?session_id=${sessions.at(-2)?.id}`);
-  await page.getByRole('button', { name: 'Enroll Now' }).first().click();
+  await page.getByRole('button', { name: 'Book now' }).first().click();
   const booking = page.getByRole('dialog', { name: 'Confirm Enrollment' });
   const confirm = booking.getByRole('button', { name: 'Confirm Booking' });
   await confirm.press('Enter');

@@ -36,7 +36,7 @@ test.describe('two hours west of the class', () => {
 
     await takeHome(page);
     const chosen = new URL(page.url());
-    await card.getByRole('button', { name: 'Enroll Now' }).click();
+    await card.getByRole('button', { name: 'Book now' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in to enroll' });
     const redirect = encodeURIComponent(chosen.pathname + chosen.search);
     await expect(dialog.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
@@ -113,7 +113,7 @@ test('on a phone the instructor has the action in reach and the way to change th
   await expect(page.getByRole('status').getByText('Loading instructor')).toBeAttached();
   goOn();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('link', { name: 'Your First Bowl' }).click();
+  await page.getByRole('heading', { name: 'Your First Bowl' }).getByRole('link').click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible();
 });

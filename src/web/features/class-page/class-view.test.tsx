@@ -96,21 +96,21 @@ test('offers six dates as chips beside the price, and the way to all', () => {
 test('offers nothing to enroll for where there are no dates', () => {
   const text = words(viewHtml({ sessions: [] }));
   expect(text).toContain('No dates available');
-  expect(text).not.toContain('Enroll Now');
+  expect(text).not.toContain('Book now');
   expect(text).not.toContain('cancellation');
 });
 
 test('carries the look for visitors and for signed-in people, so that one page suits both', () => {
   const html = viewHtml();
-  expect(html).toMatch(/<button(?![^>]*disabled="")[^>]*only-signed-out[^>]*>Enroll Now/);
-  expect(html).toMatch(/<button(?![^>]*disabled="")[^>]*only-signed-in[^>]*>Enroll Now/);
+  expect(html).toMatch(/<button(?![^>]*disabled="")[^>]*only-signed-out[^>]*>Book now/);
+  expect(html).toMatch(/<button(?![^>]*disabled="")[^>]*only-signed-in[^>]*>Book now/);
   expect(words(html)).toContain('Demo: no money moves');
 });
 
 test('offers the waiting list of a full date, to visitors as well', () => {
   const html = viewHtml({ sessions: [exampleSession({ availableSpots: 0 })] });
   expect(html).toMatch(/<button(?![^>]*disabled="")[^>]*only-signed-out[^>]*>Join waiting list/);
-  expect(html).not.toContain('Enroll Now');
+  expect(html).not.toContain('Book now');
   expect(words(html)).toContain('We email you when seats come free.');
 });
 

@@ -28,11 +28,13 @@ export function PlaceButton() {
         onFocus={ahead}
         onClick={open}
       >
-        <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
         {/* Empty until the browser's choice is known, in a room of fixed width. */}
-        <span className="min-w-0 truncate max-[359px]:hidden">
-          {isHydrated && (name ?? 'Choose place')}
-        </span>
+        {isHydrated && (
+          <>
+            <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
+            <span className="min-w-0 truncate max-[359px]:hidden">{name ?? 'Choose place'}</span>
+          </>
+        )}
       </button>
       {dialog}
     </>

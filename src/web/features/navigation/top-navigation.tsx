@@ -18,7 +18,7 @@ import { PlaceButton } from './place-button.tsx';
 export function TopNavigation() {
   return (
     <header className="sticky top-0 z-40 border-b border-border bg-bg/90 backdrop-blur-md print:hidden">
-      <Container className="relative flex min-h-[64px] items-center gap-[12px]">
+      <Container className="relative flex min-h-[64px] items-center gap-[6px] sm:gap-[12px]">
         <Logo />
         <nav aria-label="Main" className="ml-6 hidden lg:block">
           <ul className="flex items-center gap-1">

@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router';
 import { sameSitePath } from '#domain/same-site-path.ts';
 import { dateRangeText } from '#domain/text/date-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { useOffline } from '#web/kit/offline/use-offline.ts';
 import { useHydrated } from '#web/kit/page/hydrated.ts';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { businessNow } from '#web/kit/time/business-now.ts';
@@ -16,8 +15,6 @@ import { type KeptThings, readKeptThings } from './kept-things.ts';
 export function OfflineView() {
   const kept = useKeptThings();
   const target = useTarget();
-  const isOffline = useOffline();
-  const isEmpty = kept && kept.bookings.length + kept.classes.length === 0;
   return (
     <NoticeView
       icon={CloudOff}
@@ -26,7 +23,7 @@ export function OfflineView() {
         <>
           {/* Loads the page, not only its parts: the network decides what comes. */}
           <a href={target} className={buttonClass()}>
-            {isOffline ? 'Try again' : 'You are back: go on'}
+            Try again
           </a>
           <LinkButton to="/dashboard" variant="outline" className="only-signed-in">
             Your dashboard
@@ -35,9 +32,8 @@ export function OfflineView() {
       }
     >
       <p>
-        {isEmpty
-          ? 'This page needs a connection. Bookings and classes that you open while connected are kept here.'
-          : 'This page needs a connection. Here is what this device has kept.'}
+        This page needs a connection. Bookings and classes that you open while connected are kept
+        here.
       </p>
       {kept && <KeptBookings bookings={kept.bookings} />}
       {kept && <KeptClasses classes={kept.classes} />}

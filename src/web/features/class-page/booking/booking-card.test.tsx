@@ -61,9 +61,9 @@ const action = (html: string): string[] =>
   );
 
 test.each<[string, SeatState, string, string[]]>([
-  ['open', { kind: 'open' }, 'Enroll Now', ['Demo: no money moves', '$45.00 per person']],
+  ['open', { kind: 'open' }, 'Book now', ['Demo: no money moves', '$45.00 per person']],
   ['full', { kind: 'full' }, 'Join waiting list', ['We email you when seats come free.']],
-  ['held', booked('held', 2), 'Finish paying', ['2 seats held until 4:12 PM CST', 'Give up']],
+  ['held', booked('held', 2), 'Finish paying', ['2 seats held until 4:12 PM CST', 'Release']],
   ['releasing', booked('expiring'), 'Releasing seat… (waits)', ['Your seat is being given back.']],
   ['releasing', booked('expiring', 2), 'Releasing seats… (waits)', ['Your seats are being given']],
   ['waiting', inLine('waiting'), 'Leave waiting list', ['Number 2 on the waiting list']],

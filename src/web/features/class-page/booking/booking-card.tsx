@@ -68,7 +68,7 @@ export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: Booki
 type SessionsProps = Pick<BookingCardProps, 'shown' | 'session' | 'seatOf' | 'onAllSessions'>;
 
 /** Number of sessions that fit on the card, in two rows; the rest is in the schedule. */
-const mostSessions = 6;
+const mostSessions = 4;
 
 function Sessions({ shown, session, seatOf, onAllSessions }: SessionsProps) {
   const { sessions, timeZone } = shown;

@@ -38,7 +38,7 @@ export function PhoneBar(offer: SessionOffer) {
 function ownWords(seat: SeatState): ReactNode {
   switch (seat.kind) {
     case 'enrolled':
-      return <span className="font-bold text-success">You're enrolled</span>;
+      return <span className="font-bold text-success">You're going</span>;
     case 'held':
       return (
         <span className="font-bold text-warning">

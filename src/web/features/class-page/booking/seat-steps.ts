@@ -21,7 +21,7 @@ export interface MainStep {
 }
 
 export const mainSteps: Readonly<Record<SeatKind, MainStep>> = {
-  open: { words: 'Enroll Now', step: 'enroll' },
+  open: { words: 'Book now', step: 'enroll' },
   full: { words: 'Join waiting list', step: 'wait' },
   waiting: { words: 'Leave waiting list', step: 'leave', variant: 'outline' },
   offered: { words: 'Accept seats', step: 'accept' },
@@ -44,7 +44,7 @@ export function mainStepOf(seat: SeatState): MainStep {
 
 const secondSteps: Partial<Record<SeatKind, { words: string; step: SeatStep }>> = {
   enrolled: { words: 'Cancel booking', step: 'unenroll' },
-  held: { words: 'Give up seats', step: 'give-up' },
+  held: { words: 'Release seats', step: 'give-up' },
   offered: { words: 'Decline', step: 'decline' },
 };
 
@@ -52,7 +52,7 @@ const secondSteps: Partial<Record<SeatKind, { words: string; step: SeatStep }>> 
 export function secondStepOf(seat: SeatState): { words: string; step: SeatStep } | undefined {
   const second = secondSteps[seat.kind];
   const isOfOne = seat.kind === 'held' && seat.booking.seats === 1;
-  return second && isOfOne ? { ...second, words: 'Give up seat' } : second;
+  return second && isOfOne ? { ...second, words: 'Release seat' } : second;
 }
 
 const startsFrom: Readonly<Record<SeatStep, readonly SeatKind[]>> = {

@@ -17,7 +17,7 @@ interface SessionChipsProps extends Pick<SessionOffer, 'shown' | 'seatOf'> {
 
 export function SessionChips({ shown, sessions, chosen, seatOf }: SessionChipsProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(6.25rem,100%),1fr))] gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-2">
       {sessions.map((session) => (
         <li key={session.id} className="flex">
           <Chip
@@ -75,7 +75,7 @@ const moodLooks: Record<SeatMood, string> = {
 
 /** The viewer's own state matters more than the number of seats left. */
 const ownLooks: Partial<Record<SeatKind, { words: string; look: string }>> = {
-  enrolled: { words: 'Enrolled', look: 'text-success' },
+  enrolled: { words: 'Booked', look: 'text-success' },
   held: { words: 'Held for you', look: 'text-warning' },
   offered: { words: 'Kept for you', look: 'text-success' },
   waiting: { words: 'Waiting', look: 'text-info' },

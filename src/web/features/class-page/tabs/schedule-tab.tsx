@@ -64,7 +64,7 @@ function ChosenSession(offer: SessionOffer & { session: ShownSession }) {
             </span>
           </FactLine>
         )}
-        <FactLine icon={Users} label="Spots">
+        <FactLine icon={Users} label="Seats">
           {spotsText(session.availableSpots, session.max_students)}
         </FactLine>
       </dl>

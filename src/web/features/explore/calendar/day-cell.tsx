@@ -47,7 +47,7 @@ export function DayCell(props: DayCellProps) {
       >
         <span className={classNames('text-base', isToday && 'font-bold underline')}>
           {Number(day.slice(8))}
-        </span>
+        </span>{' '}
         {total && !isPast && (
           <span className="text-xs leading-4">
             {total.count}

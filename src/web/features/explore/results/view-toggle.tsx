@@ -21,7 +21,7 @@ export function ViewToggle({ view, show, floats = false }: ViewToggleProps) {
       role="group"
       aria-label="View"
       className={classNames(
-        'inline-flex rounded-full border border-border bg-surface p-0.5 noscript:hidden',
+        'inline-flex flex-wrap justify-center rounded-3xl border border-border bg-surface p-0.5 noscript:hidden',
         floats ? 'shadow-pop sm:hidden' : 'max-sm:hidden',
       )}
     >
