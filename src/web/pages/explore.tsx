@@ -39,7 +39,7 @@ function ExploreHead({ search }: { search: Search }) {
   return (
     <PageHead
       title={name ? `${name} classes near you` : 'Explore Classes'}
-      description={`Find affordable in-person ${what} given by instructors near you: dates, prices, places and free seats at a glance.`}
+      description={`Find affordable in-person ${what} taught by instructors near you: dates, prices, places and free seats at a glance.`}
       path={exploreAddress(category ? { category } : {})}
       noindex={Object.keys(search).some((key) => key !== 'category')}
     />

@@ -27,7 +27,7 @@ export function Component() {
     <>
       <PageHead
         title="Small in-person classes near you"
-        description={`Find, book and review affordable in-person classes given by people nearby: cooking, pottery, languages, music and more. Full refund if you cancel ${inTime}.`}
+        description={`Find, book and review affordable in-person classes taught by people nearby: cooking, pottery, languages, music and more. Full refund if you cancel ${inTime}.`}
         path="/"
       />
       <StructuredData facts={import.meta.env.SSR ? homeFacts(site) : undefined} />

@@ -91,7 +91,7 @@ function Hints({ response, search, addressOf }: NoClassesProps) {
   if (helpful.length === 0) return null;
   return (
     <div className="grid w-full gap-3">
-      <p>Give one thing up, and there is more:</p>
+      <p>Without one of these there is more:</p>
       <ul className="grid gap-2 text-left">
         {helpful.map(({ without: filter, total }) => (
           <li key={filter}>
