@@ -84,7 +84,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   mailer = await startWork(workOptions);
   // Time zone rules change, so the log names their version: it is the first thing to check when a class has shifted.
   const facts = { url: publicUrl, timeZoneData: process.versions.tz };
-  ready(facts, greeting(config, publicUrl, await offeredAccounts(workOptions)));
+  ready(facts, greeting(config, publicUrl, await offeredAccounts(workOptions)), publicUrl);
 }
 
 /** Warns about storage that is unreachable or belongs to another installation; the server starts all the same. */

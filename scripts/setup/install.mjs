@@ -17,6 +17,7 @@ import {
   screen,
   sha256,
 } from './project.mjs';
+import { reportProgress } from './report-progress.mjs';
 import { run } from './run.mjs';
 
 const record = inProject('node_modules', '.trellis-install');
@@ -40,7 +41,7 @@ function wanted() {
 async function install() {
   refuseForeignFolder();
   refuseToReplaceRunningNode();
-  await screen.step('Installing packages (once, about a minute)', runNpm);
+  await screen.step('Installing packages (once, a minute or two)', () => reportProgress(runNpm));
 }
 
 async function runNpm() {

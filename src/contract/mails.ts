@@ -133,8 +133,8 @@ export const mails = {
     payload: z.strictObject({ changedAt, resetUrl: link }),
   }),
   'auth-recovery-codes-made': mail({
-    meaning: 'Notifies an account owner that new recovery codes were made.',
-    payload: z.strictObject({ changedAt, resetUrl: link }),
+    meaning: 'Notifies an account owner that recovery codes were made, or replaced.',
+    payload: z.strictObject({ changedAt, resetUrl: link, isFirst: z.optional(z.literal(true)) }),
   }),
   'auth-recovery-code-used': mail({
     meaning: 'Notifies an account owner that a recovery code was used, and how many are left.',

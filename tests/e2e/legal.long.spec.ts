@@ -4,9 +4,9 @@ import { open } from './support/visit.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-test('dates the privacy policy September 5, 2025', async ({ page }) => {
+test('dates the privacy policy by the day on which its text last changed', async ({ page }) => {
   await open(page, '/privacy');
-  await expect(page.getByText('Last updated: September 5, 2025', { exact: true })).toBeVisible();
+  await expect(page.getByText('Last updated: November 16, 2026', { exact: true })).toBeVisible();
 });
 
 test('dates the terms today', async ({ page }) => {

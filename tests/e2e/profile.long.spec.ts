@@ -97,8 +97,8 @@ test('shows a photo at once and everywhere, and takes it away again', async ({
   await picker.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF') });
   await expect(photo.getByText('File type must be JPEG, PNG or WebP')).toBeVisible();
   await picker.setInputFiles({ ...png, buffer: Buffer.from('not a picture') });
-  await expect(toast(page, 'Photo not changed')).toBeVisible();
-  expect(pageErrors.splice(0)).toHaveLength(1);
+  await expect.poll(() => pageErrors.splice(0).length).toBe(1);
+  await expect(photo.getByRole('alert')).toHaveText('File type must be JPEG, PNG or WebP');
 
   const buffer = await sharp({
     create: { width: 300, height: 300, channels: 3, background: 'teal' },
@@ -136,7 +136,7 @@ test('changes the address once both mailboxes have agreed', async ({
   await expect(page.getByText('This is your address already')).toBeVisible();
   await page.getByLabel('New address').fill(newEmail);
   await button(page, 'Change address').click();
-  await expect(toast(page, 'Check both mailboxes')).toBeVisible();
+  await expect(page.locator('#pending-email')).toBeFocused();
   await expect(section(page, 'Email address')).toContainText('Waiting for confirmation');
   await expect(section(page, 'Email address')).toContainText(newEmail);
   await page.getByLabel('Or enter the code from either email').fill('000 000');
@@ -178,15 +178,15 @@ test('lists where somebody is signed in and ends it, one or all', async ({ page 
   await expect(part.getByRole('listitem')).toHaveCount(2);
   await expect(part.getByText('This device')).toHaveCount(1);
   await part
-    .getByRole('button', { name: /^Sign out / })
+    .getByRole('button', { name: /^Log out / })
     .first()
     .click();
-  await expect(toast(page, 'Signed out')).toBeVisible();
+  await expect(toast(page, 'Logged out')).toBeVisible();
   await expect(part.getByText('You are signed in nowhere else.')).toBeVisible();
   const other = await getAuthSession(page, person);
   await page.reload();
-  await button(page, 'Sign out everywhere else').click();
-  await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
+  await button(page, 'Log out everywhere else').click();
+  await expect(toast(page, 'Logged out everywhere else')).toBeVisible();
   await expect(part.getByRole('listitem')).toHaveCount(1);
   const response = await page.request.get('/auth/v1/user', {
     headers: { authorization: `Bearer ${other.authSession.access_token}` },
@@ -234,6 +234,7 @@ test('hands out everything that is known, and deletes the account for good', asy
     return (await page.request.post('/auth/v1/token?grant_type=password', { data })).status();
   };
   await expect.poll(comeAgain).toBe(400);
-  // The two refusals, and sometimes one of the sign-out, whose account no longer exists.
-  for (const text of pageErrors.splice(0)) expect(text).toContain('Failed to load resource');
+  // The refusal for the old sign-in and the wrong password; logging out of the account that is gone adds none.
+  const statuses = pageErrors.splice(0).map((text) => /\b\d{3}\b/.exec(text)?.[0]);
+  expect(statuses).toEqual(['403', '400']);
 });

@@ -84,7 +84,7 @@ test('signs out with a message when the session has ended elsewhere', async ({
   // The API may still treat the session as alive for a few seconds.
   await page.route('**/api/profile', (route) => route.fulfill(refusal));
   await open(page, '/dashboard');
-  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+  await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
   await expect(page.getByText(sessionEnded, { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/auth/signin?redirect=%2Fdashboard');
   expect(refreshes).toHaveLength(1);

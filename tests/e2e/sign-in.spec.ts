@@ -83,7 +83,7 @@ test('offers the demo’s people, each one press away', async ({ page }) => {
     /Continue as Operator/,
   ]);
   await demo.getByRole('button', { name: /Continue as Operator/ }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/admin');
   await expect(exactText(page, `Welcome, ${operator.name}`)).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ test('lets somebody without the code turn back', async ({ page }) => {
   await fillIn(page, person.email, person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await page.getByRole('button', { name: 'Cancel and sign out' }).click();
+  await page.getByRole('button', { name: 'Cancel and log out' }).click();
   await expect(page).toHaveURL('/auth/signin');
   await expect(signInButton(page)).toBeEnabled();
   expect(await page.evaluate(() => localStorage.getItem('trellis-auth'))).toBeNull();

@@ -137,7 +137,7 @@ test('takes the code instead of the link, and goes on to where the person was go
   await expect(panel.getByRole('button', { name: /^Resend email in/ })).toBeDisabled();
   const wrong = code === '000000' ? '000001' : '000000';
   await panel.getByLabel('6-digit code').fill(wrong);
-  await expect(panel.getByText('Token has expired or is invalid')).toBeVisible();
+  await expect(panel.getByText('That code is wrong or has expired.')).toBeVisible();
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('403')]);
   await panel.getByLabel('6-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(page).toHaveURL('/faq');

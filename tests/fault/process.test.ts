@@ -233,8 +233,8 @@ test('starts for the first time under a umask that closes everything to others',
   expect(statSync(dataDir).mode & 0o777).toBe(mode);
 });
 
-/** Runs a program from its start to a clean stop. */
-async function lifeOf(settings: Record<string, string>): Promise<string> {
+/** Runs a program from its start to a clean stop, and reads what it prints. */
+async function lifeOf(settings: Record<string, string>) {
   const app = await runApp({ DEMO_DATA: 'off', ...settings });
   onTestFinished(async () => {
     app.process.kill('SIGKILL');
@@ -243,7 +243,7 @@ async function lifeOf(settings: Record<string, string>): Promise<string> {
   await eventually(() => expect(app.output()).toMatch(/running at|"msg":"ready"/));
   app.process.kill('SIGINT');
   expect(await app.ended).toBe(0);
-  return app.output();
+  return { output: app.output(), aside: app.complaints() };
 }
 
 test('tells a person each step and its time, and at the next start only what is left to do', async () => {
@@ -252,15 +252,17 @@ test('tells a person each step and its time, and at the next start only what is 
   const starting = String.raw`^ {2}Starting PostgreSQL \d+ … [\d.]+ s\n`;
   const preparing = String.raw` {2}Preparing the database \(\d+ migrations\) … [\d.]+ s\n`;
   const loading = String.raw` {2}Loading the places to search … [\d.]+ s\n`;
-  const first = await lifeOf(settings);
+  const { output: first } = await lifeOf(settings);
   expect(first).toMatch(new RegExp(starting + preparing + loading + end));
-  const second = await lifeOf(settings);
+  const { output: second } = await lifeOf(settings);
   expect(second).toMatch(new RegExp(starting + end));
   expect(first + second).not.toContain('{"level"');
 });
 
-test('writes nothing but JSON lines where there is no terminal, and the address in one of them', async () => {
-  const output = await lifeOf({ DATA_DIR: await initializedFolder(), LOG: '', LOG_LEVEL: '' });
+test('writes nothing but JSON lines where there is no terminal, and beside them which page to open', async () => {
+  const settings = { DATA_DIR: await initializedFolder(), LOG: '', LOG_LEVEL: '' };
+  const { output, aside } = await lifeOf(settings);
+  expect(aside).toMatch(/^ {2}Open http:\/\/localhost:\d+\n$/);
   const lines = output
     .trimEnd()
     .split('\n')

@@ -82,6 +82,19 @@ test('tells its steps beside standard output, which belongs to the log of the se
   expect(output).toBe('');
 });
 
+test('says every few seconds how many packages are there, while npm is silent', () => {
+  const folder = makeProject(installedFolders());
+  const unpacked = join(folder, 'prepared/node_modules/react');
+  mkdirSync(unpacked);
+  writeFileSync(join(unpacked, 'package.json'), '{}');
+  writeFileSync(join(folder, 'npm-cli.js'), `${fakeNpm}\nsetTimeout(() => {}, 6000);\n`);
+  const { code, steps } = setUp(folder);
+  expect(code).toBe(0);
+  expect(steps).toMatch(
+    /^ {2}Installing packages .* …\n(?: {4}1 of \d{3} packages\n)+ {2}Installing packages .* s\n$/,
+  );
+});
+
 test('says in one sentence what has no build for this machine, and asks again the next time', () => {
   const folder = makeProject(installedFolders('sharp', 'rolldown'));
   const { platform, arch } = process;

@@ -40,14 +40,14 @@ export const usernameRule = z.string().check(
   }),
 );
 
-/** An optional plus and at most 15 digits; stored as digits only. */
-const phonePattern = z.regex(/^\+?[1-9]\d{1,14}$/, accountMessages.phoneNumber);
+/** An optional plus and 7 to 15 digits, because no number is shorter; stored as digits only. */
+const phonePattern = z.regex(/^\+?[1-9]\d{6,14}$/, accountMessages.phoneNumber);
 
 export const phoneNumberRule = z.string().check(z.trim(), phonePattern);
 
-/** Removes what people and address books put between digits: blanks, brackets, dots, dashes, direction marks. */
+/** Removes what people and address books put between digits: blanks, brackets, dots, slashes, dashes, direction marks. */
 export const withoutPhoneSeparators = (text: string): string =>
-  text.replace(/[\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  text.replace(/[\s()./\-\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
 /** A phone number as it is typed into a form: its separators do not count. */
 export const typedPhoneNumber = [z.overwrite(withoutPhoneSeparators), phonePattern] as const;

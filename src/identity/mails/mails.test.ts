@@ -185,3 +185,12 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/auth/signin'])(
     await expect(renderMail('auth-confirm', { link: wrong, code }, brand)).rejects.toThrow();
   },
 );
+
+test('first recovery codes are not said to replace any', async () => {
+  const payload = { changedAt, resetUrl };
+  const replaced = /Earlier ones no longer\s+work/;
+  const { text } = await renderMail('auth-recovery-codes-made', payload, brand);
+  expect(text).toMatch(replaced);
+  const first = await renderMail('auth-recovery-codes-made', { ...payload, isFirst: true }, brand);
+  expect(first.text).not.toMatch(replaced);
+});

@@ -17,7 +17,7 @@ export const nonce: MailTemplate<'auth-nonce'> = {
       <MailCode code={payload.code} />
       <GoodFor what="The code works">
         You did not ask for a code? Then somebody else is using your account: in your profile
-        settings, choose “Sign out everywhere else” and set a new password.
+        settings, choose “Log out everywhere else” and set a new password.
       </GoodFor>
     </MailLayout>
   ),

@@ -17,7 +17,7 @@ export const passwordChanged: MailTemplate<'auth-password-changed'> = {
     >
       <MailHeading>Your password was changed</MailHeading>
       <Paragraph>
-        The password of your {brand.brandName} account is new. Other devices were signed out. If it
+        The password of your {brand.brandName} account is new. Other devices were logged out. If it
         was you, there is nothing to do.
       </Paragraph>
       <FactTable facts={[{ name: 'When', value: writtenTime(payload.changedAt) }]} />

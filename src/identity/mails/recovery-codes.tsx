@@ -18,8 +18,9 @@ export const recoveryCodesMade: MailTemplate<'auth-recovery-codes-made'> = {
     >
       <MailHeading>New recovery codes</MailHeading>
       <Paragraph>
-        Ten recovery codes were made for your {brand.brandName} account. Earlier ones no longer
-        work. If it was you, there is nothing to do.
+        Ten recovery codes were made for your {brand.brandName} account.{' '}
+        {!payload.isFirst && 'Earlier ones no longer work. '}
+        If it was you, there is nothing to do.
       </Paragraph>
       <FactTable facts={[{ name: 'When', value: writtenTime(payload.changedAt) }]} />
       <NotYou resetUrl={payload.resetUrl} brand={brand} />

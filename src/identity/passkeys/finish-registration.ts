@@ -54,7 +54,7 @@ async function addPasskey(
   const passkeys = await findPasskeysOf(tx, call.user.id);
   refuseTooMany(passkeys);
   const taken = passkeys.map(({ friendly_name: name }) => name);
-  const name = namePasskey({ aaguid, transports, userAgent: call.userAgent }, taken);
+  const name = namePasskey({ aaguid, transports, userAgent: call.userAgent, addedAt: at }, taken);
   const passkey = await insertCredential(tx, {
     id: randomUUID(),
     user_id: call.user.id,

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
+import { minuteMs } from '#platform/durations.ts';
 import { writeAudit } from '../audit.ts';
 import type { CallResponse, Handle, UserCall } from '../call.ts';
 import { AuthRefusal } from '../errors.ts';
-import { hasVerifiedFactor } from '../factors/factor-store.ts';
+import { findFactorsOf, hasVerifiedFactor } from '../factors/factor-store.ts';
 import { isSteppedUp, withCaller } from '../factors/own-factor.ts';
 import { friendlyName } from '../http/friendly-name.ts';
 import { readBody } from '../http/read-body.ts';
@@ -38,6 +39,9 @@ export const generateRecoveryCodes: Handle<UserCall> = (identity, asked) => {
       updated_at: at,
     };
     await insertRecoveryCodeSet(tx, codeSet);
+    // The mail about the factor has just gone out; one is enough for what is one step on screen.
+    if (!(await isFactorNew(identity, tx, call)))
+      await notifyRecoveryCodesMade(identity, tx, call.user, { isFirst: true });
     return makeCodes(identity, tx, call, codeSet);
   });
 };
@@ -48,6 +52,7 @@ export const regenerateRecoveryCodes: Handle<UserCall> = (identity, asked) =>
     const codeSet = await findRecoveryCodes(tx, call.user.id);
     if (!codeSet) throw new AuthRefusal('factorNotFound');
     await clearRecoveryCodes(tx, codeSet.id, identity.clock.now());
+    await notifyRecoveryCodesMade(identity, tx, call.user, { isFirst: false });
     return makeCodes(identity, tx, call, codeSet);
   });
 
@@ -58,6 +63,19 @@ async function refuseToMake(identity: Identity, tx: Db, call: UserCall): Promise
   refuseStaleSignIn(identity, call);
 }
 
+const newForMs = 10 * minuteMs;
+
+/** Whether the person has one factor, which was added minutes ago. */
+async function isFactorNew({ clock }: Identity, tx: Db, { user }: UserCall): Promise<boolean> {
+  const verified = (await findFactorsOf(tx, user.id)).filter(({ status }) => status === 'verified');
+  const [factor] = verified;
+  return (
+    verified.length === 1 &&
+    factor !== undefined &&
+    clock.now().getTime() - factor.created_at.getTime() < newForMs
+  );
+}
+
 async function makeCodes(
   identity: Identity,
   tx: Db,
@@ -66,7 +84,6 @@ async function makeCodes(
 ): Promise<CallResponse> {
   const { codes, rows } = newRecoveryCodes(identity.secrets, id);
   await insertRecoveryCodes(tx, id, rows);
-  await notifyRecoveryCodesMade(identity, tx, call.user);
   const at = identity.clock.now();
   await writeAudit(tx, { at, action: 'recovery-codes.make', userId: call.user.id, call });
   return { body: { id, type: 'recovery_code', friendly_name, total, codes } };

@@ -165,3 +165,16 @@ test('are what the published client takes them for', async () => {
   expect((await client.mfa.recoveryCodes.unenroll()).error).toBeNull();
   expect((await client.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
 });
+
+test('mails nothing more about the first codes of a new factor, and about all others', async () => {
+  const service = await start();
+  const { token, email } = await withCodes(service);
+  const made = async () =>
+    (await service.mails()).filter(
+      ({ kind, to }) => kind === 'auth-recovery-codes-made' && to === email,
+    );
+  expect(await made()).toEqual([]);
+  await service.send('POST', `${path}/regenerate`, { token });
+  expect(await made()).toHaveLength(1);
+  expect((await made())[0]?.payload).not.toHaveProperty('isFirst');
+});

@@ -30,14 +30,24 @@ async function notify<Kind extends MailKind>(
 }
 
 const notifyWithTime =
-  (kind: 'auth-password-changed' | 'auth-factor-locked' | 'auth-recovery-codes-made') =>
+  (kind: 'auth-password-changed' | 'auth-factor-locked') =>
   (identity: Needs, tx: Db, user: Recipient): Promise<void> =>
     notify(identity, tx, user, { kind, payload: changeFacts(identity) });
 
 export const notifyPasswordChanged = notifyWithTime('auth-password-changed');
 /** Says that somebody has the password: without it, nobody gets to guess at the second factor. */
 export const notifyFactorLocked = notifyWithTime('auth-factor-locked');
-export const notifyRecoveryCodesMade = notifyWithTime('auth-recovery-codes-made');
+
+/** `isFirst`: there were none before that could stop working. */
+export function notifyRecoveryCodesMade(
+  identity: Needs,
+  tx: Db,
+  user: Recipient,
+  { isFirst }: { isFirst: boolean },
+): Promise<void> {
+  const payload = { ...changeFacts(identity), ...(isFirst && { isFirst: true as const }) };
+  return notify(identity, tx, user, { kind: 'auth-recovery-codes-made', payload });
+}
 
 /** Mails the address that was given up; `newEmail` is null if no other took its place. */
 export async function notifyEmailChanged(
@@ -78,7 +88,7 @@ export function notifyRemovalAsked(
     reason: removal.reason,
     dueAt: removal.due_at.toISOString(),
     // In the fragment, so that the secret reaches no server log.
-    stopUrl: pageUrl(identity, `/auth/keep-factor#${token}`),
+    stopUrl: pageUrl(identity, `/auth/keep-factor?kind=${removal.kind}#${token}`),
     resetUrl: resetUrl(identity),
   };
   return notify(identity, tx, user, { kind: removalMail, entity: removal.id, payload });

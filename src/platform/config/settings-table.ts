@@ -334,7 +334,7 @@ export const settingTable = {
   LOG: setting(
     oneOf(['text', 'json']).optional(),
     'text in a terminal, json elsewhere',
-    'How the server tells what happens, on standard output. text: steps, greeting and trouble in words, for a person. json: JSON lines only, for a log collector; the line with the message ready has the address.',
+    'How the server tells what happens, on standard output. text: steps, greeting and trouble in words, for a person. json: JSON lines only, for a log collector; the line with the message ready has the address. Without this setting, the JSON lines come with one plain line on standard error that says which page to open.',
   ),
   LOG_LEVEL: setting(
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

@@ -13,7 +13,7 @@ async function told(settings: Partial<Settings> = {}, { isTTY = true, watch }: C
   let text = '';
   const output = { write: (more: string) => (text += more), isTTY, columns: 80 };
   const all = { log: undefined, logLevel: undefined, ...settings };
-  const { log, step, ready, stopping, stopped } = createReporter(all, output, watch);
+  const { log, step, ready, stopping, stopped } = createReporter(all, output, { watch });
   await step('Starting PostgreSQL 18', async () => log.info({ route: '/' }, 'answered'));
   ready({ url: 'http://localhost:3000' }, ['Trellis is running at http://localhost:3000']);
   log.warn('the outbox cannot be read');
@@ -46,6 +46,27 @@ test('writes nothing but JSON lines where there is no terminal', async () => {
     { level: 'info', signal: 'SIGINT', msg: 'stopping' },
     { level: 'info', msg: 'stopped' },
   ]);
+});
+
+/** What a program that is ready says beside its output. */
+function toldAside(log: Settings['log'], { isTTY = false, page = 'http://localhost:3000' } = {}) {
+  let text = '';
+  const aside = { write: (more: string) => (text += more) };
+  const output = { write: () => {}, isTTY };
+  const { ready } = createReporter({ log, logLevel: undefined }, output, { aside });
+  ready({ url: 'http://localhost:3000' }, ['Trellis is running'], page);
+  return text;
+}
+
+test('says beside its JSON lines which page to open, in a plain line', () => {
+  expect(toldAside(undefined)).toBe('  Open http://localhost:3000\n');
+});
+
+test('says nothing beside its output to somebody who asks for JSON, reads words, or has no page to open', () => {
+  expect(toldAside('json')).toBe('');
+  expect(toldAside('text')).toBe('');
+  expect(toldAside(undefined, { isTTY: true })).toBe('');
+  expect(toldAside(undefined, { page: '' })).toBe('');
 });
 
 test('does as LOG says, whatever the output is', async () => {

@@ -9,8 +9,12 @@ export interface Reporter {
   log: Log;
   /** Work of the start that takes noticeable time; work that has nothing to do is no step. */
   step: Step;
-  /** The program serves from now on: facts for a machine, sentences for a person. */
-  ready(facts: { url: string; timeZoneData?: string | undefined }, sentences: string[]): void;
+  /** The program serves from now on: facts for a machine, sentences for a person, and the page to open, if there is one. */
+  ready(
+    facts: { url: string; timeZoneData?: string | undefined },
+    sentences: string[],
+    page?: string,
+  ): void;
   stopping(signal: NodeJS.Signals): void;
   stopped(isClean: boolean): void;
 }
@@ -20,12 +24,19 @@ export type Watch = 'first' | 'again';
 
 type Settings = Pick<Config, 'log' | 'logLevel'>;
 
-export function createReporter(settings: Settings, output: Output, watch?: Watch): Reporter {
+/** `aside` is standard error, where a person may look while standard output goes into a file. */
+export function createReporter(
+  settings: Settings,
+  output: Output,
+  { watch, aside }: { watch?: Watch | undefined; aside?: Output } = {},
+): Reporter {
   const form = settings.log ?? (output.isTTY ? 'text' : 'json');
-  return form === 'text' ? reportInWords(settings, output, watch) : reportInJson(settings, output);
+  if (form === 'text') return reportInWords(settings, output, watch);
+  // Somebody who asks for JSON collects it, and needs no other line.
+  return reportInJson(settings, output, settings.log ? undefined : aside);
 }
 
-function reportInJson(settings: Settings, output: Output): Reporter {
+function reportInJson(settings: Settings, output: Output, aside?: Output): Reporter {
   // Without a destination, pino writes to standard output past the stream, which is faster.
   const log = createLog(settings, output === process.stdout ? undefined : output);
   return {
@@ -36,7 +47,10 @@ function reportInJson(settings: Settings, output: Output): Reporter {
       log.info({ step: label, ms: Math.round(performance.now() - startedAt) }, 'step done');
       return result;
     },
-    ready: (facts) => log.info(facts, 'ready'),
+    ready: (facts, _, page) => {
+      log.info(facts, 'ready');
+      if (page) aside?.write(`  Open ${page}\n`);
+    },
     stopping: (signal) => log.info({ signal }, 'stopping'),
     stopped: () => log.info('stopped'),
   };

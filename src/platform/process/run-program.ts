@@ -10,9 +10,12 @@ type Start = (config: Config, log: Log, lifetime: Lifetime) => Promise<void>;
 export async function runProgram(start: Start): Promise<void> {
   try {
     const config = readConfig(process.env);
-    // A closed standard output is no reason to stop serving.
-    process.stdout.on('error', () => {});
-    const reporter = createReporter(config, process.stdout, watchOf(process.argv));
+    // A closed output is no reason to stop serving.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+    const reporter = createReporter(config, process.stdout, {
+      watch: watchOf(process.argv),
+      aside: process.stderr,
+    });
     const lifetime = beginLifetime(reporter);
     await lifetime.start(() => start(config, reporter.log, lifetime));
   } catch (error) {

@@ -32,10 +32,10 @@ test('puts the times of all steps under each other', async () => {
     .mockReturnValueOnce(41_000)
     .mockReturnValueOnce(0)
     .mockReturnValueOnce(2100);
-  await step('Installing packages (once, about a minute)', nothing);
+  await step('Installing packages (once, a minute or two)', nothing);
   await step('Building the pages', nothing);
   const lines = output.text().trimEnd().split('\n');
-  expect(lines[0]).toMatch(/^ {2}Installing packages \(once, about a minute\) … +41 s$/);
+  expect(lines[0]).toMatch(/^ {2}Installing packages \(once, a minute or two\) … +41 s$/);
   expect(lines[1]).toMatch(/^ {2}Building the pages … +2\.1 s$/);
   expect(lines[0]).toHaveLength(lines[1]!.length);
 });

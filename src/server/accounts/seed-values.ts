@@ -21,5 +21,5 @@ export function plainName(text: string): string {
 /** Digits only; null when it is no possible phone number. */
 export function phoneDigits(text: string): string | null {
   const digits = text.slice(0, 1000).replaceAll(/\D/g, '');
-  return /^[1-9]\d{1,14}$/.test(digits) ? digits : null;
+  return /^[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }

@@ -38,5 +38,5 @@ export const stopLink = (request: APIRequestContext, email: string): Promise<str
   mailedPart(
     request,
     { to: email, kind: 'auth-removal-asked' },
-    /https?:\/\/\S+\/auth\/keep-factor#[\w-]{43}/,
+    /https?:\/\/\S+\/auth\/keep-factor\?kind=\w+#[\w-]{43}/,
   );

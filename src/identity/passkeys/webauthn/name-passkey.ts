@@ -29,17 +29,19 @@ const devices: [RegExp, string][] = [
   [/\bWindows NT\b/, 'Windows Hello'],
   [/\bMacintosh\b/, 'Mac'],
   [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
 ];
 
 export interface NewPasskeyFacts {
   aaguid: string;
   transports: string[];
   userAgent: string;
+  addedAt: Date;
 }
 
 /** "iPhone", or "iPhone 2" if the name is taken. */
 export function namePasskey(facts: NewPasskeyFacts, taken: string[]): string {
-  const base = makers[facts.aaguid.toLowerCase()] ?? nameByDevice(facts) ?? 'Passkey';
+  const base = makers[facts.aaguid.toLowerCase()] ?? nameByDevice(facts) ?? nameByDay(facts);
   let name = base;
   for (let number = 2; taken.includes(name); number += 1) name = `${base} ${number}`;
   return name;
@@ -51,3 +53,8 @@ function nameByDevice({ transports, userAgent }: NewPasskeyFacts): string | unde
     return devices.find(([pattern]) => pattern.test(userAgent))?.[1];
   return transports.some((way) => way === 'usb' || way === 'nfc') ? 'Security key' : undefined;
 }
+
+const nameByDay = ({ addedAt }: NewPasskeyFacts): string =>
+  `Passkey of ${dayFormat.format(addedAt)}`;
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnTo } from './return-to.ts';
+import { landingOf, returnTo } from './return-to.ts';
 
 test('leads on to the place asked for, through every account screen', () => {
   const { target, via } = returnTo('/classes/7?session_id=2&x=a b#reviews');
@@ -16,3 +16,10 @@ test.each([null, '', '/', '//evil.example', 'https://evil.example', '/auth/signi
     expect([target, via('/auth/signup')]).toEqual(['/', '/auth/signup']);
   },
 );
+
+test('leads operators to their pages, unless they were going elsewhere', () => {
+  const operator = { role: 'operator' };
+  expect(landingOf('/', operator)).toBe('/admin');
+  expect(landingOf('/faq', operator)).toBe('/faq');
+  for (const person of [{ role: 'student' }, null]) expect(landingOf('/', person)).toBe('/');
+});

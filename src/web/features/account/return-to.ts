@@ -22,3 +22,7 @@ export function returnTo(redirect: string | null): ReturnTo {
   const query = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`;
   return { target, via: (path) => path + query };
 }
+
+/** Where somebody goes who has just signed in: operators to their pages, unless they were going elsewhere. */
+export const landingOf = (target: string, user: { role: string } | null | undefined): string =>
+  target === '/' && user?.role === 'operator' ? '/admin' : target;

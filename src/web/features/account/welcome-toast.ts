@@ -3,8 +3,13 @@ import { refreshUser } from '#web/kit/auth/auth.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-export function welcome({ fullName, email }: Pick<AuthUser, 'fullName' | 'email'>): void {
-  toast({ title: 'Login successful', description: `Welcome, ${fullName || email}` });
+/** `more` is said after the greeting. */
+export function welcome(
+  { fullName, email }: Pick<AuthUser, 'fullName' | 'email'>,
+  more?: string,
+): void {
+  const greeting = `Welcome, ${fullName || email}`;
+  toast({ title: 'Login successful', description: more ? `${greeting}. ${more}` : greeting });
 }
 
 /** For a user whose code was accepted. */

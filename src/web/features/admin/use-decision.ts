@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { EndpointName, Input } from '#contract/endpoints.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
-import { mutation } from '#web/kit/api/api.ts';
+import { Declined, mutation } from '#web/kit/api/api.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -39,6 +39,7 @@ export function useDecision<Name extends DecisionName>(
       outcome.onDone();
     },
     onError: async (error) => {
+      if (error instanceof Declined) return;
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
       // Another operator may have decided first: refetching updates the list, and a settled decision closes the dialog.
       await refetchAdmin(client);

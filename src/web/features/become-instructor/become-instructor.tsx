@@ -5,7 +5,7 @@ import { focusPage } from '#web/kit/page/focus-page.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { ownProfileQuery } from '#web/kit/auth/own-profile.ts';
-import { mutation } from '#web/kit/api/api.ts';
+import { Declined, mutation } from '#web/kit/api/api.ts';
 import { refreshUser } from '#web/kit/auth/auth.ts';
 import { useRedirectAfter } from '#web/kit/page/redirect-after.ts';
 import { isSignedIn } from '#web/kit/auth/session/auth-session-store.ts';
@@ -58,7 +58,9 @@ function useBecomeInstructor() {
       await refreshUser().catch(() => undefined);
       await redirectAfter('/dashboard/teacher');
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
+    onError: (error) => {
+      if (error instanceof Declined) return;
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+    },
   });
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
 import { classStateLooks } from '#web/kit/class/class-state-look.ts';
-import { mutation } from '#web/kit/api/api.ts';
+import { Declined, mutation } from '#web/kit/api/api.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -21,12 +21,11 @@ export function StateLine({ one }: { one: OwnClass }) {
       focusPart('#state');
       toast({ title: 'Class published', description: classStates[response.state] });
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: failureText(error, 'The class could not be published. Try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => {
+      if (error instanceof Declined) return;
+      const description = failureText(error, 'The class could not be published. Try again.');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    },
   });
   return (
     <div

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import type { PictureResponse } from '#contract/pictures.ts';
-import { mutation } from '#web/kit/api/api.ts';
+import { Declined, mutation } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { useSite } from '#web/kit/api/site.ts';
@@ -53,6 +53,7 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
       images.replace(storedImages(response.pictures));
       toast({ title: 'Class saved', description: savedText(one, response, businessNow(today)) });
     } catch (error) {
+      if (error instanceof Declined) return;
       const { details, images: ofImages } = serverFaults(error);
       setDetailFaults(form.setError, details);
       if (ofImages) images.refuse(ofImages);

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { wallAt } from '#domain/time/series/wall-steps.ts';
-import { mutation } from '#web/kit/api/api.ts';
+import { Declined, mutation } from '#web/kit/api/api.ts';
 import { refreshUser } from '#web/kit/auth/auth.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { readAuthSession, type AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
@@ -44,6 +44,7 @@ export function useNewClass(user: AuthUser) {
   useFaultFocus(newClassFormId, form.formState.submitCount + failures);
 
   const fail = (error: unknown) => {
+    if (error instanceof Declined) return;
     const { details, schedule, images: ofImages } = serverFaults(error);
     setDetailFaults(form.setError, details);
     for (const [name, message] of Object.entries(schedule))

@@ -9,7 +9,7 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { requirementTexts } from '#domain/text/requirement-text.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
-import { mutation } from '#web/kit/api/api.ts';
+import { Declined, mutation } from '#web/kit/api/api.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useStartOnce } from '#web/kit/api/start-once.ts';
@@ -95,8 +95,10 @@ function useAccountLink() {
       // The button disappears after use, so focus moves to the card.
       focusPart('#payout-account');
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
+    onError: (error) => {
+      if (error instanceof Declined) return;
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+    },
   });
   return {
     open: () => startOnce(name, () => mutate()),

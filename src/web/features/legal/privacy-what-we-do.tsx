@@ -94,7 +94,7 @@ export function Information() {
       <p>
         Until you close the tab, your browser also remembers how far you have read a list, that you
         are setting a new password, and that a page was loaded again. All of it stays on your
-        device, except that your place is saved with your account while you are signed in. Signing
+        device, except that your place is saved with your account while you are signed in. Logging
         out removes everything but the theme and the website’s own files. Clearing your browser’s
         site data removes those, too.
       </p>

@@ -37,7 +37,7 @@ export function Rights({ supportEmail }: LegalFacts) {
           of payments are kept for as long as tax and accounting law demands, without your profile;
         </li>
         <li>
-          <strong>Sign out everywhere else</strong>, and see where you are signed in;
+          <strong>Log out everywhere else</strong>, and see where you are signed in;
         </li>
         <li>
           <strong>Ask or object</strong> by writing to <MailLink address={supportEmail} />.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountLinksOf } from './links.ts';
+import { accountLinks, accountLinksOf, currentLink } from './links.ts';
 
 const labels = (...person: Parameters<typeof accountLinksOf>) =>
   accountLinksOf(...person).map(({ label }) => label);
@@ -17,4 +17,13 @@ test('leads only those who teach, wait to be allowed to, or may not any more, to
 test('leads operators, and nobody else, to their desk first', () => {
   expect(labels({ role: 'operator' })[0]).toBe('Admin');
   expect(labels({ role: 'instructor', instructorStatus: 'approved' })).not.toContain('Admin');
+});
+
+test.each([
+  ['/dashboard', '/dashboard'],
+  ['/dashboard/profile', '/dashboard/profile'],
+  ['/dashboard/earnings', '/dashboard'],
+  ['/dashboards', undefined],
+])('marks one link at most at %s', (pathname, link) => {
+  expect(currentLink(accountLinks, pathname)).toBe(link);
 });

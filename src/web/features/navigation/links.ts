@@ -31,6 +31,14 @@ export function accountLinksOf(person: Person | undefined): NavigationLink[] {
   return person?.role === 'operator' ? [adminLink, ...own] : own;
 }
 
+/** The link of this path or of the nearest path above it: one only, although one link may lie below another. */
+export function currentLink(links: NavigationLink[], pathname: string): string | undefined {
+  const above = links
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`));
+  return above.toSorted((one, other) => other.length - one.length)[0];
+}
+
 export const footerLinks: NavigationLink[] = [
   { to: '/faq', label: 'FAQ' },
   { to: '/contact', label: 'Contact' },

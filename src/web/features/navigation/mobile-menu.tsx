@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router';
 import { logOut } from '#web/kit/auth/auth.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { accountLinksOf, mainLinks, type NavigationLink } from './links.ts';
+import { accountLinksOf, currentLink, mainLinks, type NavigationLink } from './links.ts';
 import { menuLink } from './look.ts';
 
 export function MobileMenu() {
@@ -71,19 +71,28 @@ export function MobileMenu() {
 
 function AccountLinks() {
   const authSession = useAuthSession();
+  const user = authSession.status === 'signed-in' ? authSession.user : undefined;
   return (
-    <MenuLinks
-      links={accountLinksOf(authSession.status === 'signed-in' ? authSession.user : undefined)}
-    />
+    <>
+      {user && (
+        <p className="px-3 py-2">
+          <span className="block truncate font-semibold">{user.fullName}</span>
+          <span className="block truncate text-sm text-text-2">{user.email}</span>
+        </p>
+      )}
+      <MenuLinks links={accountLinksOf(user)} />
+    </>
   );
 }
 
 function MenuLinks({ links }: { links: NavigationLink[] }) {
+  const { pathname } = useLocation();
+  const current = currentLink(links, pathname);
   return (
     <ul>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} className={menuLink}>
+          <NavLink to={to} end={to !== current} className={menuLink}>
             {label}
           </NavLink>
         </li>

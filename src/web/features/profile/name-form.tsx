@@ -1,6 +1,7 @@
 // Form that names an authenticator app, a security key or a passkey, so that it can be told from others in its list.
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { Declined } from '#web/kit/api/api.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
@@ -31,6 +32,7 @@ export function NameForm(props: NameFormProps) {
     try {
       await onSubmit(name.trim());
     } catch (error) {
+      if (error instanceof Declined) return;
       setError('name', { message: failureText(error) }, { shouldFocus: true });
     }
   });

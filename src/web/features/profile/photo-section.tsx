@@ -88,7 +88,7 @@ function usePhoto(profile: Profile) {
     try {
       toast({ title: await act() });
     } catch (error) {
-      refuse('Photo not changed', pictureFault(error));
+      setRefusal(pictureFault(error));
     } finally {
       setPreview(null);
       setDoing(null);

@@ -5,6 +5,7 @@ import { Switch } from 'radix-ui';
 import { type Ref, useId } from 'react';
 import { profileLengths } from '#contract/accounts/profile.ts';
 import { Field, Input, Textarea } from '#web/ui/form/field.tsx';
+import { phoneHint } from '#web/kit/forms/phone-hint.ts';
 import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
 import {
   faultOf,
@@ -95,7 +96,7 @@ function PhoneFields({ form }: ProfileFieldsProps) {
       <Field
         label="Phone number"
         error={faultOf('Phone number', formState.errors.phoneNumber?.message)}
-        hint={'With the country code, for example +1\u00a0512\u00a0555\u00a00100.'}
+        hint={phoneHint}
       >
         {(aria) => (
           <Input

@@ -2,7 +2,7 @@
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#web/kit/api/api.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { type Profile, useProfileChange } from '#web/kit/auth/own-profile.ts';
@@ -48,9 +48,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <ProfileFields form={form} />
       <FormAlert error={generalFault(change.error)} className="mt-6" />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button type="submit" disabled={isSubmitting} className="w-full sm:w-auto">
-          {isSubmitting ? 'Saving…' : 'Save changes'}
-        </Button>
+        <BusyButton
+          type="submit"
+          isBusy={isSubmitting}
+          busyText="Saving…"
+          className="w-full sm:w-auto"
+        >
+          Save changes
+        </BusyButton>
         <p role="status" className="text-sm text-text-3">
           {isDirty && !isSubmitting && 'You have unsaved changes.'}
         </p>

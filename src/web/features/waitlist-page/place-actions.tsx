@@ -12,7 +12,7 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { failureToast, notifyOfBooking } from '#web/kit/booking/booking-news.ts';
-import { ApiError, mutation } from '#web/kit/api/api.ts';
+import { ApiError, Declined, mutation } from '#web/kit/api/api.ts';
 import { readRulesAgain } from '#web/kit/api/rules-changed.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useSite } from '#web/kit/api/site.ts';
@@ -131,6 +131,7 @@ function useAcceptance({
       void seatsChanged();
     },
     onError: async (error) => {
+      if (error instanceof Declined) return;
       toast(
         failureToast(
           'Enrollment failed',

@@ -22,6 +22,15 @@ export class ApiError extends Error {
   }
 }
 
+/** Thrown in place of a refusal when the person was asked and chose not to go on: nothing failed, so nothing is said. */
+export class Declined extends ApiError {
+  override name = 'Declined';
+
+  constructor() {
+    super(403, { error: 'declined', message: 'You chose not to go on.' });
+  }
+}
+
 /** Message for a call that got no response. It is here because every page loads this file anyway. */
 export const unreachableText =
   'The server could not be reached. Check your connection and try again.';

@@ -10,7 +10,7 @@ function playedApi(token: string | undefined, ...responses: [status: number, bod
     renewToken: vi.fn(async (): Promise<string | undefined> => 'newer'),
     endAuthSession: vi.fn(async (_refused: string) => undefined),
     askSecondFactor: vi.fn(),
-    askAdult: vi.fn(async () => true),
+    askAdult: vi.fn(async (): Promise<boolean | undefined> => true),
     askOperatorFactor: vi.fn(),
   };
   const bearers = () =>
@@ -107,12 +107,13 @@ test('asks whether the person is an adult, then sends the same call again', asyn
   expect(second).toEqual(first);
 });
 
-test('leaves the call refused for somebody who does not confirm to be an adult', async () => {
+test.each([
+  ['declined for somebody who does not confirm to be an adult', false, 'declined'],
+  ['refused where the question could not be asked', undefined, 'adult_unconfirmed'],
+])('leaves the call %s', async (_, reply, code) => {
   const { bearers, call, caller } = playedApi('token', unconfirmed);
-  caller.askAdult.mockResolvedValue(false);
-  await expect(call('POST /api/bookings', booking)).rejects.toMatchObject({
-    code: 'adult_unconfirmed',
-  });
+  caller.askAdult.mockResolvedValue(reply);
+  await expect(call('POST /api/bookings', booking)).rejects.toMatchObject({ code });
   expect(bearers()).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 // Calls the API from the browser: fetch with the bearer token if there is one, errors as ApiError.
 import type { EndpointName } from '#contract/endpoints.ts';
-import { ApiError, type Call } from './api.ts';
+import { ApiError, type Call, Declined } from './api.ts';
 import { learnClockOffset } from '../time/business-now.ts';
 
 interface AnyInput {
@@ -18,8 +18,8 @@ export interface Caller {
   /** Ends the session after the newer token was refused too. */
   endAuthSession(refused: string): Promise<void>;
   askSecondFactor(): void;
-  /** Asks whether the person is an adult; true once that is confirmed. */
-  askAdult(): Promise<boolean>;
+  /** Asks whether the person is an adult; true once that is confirmed, undefined if it could not be asked. */
+  askAdult(): Promise<boolean | undefined>;
   askOperatorFactor(): void;
 }
 
@@ -38,8 +38,9 @@ export function createBrowserCall(caller: Caller): Call {
       if (code === 'second_factor_needed') caller.askSecondFactor();
       if (code === 'operator_factor_needed') caller.askOperatorFactor();
       // The interrupted action goes on by itself once the person has confirmed.
-      if (code === 'adult_unconfirmed' && (await caller.askAdult())) return attempt(name, input);
-      throw error;
+      const isAdult = code === 'adult_unconfirmed' ? await caller.askAdult() : undefined;
+      if (isAdult) return attempt(name, input);
+      throw isAdult === false ? new Declined() : error;
     }
   };
   return call as Call;

@@ -131,8 +131,11 @@ export async function logOut(): Promise<void> {
   await leave({ byChoice: true });
 }
 
-/** Logs out without a toast. By choice, a guarded page leads home instead of to the sign-in. */
-export async function leave({ byChoice = false } = {}): Promise<void> {
+/**
+ * Logs out without a toast. By choice, a guarded page leads home instead of to the sign-in. A session that the service
+ * has ended already, with its account, is not ended again.
+ */
+export async function leave({ byChoice = false, isEnded = false } = {}): Promise<void> {
   saveAuthSession(null, { byChoice });
   const stored = readStoredAuth();
   forgetLinkRequests();
@@ -146,7 +149,7 @@ export async function leave({ byChoice = false } = {}): Promise<void> {
     if (!isAuthSessionStored()) await client.signOut({ scope: 'local' });
     isLeaving = false;
     const token = accessTokenOf(stored);
-    if (token !== undefined) await client.admin.signOut(token, 'local');
+    if (token !== undefined && !isEnded) await client.admin.signOut(token, 'local');
   } catch {
     // The client or the network is unavailable: the session at the service expires by itself.
   } finally {

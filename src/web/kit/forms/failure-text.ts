@@ -36,7 +36,7 @@ export function codeOf(error: unknown): string | undefined {
 
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  if (isAuthSessionOver(error)) return 'You were signed out. Sign in again to go on.';
+  if (isAuthSessionOver(error)) return 'You were logged out. Sign in again to go on.';
   if (!isRefusal(error)) return webauthnFailureText(error) ?? unreachableText;
   return identityErrorTexts[codeOf(error) ?? ''] ?? error.message;
 }

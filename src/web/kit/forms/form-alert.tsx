@@ -1,5 +1,6 @@
 // Shows a failure at the place where it happened, until the next try.
 import { CircleAlert } from 'lucide-react';
+import { Declined } from '#web/kit/api/api.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { failureText } from './failure-text.ts';
 
@@ -9,7 +10,7 @@ interface FormAlertProps {
 }
 
 export function FormAlert({ error, className }: FormAlertProps) {
-  if (!error) return null;
+  if (!error || error instanceof Declined) return null;
   return (
     <p
       role="alert"

@@ -94,7 +94,7 @@ function SetUp({ user, signInPath, onEnroll, onProved }: SetUpProps) {
       </Button>
       <PasskeyInstead user={user} onProved={onProved} />
       <Button variant="ghost" onClick={() => void cancel()}>
-        Cancel and sign out
+        Cancel and log out
       </Button>
     </>
   );

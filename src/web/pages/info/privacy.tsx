@@ -5,7 +5,8 @@ import { privacySections } from '#web/features/legal/privacy-sections.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 
-const updatedAt = '2025-09-05T00:00:00Z';
+/** The day on which the text last changed. */
+const updatedAt = '2026-11-16T00:00:00Z';
 
 export function Component() {
   const { brandName, supportEmail, policy } = useSite();

@@ -16,10 +16,12 @@ export interface DialogContentProps extends Omit<
   title: ReactNode;
   description?: ReactNode;
   container?: Element | null | undefined;
+  /** Closes by its own button only: not on Escape or a click outside, which happen by mistake. */
+  isHeld?: boolean | undefined;
 }
 
 export function DialogContent(props: DialogContentProps) {
-  const { title, description, container, className, children, ...rest } = props;
+  const { title, description, container, isHeld, className, children, ...rest } = props;
   // Without a description the attribute must be absent; otherwise it would point at nothing.
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
@@ -38,6 +40,7 @@ export function DialogContent(props: DialogContentProps) {
             className,
           )}
           {...described}
+          {...(isHeld && { onEscapeKeyDown: refuse, onInteractOutside: refuse })}
           {...rest}
         >
           <RadixDialog.Title className="pr-12 text-xl font-bold tracking-tight sm:text-2xl">
@@ -49,17 +52,21 @@ export function DialogContent(props: DialogContentProps) {
             </RadixDialog.Description>
           )}
           {children}
-          <RadixDialog.Close
-            aria-label="Close"
-            className={classNames(iconButtonClass, 'absolute top-4 right-4 sm:top-6 sm:right-6')}
-          >
-            <X aria-hidden="true" />
-          </RadixDialog.Close>
+          {!isHeld && (
+            <RadixDialog.Close
+              aria-label="Close"
+              className={classNames(iconButtonClass, 'absolute top-4 right-4 sm:top-6 sm:right-6')}
+            >
+              <X aria-hidden="true" />
+            </RadixDialog.Close>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Overlay>
     </RadixDialog.Portal>
   );
 }
+
+const refuse = (event: Event): void => event.preventDefault();
 
 /** The row of actions at the bottom of a dialog; the main action is last in the row, first on a phone. */
 export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {

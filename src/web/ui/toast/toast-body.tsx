@@ -27,7 +27,7 @@ export function ToastBody({ variant, title, description, close }: ToastBodyProps
   );
 }
 
-export const toastTitleClass = 'text-base font-semibold';
-export const toastDescriptionClass = 'text-sm leading-6 text-text-2';
+export const toastTitleClass = 'text-sm font-semibold sm:text-base';
+export const toastDescriptionClass = 'text-sm text-text-2 sm:leading-6';
 /** The button is 44 px for touch but takes no more room than its icon. */
 export const toastCloseClass = '-my-2 -mr-2';

@@ -16,6 +16,7 @@ import {
   toastMotionClass,
   toastViewportClass,
 } from './toast-class.ts';
+import { useToastSide } from './toast-side.ts';
 import { dismissToast, type ToastMessage } from './toast.ts';
 
 const swipeThresholdPx = 50;
@@ -29,6 +30,7 @@ export interface ToastRegionProps {
 export function ToastRegion({ message, focusOnArrival }: ToastRegionProps) {
   const viewport = useRef<HTMLOListElement>(null);
   const returnFocus = useFocusReturn(viewport);
+  const side = useToastSide(viewport, message?.id);
   useEffect(() => {
     if (focusOnArrival) viewport.current?.focus();
   }, [focusOnArrival]);
@@ -39,7 +41,7 @@ export function ToastRegion({ message, focusOnArrival }: ToastRegionProps) {
       swipeThreshold={swipeThresholdPx}
     >
       {message && <ToastItem key={message.id} message={message} onClose={returnFocus} />}
-      <Toast.Viewport ref={viewport} className={toastViewportClass} />
+      <Toast.Viewport ref={viewport} data-side={side} className={toastViewportClass} />
     </Toast.Provider>
   );
 }

@@ -27,12 +27,13 @@ export function KeepFactor() {
   if (data) return <Outcome kind={data.kind} state={data.state} />;
   const secret = isReady ? location.hash.slice(1) : '';
   const isBroken = isReady && secret === '';
+  const kind = isReady ? new URLSearchParams(location.search).get('kind') : null;
   return (
     <AuthCard
       badge="Your account"
       icon={ShieldCheck}
       title="Stop the removal?"
-      description="We were asked to remove a second step or passkey from your account. If you did not ask, or have found it again, keep it."
+      description={`We were asked to remove ${named(kind)} from your account. If you did not ask, or have found it again, keep it.`}
       footer={
         <>
           Did you ask for it? Then close this page, and{' '}
@@ -41,7 +42,8 @@ export function KeepFactor() {
       }
     >
       <form
-        className="grid gap-5"
+        // As high as its longest sentence, so that the card keeps its place.
+        className="grid min-h-24 content-start gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           mutate({ body: { secret } });
@@ -66,6 +68,12 @@ export function KeepFactor() {
     </AuthCard>
   );
 }
+
+/** Anybody can write an address, so only our own names are shown. */
+const named = (kind: string | null): string =>
+  kind !== null && Object.hasOwn(factorKindNames, kind)
+    ? `your ${factorKindNames[kind as FactorKind].toLowerCase()}`
+    : 'a second step or passkey';
 
 interface OutcomeProps {
   kind: FactorKind;

@@ -54,7 +54,11 @@ export function NewPasswordFields({ email, onSaved }: NewPasswordFieldsProps) {
         For your account <strong>{email}</strong>
       </p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="New password" hint="At least 8 characters." error={errors.password?.message}>
+      <Field
+        label="New password"
+        hint={errors.password ? undefined : 'At least 8 characters.'}
+        error={errors.password?.message}
+      >
         {(aria) => (
           <PasswordInput {...aria} {...register('password')} autoComplete="new-password" />
         )}

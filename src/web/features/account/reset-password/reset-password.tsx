@@ -28,7 +28,11 @@ export function ResetPassword() {
       badge="Welcome back"
       icon={LockKeyhole}
       title="Set a new password"
-      description="With the link or the code from our email"
+      description={
+        recovery?.state === 'open'
+          ? 'Then you are signed in with it'
+          : 'With the link or the code from our email'
+      }
     >
       {recovery === null && (
         <div className="grid min-h-80 place-items-center">

@@ -20,12 +20,19 @@ test.each([
   });
 });
 
-test('does not blame the password for a session that has ended or code that did not load', async () => {
-  expect(await savePassword('a fine password', responding(new AuthSessionMissingError()))).toEqual({
-    text: 'Auth session missing!',
-    aboutPassword: false,
-    isTooLate: false,
-  });
+test('asks for a new link when the session of this one has ended', async () => {
+  for (const error of [
+    new AuthSessionMissingError(),
+    new AuthApiError('Session does not exist', 403, 'session_not_found'),
+  ])
+    expect(await savePassword('a fine password', responding(error))).toEqual({
+      text: 'This link no longer works: the password was changed since.',
+      aboutPassword: false,
+      isTooLate: true,
+    });
+});
+
+test('does not blame the password for code that did not load', async () => {
   const offline = async () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await savePassword('a fine password', offline)).toEqual({
     text: 'An unexpected error occurred',

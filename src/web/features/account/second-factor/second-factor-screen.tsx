@@ -11,9 +11,10 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { AuthCard } from '../auth-card.tsx';
 import { welcome } from '../welcome-toast.ts';
-import type { ReturnTo } from '../return-to.ts';
+import { landingOf, type ReturnTo } from '../return-to.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
+import { leftText, recoveryCodesLeft } from './recovery-codes-left.ts';
 import { type CodeOutcome, verifyCode, verifyRecoveryCode, verifyKey } from './verify-code.ts';
 import { KeyButton } from './key-button.tsx';
 import { findFactors, type RequiredCode } from './find-factors.ts';
@@ -53,7 +54,7 @@ export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
         )}
         {(code.state === 'required' || code.state === 'unknown') && (
           <Button variant="ghost" onClick={() => void cancel()}>
-            Cancel and sign out
+            Cancel and log out
           </Button>
         )}
       </div>
@@ -103,15 +104,19 @@ function useSecondStep(target: string, signInPath: string) {
 
   const verifyByKey = async (factorId: string) => goOn(await verifyKey(factorId));
 
-  const recover = async (code: string) => goOn(await verifyRecoveryCode(code));
+  const recover = async (code: string) => {
+    const result = await verifyRecoveryCode(code);
+    const left = result.outcome === 'accepted' ? await recoveryCodesLeft() : undefined;
+    return goOn(result, leftText(left));
+  };
 
   /** Returns why it was refused, undefined when it was accepted. */
-  async function goOn(result: CodeOutcome): Promise<string | undefined> {
+  async function goOn(result: CodeOutcome, more?: string): Promise<string | undefined> {
     if (result.outcome === 'refused') return result.message;
     if (result.outcome === 'signed-out') await startOver();
     else {
-      if (result.user) welcome(result.user);
-      await navigate(target, { replace: true });
+      if (result.user) welcome(result.user, more);
+      await navigate(landingOf(target, result.user), { replace: true });
     }
     return undefined;
   }
@@ -119,7 +124,7 @@ function useSecondStep(target: string, signInPath: string) {
   async function startOver() {
     await cancel();
     toast({
-      title: 'Signed out',
+      title: 'Logged out',
       description: 'Sign in again to go on.',
     });
   }

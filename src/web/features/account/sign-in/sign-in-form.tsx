@@ -1,5 +1,5 @@
 // Form of the sign-in screen; the page redirects after a successful sign-in.
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { loginForm, type LoginForm } from '#contract/accounts/account-forms.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
 import { EmailInput } from '#web/ui/form/email-input.tsx';
@@ -45,6 +45,7 @@ interface FieldsProps {
 function Fields({ form, forgotPath }: FieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
+  const email = useWatch({ control: form.control, name: 'email' }) as string | undefined;
   return (
     <>
       <Field label="Email" error={errors.email?.message}>
@@ -56,7 +57,7 @@ function Fields({ form, forgotPath }: FieldsProps) {
             <PasswordInput {...aria} {...register('password')} autoComplete="current-password" />
           )}
         </Field>
-        <AuthLink to={forgotPath} className="justify-self-start text-sm">
+        <AuthLink to={forgotPath} state={{ email }} className="justify-self-start text-sm">
           Forgot password?
         </AuthLink>
       </div>

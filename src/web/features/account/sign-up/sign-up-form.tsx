@@ -6,6 +6,7 @@ import { registrationForm, type RegistrationForm } from '#contract/accounts/acco
 import { mutation } from '#web/kit/api/api.ts';
 import { loadAuth, refreshUser } from '#web/kit/auth/auth.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
+import { phoneHint } from '#web/kit/forms/phone-hint.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { EmailInput } from '#web/ui/form/email-input.tsx';
 import { Field, Input } from '#web/ui/form/field.tsx';
@@ -100,11 +101,7 @@ function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }) {
       <Field label="Email" error={errors.email?.message}>
         {(aria) => <EmailInput {...aria} {...form.register('email')} />}
       </Field>
-      <Field
-        label="Phone number"
-        hint="So that learners can reach you if you teach. Nobody sees it unless you choose to show it."
-        error={errors.phoneNumber?.message}
-      >
+      <Field label="Phone number" hint={phoneHint} error={errors.phoneNumber?.message}>
         {(aria) => (
           <Input
             {...aria}
@@ -112,11 +109,14 @@ function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }) {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            placeholder="(512) 555-0134"
           />
         )}
       </Field>
-      <Field label="Password" hint="At least 8 characters." error={errors.password?.message}>
+      <Field
+        label="Password"
+        hint={errors.password ? undefined : 'At least 8 characters.'}
+        error={errors.password?.message}
+      >
         {(aria) => (
           <PasswordInput {...aria} {...form.register('password')} autoComplete="new-password" />
         )}

@@ -1,6 +1,7 @@
 // Navigation of the admin area: a column beside the page, a menu above it on a phone; both show what waits where.
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
 import { useSite } from '#web/kit/api/site.ts';
@@ -17,6 +18,9 @@ const sectionLink =
 
 export function AdminNavigation({ title }: { title: string }) {
   const { pathname } = useLocation();
+  const column = useRef<HTMLElement>(null);
+  // The column starts at its top on every page, and would hide the link of this one.
+  useLayoutEffect(() => bringIntoView(column.current), [pathname]);
   return (
     <>
       {/* Keyed by path, so that the menu closes on a new page. */}
@@ -39,13 +43,22 @@ export function AdminNavigation({ title }: { title: string }) {
         </nav>
       </details>
       <nav
+        ref={column}
         aria-label="Admin"
-        className="hidden lg:sticky lg:top-[96px] lg:block lg:max-h-[calc(100dvh-128px)] lg:self-start lg:overflow-y-auto"
+        className="scroll-shadows hidden lg:sticky lg:top-[96px] lg:block lg:max-h-[calc(100dvh-128px)] lg:self-start lg:overflow-y-auto"
       >
         <Groups />
       </nav>
     </>
   );
+}
+
+/** Scrolls the column alone, never the page. */
+function bringIntoView(column: HTMLElement | null): void {
+  const link = column?.querySelector<HTMLElement>('[aria-current]');
+  if (!column || !link) return;
+  const below = link.getBoundingClientRect().bottom - column.getBoundingClientRect().bottom;
+  if (below > 0) column.scrollTop += below + column.clientHeight / 3;
 }
 
 function Groups() {

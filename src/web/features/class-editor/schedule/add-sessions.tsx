@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { classStates } from '#domain/classes/class-state.ts';
 import { timeZoneName } from '#domain/time/zones.ts';
-import { mutation } from '#web/kit/api/api.ts';
+import { Declined, mutation } from '#web/kit/api/api.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useSite } from '#web/kit/api/site.ts';
@@ -73,6 +73,7 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
       toast({ title: 'Dates added', description: classStates[response.state] });
       onDone();
     } catch (error) {
+      if (error instanceof Declined) return;
       refuse(serverFaults(error).schedule);
       const description = failureText(error, 'The dates could not be added. Try again.');
       toast({ title: 'Error', description, variant: 'destructive' });

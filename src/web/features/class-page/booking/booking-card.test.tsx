@@ -139,7 +139,5 @@ test('marks the dates that are one’s own among the others', () => {
     />
   );
   const text = words(pageHtml(Card, '/'));
-  expect(text).toMatch(
-    /Dec 5 10:00 AM 6 left .*Dec 12 10:00 AM Booked .*Dec 19 10:00 AM Waiting/,
-  );
+  expect(text).toMatch(/Dec 5 10:00 AM 6 left .*Dec 12 10:00 AM Booked .*Dec 19 10:00 AM Waiting/);
 });

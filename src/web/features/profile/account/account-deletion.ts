@@ -37,5 +37,5 @@ const isSameAddress = (typed: string, email: string): boolean =>
 
 async function goodbye(): Promise<void> {
   toast({ title: 'Account deleted', description: 'Your account and your details are gone.' });
-  await leave({ byChoice: true });
+  await leave({ byChoice: true, isEnded: true });
 }

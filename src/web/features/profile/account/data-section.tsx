@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { mutation } from '#web/kit/api/api.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { useSite } from '#web/kit/api/site.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { saveFile } from '#web/kit/page/save-file.ts';
@@ -27,15 +27,16 @@ export function DataSection() {
       id="data"
       description="Everything we know about you, in one file that people and programs can read."
     >
-      <Button
+      <BusyButton
         variant="outline"
-        disabled={download.isPending}
+        isBusy={download.isPending}
+        busyText="Collecting your data…"
         className="w-full sm:w-auto"
         onClick={() => download.mutate()}
       >
         <Download aria-hidden="true" />
-        {download.isPending ? 'Collecting your data…' : 'Download my data'}
-      </Button>
+        Download my data
+      </BusyButton>
       <FormAlert error={download.error} className="mt-4" />
       {dialog}
     </SettingsSection>

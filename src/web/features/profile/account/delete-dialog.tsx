@@ -56,7 +56,7 @@ function WhatHappens() {
   return (
     <ul className="mt-4 mb-6 list-disc space-y-1.5 pl-5 text-text-2 marker:text-text-3">
       <li>Your name, photo, bio, location and phone number are removed at once.</li>
-      <li>You are signed out everywhere and can no longer sign in.</li>
+      <li>You are logged out everywhere and can no longer sign in.</li>
       <li>
         Records of payments stay for as long as the law demands, without anything that names you.
       </li>

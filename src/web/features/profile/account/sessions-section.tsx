@@ -24,7 +24,7 @@ export function SessionsSection() {
   return (
     <SettingsSection
       id="sessions"
-      description="Something here you do not know? Sign it out, then change your password."
+      description="Something here you do not know? Log it out, then change your password."
     >
       <Loaded
         query={query}
@@ -58,7 +58,7 @@ function SessionList({ sessions }: { sessions: OwnSession[] }) {
     const done = () => {
       // The row and its button disappear, so focus moves to the section.
       focusPart('#sessions');
-      toast({ title: 'Signed out', description: `${device} has to sign in again.` });
+      toast({ title: 'Logged out', description: `${device} has to sign in again.` });
     };
     const onError = (error: Error) => isOverAlready(error) && done();
     end.mutate({ params: { id } }, { onSuccess: done, onError });
@@ -101,10 +101,10 @@ function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
             variant="outline"
             size="sm"
             disabled={isEnding}
-            aria-label={isEnding ? undefined : `Sign out ${device}`}
+            aria-label={isEnding ? undefined : `Log out ${device}`}
             onClick={onEnd}
           >
-            {isEnding ? 'Signing out…' : 'Sign out'}
+            {isEnding ? 'Logging out…' : 'Log out'}
           </Button>
         )
       }
@@ -128,7 +128,7 @@ function SignOutElsewhere({ isAlone }: { isAlone: boolean }) {
     signOut.mutate(undefined, {
       onSuccess: () => {
         focusPart('#sessions');
-        toast({ title: 'Signed out everywhere else', description: 'Only this device is left.' });
+        toast({ title: 'Logged out everywhere else', description: 'Only this device is left.' });
       },
     });
   if (isAlone) return <p className="text-sm text-text-3">You are signed in nowhere else.</p>;
@@ -140,7 +140,7 @@ function SignOutElsewhere({ isAlone }: { isAlone: boolean }) {
         className="w-full sm:w-auto"
         onClick={go}
       >
-        {signOut.isPending ? 'Signing out…' : 'Sign out everywhere else'}
+        {signOut.isPending ? 'Logging out…' : 'Log out everywhere else'}
       </Button>
       <FormAlert error={signOut.error} className="mt-4" />
     </>

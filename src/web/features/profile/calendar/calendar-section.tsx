@@ -6,7 +6,7 @@ import { focusPart } from '#web/kit/page/focus-page.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field, Input } from '#web/ui/form/field.tsx';
+import { Field, Textarea } from '#web/ui/form/field.tsx';
 import { calendarFeedQuery, useFeedChange } from './calendar-feed.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
@@ -45,7 +45,6 @@ function NoAddress({ onChange }: ChangeProps) {
     onChange(url);
     // The button disappears, so focus moves to the section.
     focusPart('#calendar');
-    toast({ title: 'Calendar address created', description: 'Copy it into your calendar now.' });
   });
   return (
     <>
@@ -109,12 +108,13 @@ function NewAddress({ url }: { url: string }) {
         className="min-w-0 basis-full"
       >
         {(aria) => (
-          <Input
+          <Textarea
             {...aria}
             readOnly
+            rows={1}
             value={url}
             onFocus={(event) => event.currentTarget.select()}
-            className="font-mono text-sm"
+            className="field-sizing-content min-h-12! resize-none! font-mono text-sm wrap-anywhere"
           />
         )}
       </Field>

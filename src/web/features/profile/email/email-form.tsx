@@ -1,19 +1,22 @@
 // Requests an email change, which both the old and the new address have to confirm.
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Declined } from '#web/kit/api/api.ts';
 import { rememberLinkRequest } from '#web/kit/auth/link/link-requests.ts';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { EmailInput } from '#web/ui/form/email-input.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
 import { loginForm } from '#contract/accounts/account-forms.ts';
 import { callIdentity } from '#web/kit/auth/identity/call-identity.ts';
 import { codeOf, failureText } from '#web/kit/forms/failure-text.ts';
 import { type IdentityUser, identityUserQuery } from '#web/kit/auth/identity/identity-user.ts';
 import { returnAddress } from '../return-address.ts';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
+import { pendingEmailId } from './pending-email.tsx';
 
 export function EmailForm({ user }: { user: IdentityUser }) {
   const { register, handleSubmit, setError, reset, formState } = useForm<EmailFormValues>({
@@ -23,14 +26,20 @@ export function EmailForm({ user }: { user: IdentityUser }) {
   const { errors, isSubmitting } = formState;
   const { withConfirmation, dialog } = useConfirmation();
   const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<string>();
+  // The notice says what to do next, so no toast repeats it.
+  useEffect(() => {
+    if (asked !== undefined && asked === user.new_email) focusPart(`#${pendingEmailId}`);
+  }, [asked, user.new_email]);
 
   const change = handleSubmit(async ({ email }) => {
     try {
       await withConfirmation(() => requestChange(user.email ?? '', email));
       reset();
       await queryClient.invalidateQueries(identityUserQuery);
-      toast({ title: 'Check both mailboxes', description: 'Confirm the change at each address.' });
+      setAsked(email);
     } catch (error) {
+      if (error instanceof Declined) return;
       setError('email', { message: wordsFor(error) }, { shouldFocus: true });
     }
   });
@@ -44,14 +53,15 @@ export function EmailForm({ user }: { user: IdentityUser }) {
       >
         {(aria) => <EmailInput {...aria} {...register('email')} className="sm:max-w-md" />}
       </Field>
-      <Button
+      <BusyButton
         type="submit"
         variant="outline"
-        disabled={isSubmitting}
+        isBusy={isSubmitting}
+        busyText="Sending links…"
         className="mt-5 w-full sm:w-auto"
       >
-        {isSubmitting ? 'Sending links…' : 'Change address'}
-      </Button>
+        Change address
+      </BusyButton>
       {dialog}
     </form>
   );

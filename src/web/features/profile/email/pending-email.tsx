@@ -2,6 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { rememberLinkRequest } from '#web/kit/auth/link/link-requests.ts';
+import { focusPart } from '#web/kit/page/focus-page.ts';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { callIdentity } from '#web/kit/auth/identity/call-identity.ts';
@@ -18,6 +20,9 @@ interface PendingEmailProps {
   newEmail: string;
 }
 
+/** The notice, which gets the focus once a change is asked for. */
+export const pendingEmailId = 'pending-email';
+
 export function PendingEmail({ user, newEmail }: PendingEmailProps) {
   const queryClient = useQueryClient();
   const resend = useMutation({
@@ -26,10 +31,14 @@ export function PendingEmail({ user, newEmail }: PendingEmailProps) {
   });
   const check = useMutation({
     mutationFn: () => queryClient.fetchQuery({ ...identityUserQuery, staleTime: 0 }),
+    onSuccess: (found) => {
+      // The notice disappears with the button that has the focus.
+      if (found.new_email !== newEmail) focusPart('#email');
+    },
   });
   return (
     <div className="mb-6 rounded-xl border border-border bg-info-soft p-4 sm:p-5">
-      <p className="flex items-start gap-3">
+      <p id={pendingEmailId} tabIndex={-1} className="flex items-start gap-3">
         <MailQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
         <span className="min-w-0">
           <strong className="font-semibold">Waiting for confirmation</strong> of{' '}
@@ -38,17 +47,24 @@ export function PendingEmail({ user, newEmail }: PendingEmailProps) {
         </span>
       </p>
       <div className="mt-4 flex flex-wrap gap-3 sm:pl-8">
-        <Button
+        <BusyButton
           variant="outline"
           size="sm"
-          disabled={resend.isPending}
+          isBusy={resend.isPending}
+          busyText="Sending…"
           onClick={() => resend.mutate()}
         >
-          {resend.isPending ? 'Sending…' : 'Send the links again'}
-        </Button>
-        <Button variant="ghost" size="sm" disabled={check.isPending} onClick={() => check.mutate()}>
-          {check.isPending ? 'Checking…' : 'Check again'}
-        </Button>
+          Send the links again
+        </BusyButton>
+        <BusyButton
+          variant="ghost"
+          size="sm"
+          isBusy={check.isPending}
+          busyText="Checking…"
+          onClick={() => check.mutate()}
+        >
+          Check again
+        </BusyButton>
       </div>
       <FormAlert error={resend.error ?? check.error} className="mt-4" />
       <PendingEmailCode addresses={[newEmail, user.email ?? '']} />

@@ -21,14 +21,14 @@ export function DeletePasskeyDialog({ passkey, onClose }: DeletePasskeyDialogPro
     <RemoveDialog
       section="passkeys"
       title={`Delete ${name}?`}
-      description="It will no longer sign you in, and devices that are signed in with it are signed out. Delete it on your device too, so that it is no longer offered."
+      description="It will no longer sign you in. Other devices that signed in with it are logged out; this one stays signed in. Delete it on your device too, so that it is no longer offered."
       submitText="Delete"
       busyText="Deleting…"
       done={{ title: 'Passkey deleted', description: `${name} no longer signs you in.` }}
       remove={() => deletePasskey(passkey.id)}
       onRemoved={async () => {
         await queryClient.invalidateQueries(ownPasskeysQuery);
-        // Devices that were signed in with it are signed out.
+        // Other devices that signed in with it are logged out.
         await queryClient.invalidateQueries(ownSessionsQuery);
       }}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { useSite } from '#web/kit/api/site.ts';
 import { canUsePasskeys } from '#web/kit/auth/webauthn/passkeys.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { Loaded } from '#web/kit/page/loaded.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { longMomentText } from '../moment-text.ts';
@@ -138,15 +139,16 @@ function AddPasskey() {
     );
   return (
     <>
-      <Button
+      <BusyButton
         variant="outline"
         className="w-full sm:w-auto"
-        disabled={add.isPending}
+        isBusy={add.isPending}
+        busyText="Waiting for your device…"
         onClick={() => add.mutate()}
       >
         <KeyRound aria-hidden="true" />
-        {add.isPending ? 'Waiting for your device…' : 'Add a passkey'}
-      </Button>
+        Add a passkey
+      </BusyButton>
       <FormAlert error={add.error} className="mt-4" />
       {dialog}
     </>

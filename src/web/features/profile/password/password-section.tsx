@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { PasswordInput } from '#web/kit/auth/password-input.tsx';
 import { rulesOf } from '#web/kit/forms/form-rules.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { newPasswordForm } from '#contract/accounts/account-forms.ts';
@@ -23,7 +23,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
   return (
     <SettingsSection
       id="password"
-      description="After a change you stay signed in here, and are signed out everywhere else."
+      description="After a change you stay signed in here, and are logged out everywhere else."
     >
       <PasswordForm profile={profile} />
     </SettingsSection>
@@ -42,7 +42,9 @@ function PasswordForm({ profile }: { profile: Profile }) {
         <Field
           label="New password"
           error={errors.password?.message}
-          hint="At least 8 characters; a few words are better than one."
+          hint={
+            errors.password ? undefined : 'At least 8 characters; a few words are better than one.'
+          }
         >
           {(aria) => (
             <PasswordInput {...aria} {...register('password')} autoComplete="new-password" />
@@ -55,14 +57,15 @@ function PasswordForm({ profile }: { profile: Profile }) {
         </Field>
       </div>
       <FormAlert error={fault} className="mt-6" />
-      <Button
+      <BusyButton
         type="submit"
         variant="outline"
-        disabled={isSubmitting}
+        isBusy={isSubmitting}
+        busyText="Changing password…"
         className="mt-6 w-full sm:w-auto"
       >
-        {isSubmitting ? 'Changing password…' : 'Change password'}
-      </Button>
+        Change password
+      </BusyButton>
       {dialog}
     </form>
   );
@@ -82,7 +85,7 @@ function usePasswordChange() {
     try {
       await withConfirmation(() => setPassword(values));
       form.reset();
-      toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
+      toast({ title: 'Password changed', description: 'You are logged out everywhere else.' });
       void queryClient.invalidateQueries(ownSessionsQuery);
     } catch (error) {
       if (aboutPassword.has(codeOf(error) ?? ''))

@@ -53,6 +53,8 @@ export function EnrollDialog({ user, onClose }: EnrollDialogProps) {
   return (
     <Dialog open onOpenChange={() => close(giveUp)}>
       <DialogContent
+        // The codes are shown only once.
+        isHeld={codes !== null}
         onCloseAutoFocus={returnFocus}
         title="Set up an authenticator app"
         description={enrollment ? undefined : introduction}

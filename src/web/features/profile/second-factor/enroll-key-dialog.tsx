@@ -29,6 +29,8 @@ export function EnrollKeyDialog({ user, onClose }: EnrollKeyDialogProps) {
   return (
     <Dialog open onOpenChange={() => close(onClose)}>
       <DialogContent
+        // The codes are shown only once.
+        isHeld={codes !== null}
         onCloseAutoFocus={returnFocus}
         title="Add a security key"
         description={codes ? undefined : introduction}

@@ -4,7 +4,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useConfirmation } from '#web/kit/auth/confirm/use-confirmation.tsx';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Dialog, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { SettingsLine, SettingsList } from '../settings-list.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
@@ -25,14 +25,15 @@ export function RecoveryCodesLine() {
         <SettingsLine
           icon={LifeBuoy}
           action={
-            <Button
+            <BusyButton
               variant="outline"
               size="sm"
-              disabled={making.isPending}
+              isBusy={making.isPending}
+              busyText="One moment…"
               onClick={() => making.mutate()}
             >
-              {making.isPending ? 'One moment…' : 'Make new codes'}
-            </Button>
+              Make new codes
+            </BusyButton>
           }
         >
           <p className="font-semibold">Recovery codes</p>
@@ -58,8 +59,8 @@ interface NewCodesDialogProps {
 function NewCodesDialog({ codes, onClose }: NewCodesDialogProps) {
   const giveFocusBack = useFocusReturn();
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent onCloseAutoFocus={giveFocusBack} title="New recovery codes">
+    <Dialog open>
+      <DialogContent isHeld onCloseAutoFocus={giveFocusBack} title="New recovery codes">
         <RecoveryCodeList codes={codes} onDone={onClose} />
       </DialogContent>
     </Dialog>

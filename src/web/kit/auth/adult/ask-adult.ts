@@ -7,16 +7,18 @@ type LoadedDialog = ComponentType<AdultDialogProps>;
 
 export const adultQuestion = createPendingQuestion<{ Dialog: LoadedDialog }>();
 
-let waiting: Promise<boolean> | undefined;
+let waiting: Promise<boolean | undefined> | undefined;
 
 const loadDialog = async () => (await import('./adult-dialog.tsx')).AdultDialog;
 
-/** Resolves to whether the person has confirmed. False, too, if the dialog cannot be loaded. */
-export function askAdult(load: () => Promise<LoadedDialog> = loadDialog): Promise<boolean> {
+/** Resolves to whether the person has confirmed; to undefined if the dialog cannot be loaded. */
+export function askAdult(
+  load: () => Promise<LoadedDialog> = loadDialog,
+): Promise<boolean | undefined> {
   waiting ??= load()
     .then(
       (Dialog) => adultQuestion.ask({ Dialog }),
-      () => false,
+      () => undefined,
     )
     .finally(() => {
       waiting = undefined;

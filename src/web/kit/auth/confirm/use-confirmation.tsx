@@ -1,10 +1,11 @@
 // Repeats an action that needs a recent sign-in, once the person has confirmed that it is them.
 import { type ReactNode, useState } from 'react';
+import { Declined } from '#web/kit/api/api.ts';
 import { codeOf } from '#web/kit/forms/failure-text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Confirmation {
-  /** Runs the action; if it is refused, runs it again once confirmed, or rethrows the refusal if the person cancels. */
+  /** Runs the action; if it is refused, runs it again once confirmed, or throws `Declined` if the person cancels. */
   withConfirmation<Result>(action: () => Promise<Result>): Promise<Result>;
   /** Render it: without it nobody can reply, and a refused action waits forever. */
   dialog: ReactNode;
@@ -30,8 +31,8 @@ export function useConfirmation(): Confirmation {
         return await action();
       } catch (error) {
         const code = codeOf(error) ?? '';
-        if (!refusals.includes(code) || !(await isConfirmed(code === 'insufficient_aal')))
-          throw error;
+        if (!refusals.includes(code)) throw error;
+        if (!(await isConfirmed(code === 'insufficient_aal'))) throw new Declined();
         return action();
       }
     },

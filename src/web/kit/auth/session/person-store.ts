@@ -85,7 +85,7 @@ export function createPersonStore({ readUser, endAuthSession }: Options): Person
 function forgetPerson(): void {
   const isSurprise = isUserRemembered();
   if (isSurprise || readAuthSession().status !== 'signed-out') saveAuthSession(null);
-  if (isSurprise) toast({ title: 'Signed out', description: 'Sign in again to go on.' });
+  if (isSurprise) toast({ title: 'Logged out', description: 'Sign in again to go on.' });
 }
 
 /** Reports refusals only; a network failure shows at the next attempt. */

@@ -96,8 +96,13 @@ function FactorLine({ factor, removal, isYours, onAsk }: FactorLineProps) {
           </p>
         </div>
         {!removal && !isYours && (
-          <Button size="sm" variant="outline" onClick={() => onAsk({ remove: factor })}>
-            {factor.kind === 'passkey' ? 'Remove passkey' : 'Remove second step'}
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`${removeText(factor)} ${factorName(factor)}`}
+            onClick={() => onAsk({ remove: factor })}
+          >
+            {removeText(factor)}
           </Button>
         )}
       </div>
@@ -127,3 +132,6 @@ function FactorLine({ factor, removal, isYours, onAsk }: FactorLineProps) {
     </li>
   );
 }
+
+const removeText = ({ kind }: ListedFactor): string =>
+  kind === 'passkey' ? 'Remove passkey' : 'Remove second step';

@@ -9,7 +9,7 @@ import type { ReturnFocus } from '#web/kit/page/focus-return.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
-import { mutation } from '#web/kit/api/api.ts';
+import { Declined, mutation } from '#web/kit/api/api.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/api/is-under-way.ts';
@@ -93,6 +93,7 @@ function useJoinWaitlist({ classId, sessionId }: Aim, onClose: () => void) {
     ...mutation(name),
     onSuccess,
     onError: async (error) => {
+      if (error instanceof Declined) return;
       const enrollment = isResponseLost(error) ? await lookUp() : undefined;
       const place = enrollment?.waitlist.find((one) => one.sessionId === sessionId);
       if (place) return onSuccess(place);

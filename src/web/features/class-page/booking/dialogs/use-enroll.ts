@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingResponse } from '#contract/bookings/bookings.ts';
 import { enrolledStates, isOneOf } from '#domain/booking/state-groups.ts';
-import { ApiError, mutation } from '#web/kit/api/api.ts';
+import { ApiError, Declined, mutation } from '#web/kit/api/api.ts';
 import { readRulesAgain } from '#web/kit/api/rules-changed.ts';
 import { useSeatsChanged } from '#web/kit/api/seats-changed.ts';
 import { useIsUnderWay } from '#web/kit/api/is-under-way.ts';
@@ -70,6 +70,8 @@ export function useEnroll({ classId, sessionId }: Aim, onClose: () => void) {
     onError: async (error: Error) => {
       const made = isResponseLost(error) ? bookingMade(await lookUp(), sessionId) : undefined;
       if (made) return onSuccess(made);
+      // The dialog stays as it was.
+      if (error instanceof Declined) return;
       toast(failureToast('Enrollment failed', error, 'Failed to enroll'));
       if (!isWorthAnotherTry(error)) onClose();
       await readRulesAgain(queryClient, error);
