@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunksFor, moduleId } from './scripts/choose-chunk.ts';
-import { directIcons } from './scripts/direct-icons.ts';
+import { directImports } from './scripts/direct-imports.ts';
 import { precompress } from './scripts/precompress.ts';
 
 // The set-up script builds into a folder beside the old one and renames it when it is whole.
@@ -28,7 +28,7 @@ export default defineConfig({
   // A developer's settings for the server must not change the pages.
   envDir: false,
   publicDir: 'src/web/public',
-  plugins: [directIcons(), react(), tailwindcss(), precompress()],
+  plugins: [directImports(), react(), tailwindcss(), precompress()],
   builder: {},
   environments: {
     client: {

@@ -34,7 +34,7 @@ const configuration = [
   'package.json',
   'package-lock.json',
   'scripts/choose-chunk.ts',
-  'scripts/direct-icons.ts',
+  'scripts/direct-imports.ts',
   'scripts/precompress.ts',
 ];
 

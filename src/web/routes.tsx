@@ -245,19 +245,19 @@ async function loadDemoAccounts({ context }: LoaderFunctionArgs): Promise<null> 
 
 /** A failed call is ignored: the page is shown without its rows, and the browser asks again. */
 async function loadHome({ context }: LoaderFunctionArgs): Promise<null> {
-  const { homeQuery, loadBody } = await import('./pages/home.tsx');
-  await loadBody();
+  const { homeQuery, HomeBody } = await import('./pages/home.tsx');
+  await HomeBody.bring();
   const client = context.get(queryClientContext);
   return firstResponses(client, { needed: homeQuery }).catch(() => null);
 }
 
 /** Imports the loader with the page's own code, so that other pages do not carry it. */
 async function loadExplorePage({ context, request }: LoaderFunctionArgs): Promise<null> {
-  const { loadExplore, withDays } = await import('./pages/explore.tsx');
+  const { bringParts, loadExplore, withDays } = await import('./pages/explore.tsx');
   const url = new URL(request.url);
   const address = withDays(url);
   if (address !== undefined) throw redirect(address);
-  await loadExplore(context.get(queryClientContext), url);
+  await Promise.all([loadExplore(context.get(queryClientContext), url), bringParts(url)]);
   return null;
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dayPartNames } from '#domain/classes/day-parts.ts';
 import { searchedLevels } from '#domain/classes/levels.ts';
 import { languageCodes } from '#domain/classes/teaching-languages.ts';
-import { isWallDate } from '#domain/time/wall-text.ts';
+import { isWallDate } from '#domain/time/wall-date.ts';
 import { categories } from './categories.ts';
 import { classCard } from './classes.ts';
 import {

@@ -1,6 +1,6 @@
 // Counts of a search by price and by day, and their endpoints; part of the endpoint table.
 import * as z from 'zod/mini';
-import { isWallDate } from '#domain/time/wall-text.ts';
+import { isWallDate } from '#domain/time/wall-date.ts';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { searchQuery, searchTotal } from './class-search.ts';
 import { priceColumns, searchLimits } from './search-limits.ts';

@@ -23,7 +23,8 @@ export function daysMeant(word: DayWord, today: WallDate): Days {
   return { from: addDays(today, first), to: addDays(today, last) };
 }
 
-const noon = (day: WallDate): Date => new Date(`${day}T12:00:00Z`);
+/** A moment of that day in UTC, to count and to write days with. */
+export const noon = (day: WallDate): Date => new Date(`${day}T12:00:00Z`);
 const weekday = (day: WallDate): number => noon(day).getUTCDay();
 
 export function addDays(day: WallDate, days: number): WallDate {

@@ -15,6 +15,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 
+export { bringParts } from '#web/features/explore/lazy-parts.ts';
 export { loadExplore } from '#web/features/explore/search/explore-query.ts';
 export { withDays } from '#web/features/explore/search/when-days.ts';
 

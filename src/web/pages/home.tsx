@@ -1,24 +1,21 @@
 // Home page: starts the search, shows classes, and presents the marketplace to learners and instructors.
-import { lazy, Suspense } from 'react';
 import { atLeastBefore } from '#domain/text/policy-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { homeFacts } from '#web/features/home/home-facts.ts';
+import { deferredPart } from '#web/kit/page/deferred-part.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { StructuredData } from '#web/kit/page/structured-data.tsx';
 
 export { homeQuery } from '#web/features/home/home-query.ts';
 
-export const loadBody = () => import('#web/features/home/home-body.tsx');
+const loadBody = async () => (await import('#web/features/home/home-body.tsx')).HomeBody;
 
-/**
- * The server renders it as any other part. Its form and links work without a script, so the browser does not wait for
- * its code: React takes the HTML over when the code arrives, and leaves it as it is where that fails.
- */
-const HomeBody = import.meta.env.SSR
-  ? (await loadBody()).HomeBody
-  : lazy(async () => ({ default: (await loadBody().catch(never)).HomeBody }));
-
-const never = (): Promise<never> => new Promise(() => {});
+/** Its form and links work without a script, so the browser does not wait for its code. */
+export const HomeBody = deferredPart({
+  load: loadBody,
+  sent: import.meta.env.SSR ? await loadBody() : undefined,
+  fallback: <div className="min-h-dvh" />,
+});
 
 export function Component() {
   const site = useSite();
@@ -31,9 +28,7 @@ export function Component() {
         path="/"
       />
       <StructuredData facts={import.meta.env.SSR ? homeFacts(site) : undefined} />
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <HomeBody />
-      </Suspense>
+      <HomeBody />
     </>
   );
 }

@@ -4,11 +4,11 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HomePage } from '#contract/classes/home.ts';
 import { searchLimits } from '#contract/classes/search-limits.ts';
-import type { DayWord } from '#domain/time/day-words.ts';
 import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
 import { useRememberedPlace } from '#web/kit/place/remembered-place.ts';
 import { SearchField } from '#web/kit/search/search-field.tsx';
 import type { Suggestion } from '#web/kit/search/suggestion.ts';
+import { dayLabels } from '#web/kit/time/day-labels.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { NativeSelect } from '#web/ui/form/input.tsx';
 
@@ -18,13 +18,6 @@ const frame =
   'sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,0.7fr)_auto] lg:items-center ' +
   '[&_input,&_select]:min-h-13 [&_input,&_select]:border-transparent [&_input,&_select]:bg-transparent [&_input,&_select]:pl-0 ' +
   '[&_input,&_select]:hover:border-transparent [&_input,&_select]:focus-visible:outline-none';
-
-const words: Record<DayWord, string> = {
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  weekend: 'This weekend',
-  'next-week': 'Next week',
-};
 
 export function HomeSearch({ days }: { days: HomePage['days'] }) {
   const navigate = useNavigate();
@@ -83,7 +76,7 @@ export function HomeSearch({ days }: { days: HomePage['days'] }) {
             <option value="">Any date</option>
             {days.map(({ word, from, to }) => (
               <option key={word} value={`${from}..${to}`}>
-                {words[word]}
+                {dayLabels[word]}
               </option>
             ))}
           </NativeSelect>

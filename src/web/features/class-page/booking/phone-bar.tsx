@@ -5,9 +5,8 @@ import { useSite } from '#web/kit/api/site.ts';
 import { Price } from '#web/kit/text/price.tsx';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { EnrollAction } from './enroll-action.tsx';
+import { LazyHoldLeft } from './lazy-hold.ts';
 import type { SeatState } from '#web/kit/class/seat-state.ts';
-import { timeLeftText } from '#web/kit/time/time-left.ts';
-import { useMsLeft } from '#web/kit/time/use-ms-left.ts';
 
 export function PhoneBar(offer: SessionOffer) {
   const { shown, session, seatOf } = offer;
@@ -43,7 +42,9 @@ function ownWords(seat: SeatState): ReactNode {
       return (
         <span className="font-bold text-warning">
           Held for you
-          {seat.booking.holdExpiresAt !== null && <Left until={seat.booking.holdExpiresAt} />}
+          {seat.booking.holdExpiresAt !== null && (
+            <LazyHoldLeft until={seat.booking.holdExpiresAt} />
+          )}
         </span>
       );
     case 'waiting':
@@ -55,9 +56,4 @@ function ownWords(seat: SeatState): ReactNode {
     case 'releasing':
       return undefined;
   }
-}
-
-function Left({ until }: { until: string }) {
-  const left = timeLeftText(useMsLeft(until));
-  return left && <span className="tabular-nums"> · {left}</span>;
 }

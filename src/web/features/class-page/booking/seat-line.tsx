@@ -7,7 +7,7 @@ import { demoMoneyText } from '#web/kit/text/demo-money.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
-import { HoldClock } from './hold-clock.tsx';
+import { LazyHoldClock } from './lazy-hold.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import type { OwnPlace, SeatState } from '#web/kit/class/seat-state.ts';
 import { useIsPerson } from './use-is-person.ts';
@@ -80,7 +80,7 @@ function Words({ shown, seat }: Pick<SeatLineProps, 'shown'> & { seat: SeatState
 
 function Held({ shown, until }: Pick<SeatLineProps, 'shown'> & { until: string | null }) {
   if (until === null) return 'held for you';
-  return <HoldClock classId={shown.id} until={until} timeZone={shown.timeZone} />;
+  return <LazyHoldClock classId={shown.id} until={until} timeZone={shown.timeZone} />;
 }
 
 function Offered({ place, timeZone }: { place: OwnPlace; timeZone: string }) {

@@ -1,7 +1,7 @@
 // Words for months and days of the calendar.
 import type { SearchTotal } from '#contract/classes/class-search.ts';
+import { noon } from '#domain/time/day-words.ts';
 import type { WallDate } from '#domain/time/wall-text.ts';
-import { noon } from '../filters/quick-dates.ts';
 import { totalText } from '../results/count-text.ts';
 import type { Month } from './month-days.ts';
 

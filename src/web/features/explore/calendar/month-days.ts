@@ -1,6 +1,6 @@
 // The days of a month as a calendar shows them: six weeks from Sunday to Saturday, so that its height never changes.
+import { addDays, noon } from '#domain/time/day-words.ts';
 import type { WallDate } from '#domain/time/wall-text.ts';
-import { addDays, noon } from '../filters/quick-dates.ts';
 
 /** "2026-12" */
 export type Month = string;

@@ -7,7 +7,7 @@ import { type Level, levels } from '#domain/classes/levels.ts';
 import { type TeachingLanguage, teachingLanguages } from '#domain/classes/teaching-languages.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { milesText } from '#web/features/class-card/miles-text.ts';
-import { daysText } from './quick-dates.ts';
+import { daysText } from './days-text.ts';
 import type { Search } from '../search/search-params.ts';
 
 export function filterText(

@@ -8,12 +8,10 @@ import type { FoundClasses } from '../search/use-found-classes.ts';
 
 type ClassMap = (typeof import('#web/features/explore/map/class-map.tsx'))['default'];
 
-interface MapPanelProps extends Pick<Explore, 'search' | 'change'> {
-  found: Pick<FoundClasses, 'first' | 'cards'>;
-}
+type MapPanelProps = Pick<Explore, 'search' | 'change'> & Pick<FoundClasses, 'first' | 'cards'>;
 
 /** The frame is there from the beginning, also from the server, so that nothing moves when the map is drawn. */
-export function MapPanel({ search, change, found: { first, cards } }: MapPanelProps) {
+export function MapPanel({ search, change, first, cards }: MapPanelProps) {
   const [Drawn, setDrawn] = useState<ClassMap | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { categories } from '#contract/classes/categories.ts';
 import { dayPartNames } from '#domain/classes/day-parts.ts';
 import { searchedLevels } from '#domain/classes/levels.ts';
 import { languageCodes } from '#domain/classes/teaching-languages.ts';
-import { isWallDate } from '#domain/time/wall-text.ts';
+import { isWallDate } from '#domain/time/wall-date.ts';
 import { type SearchName, searchNames } from './address-names.ts';
 import { isTurnedRound } from '../filters/range-ends.ts';
 import { sortText } from '../results/sort-cycle.ts';

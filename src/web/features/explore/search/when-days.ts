@@ -1,6 +1,6 @@
 // Reads the days of `when=2026-11-21..2026-11-22`. A form without a script can send only one value for both ends, so the
 // explore page leads from that address to the one with `from` and `to`.
-import { isWallDate } from '#domain/time/wall-text.ts';
+import { isWallDate } from '#domain/time/wall-date.ts';
 
 /** The address with `from` and `to`; undefined where the address has no `when`. */
 export function withDays({ searchParams }: URL): string | undefined {

@@ -1,13 +1,15 @@
 // Filter by time: a quick choice such as today, any range of days, and the part of the day.
 import { use, useEffect, useEffectEvent } from 'react';
 import { dayPartNames, dayParts } from '#domain/classes/day-parts.ts';
-import { isWallDate } from '#domain/time/wall-text.ts';
+import { dayWords } from '#domain/time/day-words.ts';
+import { isWallDate } from '#domain/time/wall-date.ts';
 import { businessNow } from '#web/kit/time/business-now.ts';
+import { dayLabels } from '#web/kit/time/day-labels.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { Field, Input } from '#web/ui/form/field.tsx';
 import { type Choice, ChoiceChips } from './choice-chips.tsx';
 import { datesPart, GroupsContext } from './filter-group.tsx';
-import { daysOf, quickDates } from '../quick-dates.ts';
+import { daysOf } from '../quick-dates.ts';
 import { moveEnd } from '../range-ends.ts';
 import { isApplied, type Search, without } from '../../search/search-params.ts';
 import { useDraft } from '../../search/use-draft.ts';
@@ -78,11 +80,11 @@ function DayPartChips({ wanted, change }: WantedProps) {
 
 function useQuickChoices({ wanted, change, timeZone }: DateFilterProps): Choice[] {
   const { today } = useSite();
-  return quickDates.map((quick) => {
-    const days = () => daysOf(quick, businessNow(today), timeZone ?? viewerZone());
+  return dayWords.map((word) => {
+    const days = () => daysOf(word, businessNow(today), timeZone ?? viewerZone());
     const { from, to } = days();
     return {
-      label: quick,
+      label: dayLabels[word],
       isChosen: wanted.from === from && wanted.to === to,
       choose: () => change(days()),
     };
