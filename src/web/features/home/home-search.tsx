@@ -1,6 +1,6 @@
 // Search form of the home page: what, where and when. A plain form, so that it works before any script has loaded.
 import { CalendarDays, MapPin, Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HomePage } from '#contract/classes/home.ts';
 import { searchLimits } from '#contract/classes/search-limits.ts';
@@ -25,6 +25,14 @@ export function HomeSearch({ days }: { days: HomePage['days'] }) {
   const [q, setQ] = useState('');
   const [near, setNear] = useState<string>();
   const where = near ?? place?.name ?? '';
+  const form = useRef<HTMLFormElement>(null);
+  // The form works before its code has come, so people may have typed already.
+  useEffect(() => {
+    if (!form.current) return;
+    const typed = readForm(form.current);
+    setQ(typed.get('q') ?? '');
+    setNear(typed.get('near') ?? undefined);
+  }, []);
   const choose = (suggestion: Suggestion) => {
     const { kind, name } = suggestion;
     if (kind === 'class') return void navigate(`/classes/${suggestion.id}`);
@@ -41,7 +49,14 @@ export function HomeSearch({ days }: { days: HomePage['days'] }) {
     void navigate(asked.size > 0 ? `/explore?${asked}` : '/explore');
   };
   return (
-    <form action="/explore" role="search" aria-label="Classes" onSubmit={submit} className={frame}>
+    <form
+      ref={form}
+      action="/explore"
+      role="search"
+      aria-label="Classes"
+      onSubmit={submit}
+      className={frame}
+    >
       <Part id="home-q" label="What" icon={<Search />}>
         <SearchField
           id="home-q"
