@@ -243,7 +243,7 @@ test('asks for an instructor who cannot be loaded once per click, and does not c
   await open(page, '/explore');
   await cards(page).first().getByRole('link').first().click();
   const card = page.getByRole('region', { name: 'Price and booking' });
-  await card.locator('a[href^="/instructors/"]').click();
+  await card.getByRole('link', { name: / @/ }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('This instructor could not be loaded');
   await expect(page).toHaveTitle(/^Instructor could not be loaded/);
