@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: process.env['APP_URL'] ?? '',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // A worker would answer requests that a test wants to see or to fail; the test of the worker allows it.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     // A picture tells most; a trace of every test would cost as much again as the tests.

@@ -1,9 +1,10 @@
-// Builds what the browser loads (dist/client) and what the server renders with: pages (dist/pages), mails (dist/mails).
+// Builds what the browser loads (dist/client, dist/worker) and what the server renders with: pages (dist/pages), mails
+// (dist/mails).
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunksFor, moduleId } from './scripts/choose-chunk.ts';
-import { directIcons } from './scripts/direct-icons.ts';
+import { directImports } from './scripts/direct-imports.ts';
 import { precompress } from './scripts/precompress.ts';
 
 // The set-up script builds into a folder beside the old one and renames it when it is whole.
@@ -27,7 +28,7 @@ export default defineConfig({
   // A developer's settings for the server must not change the pages.
   envDir: false,
   publicDir: 'src/web/public',
-  plugins: [directIcons(), react(), tailwindcss(), precompress()],
+  plugins: [directImports(), react(), tailwindcss(), precompress()],
   builder: {},
   environments: {
     client: {
@@ -42,6 +43,17 @@ export default defineConfig({
               groups: [{ name: chunksFor(moduleId(entry)) }],
             },
           },
+        },
+      },
+    },
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: `${outDir}/worker`,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { 'service-worker': 'src/web/worker/service-worker.ts' },
+          output: { format: 'iife', entryFileNames: '[name].js' },
         },
       },
     },

@@ -51,15 +51,21 @@ export async function checkWalls(root = project, hidden?: string): Promise<Findi
 
 function idlePackages(root: string, modules: IModule[]): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const loaded = new Set(
-    modules
-      .filter((module) => isServerCode(module.source))
-      .flatMap((module) => module.dependencies)
-      .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
-      .map(({ module }) => packageOf(module)),
-  );
+  const server = modules.filter((module) => isServerCode(module.source));
+  const imported = server
+    .flatMap((module) => module.dependencies)
+    .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+    .map(({ module }) => module);
+  const opened = server.flatMap((module) => resolvedIn(join(root, module.source)));
+  const loaded = new Set([...imported, ...opened].map(packageOf));
   return Object.keys(dependencies).filter((name) => !loaded.has(name));
 }
+
+/** Files of packages that the code opens by itself, such as data. */
+const resolvedIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/import\.meta\.resolve\('([^']+)'\)/g)].map(
+    ([, specifier = '']) => specifier,
+  );
 
 /** Whether the wall against development packages applies to this file. */
 function isServerCode(file: string): boolean {

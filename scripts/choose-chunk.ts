@@ -19,6 +19,11 @@ const pages = moduleId('src/web/pages');
 /** Entry pages of visitors. Shared modules are grouped by these alone, so that no page loads what it does not need. */
 const firstPages = ['home', 'explore', 'class'];
 
+const pageOf = (name: string): string => `${pages}/${name}.tsx`;
+
+/** Modules that import it load parts of their page right after the page. */
+const deferredPart = moduleId('src/web/kit/page/deferred-part.tsx');
+
 /** Groups by what the entry and each page import; null leaves the choice to the bundler. */
 export function chunksFor(entry: string): (id: string, graph: Graph) => string | null {
   let known: Reaches | undefined;
@@ -26,37 +31,77 @@ export function chunksFor(entry: string): (id: string, graph: Graph) => string |
     known ??= lookAround(entry, graph);
     // The entry stays outside: pages import the shared file, which must not wait for the module that starts them.
     if (known.atOnce.has(id)) return id === entry ? null : 'app';
-    const users = [...known.byPage].filter(([, reach]) => reach.has(id)).map(([page]) => page);
-    const first = firstPages.filter((name) => users.includes(`${pages}/${name}.tsx`));
     // An icon that a few parts share would otherwise cost each of them a request of its own.
     const isSharedIcon =
       id.includes('/lucide-react/') && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
-    if (first.length > 0 && (users.length > 1 || isSharedIcon)) return `for-${first.join('-')}`;
-    // Icons that no visitor sees at first are kept apart from what everybody loads.
-    return isSharedIcon ? 'icons' : null;
+    return groupOf(id, isSharedIcon, known);
   };
 }
 
 interface Reaches {
   atOnce: Set<string>;
+  /** What each page needs before it can run. */
   byPage: Map<string, Set<string>>;
+  /** What the parts of each page need that it loads right after. */
+  soon: Map<string, Set<string>>;
+  /** Whatever each page may ever load. */
+  ever: Map<string, Set<string>>;
+}
+
+function groupOf(id: string, isSharedIcon: boolean, known: Reaches): string | null {
+  const users = [...known.byPage].filter(([, reach]) => reach.has(id)).map(([page]) => page);
+  const first = firstPages.filter((name) => users.includes(pageOf(name)));
+  const soon = firstPages.filter(
+    (name) => !first.includes(name) && known.soon.get(pageOf(name))?.has(id),
+  );
+  const [only] = first;
+  if (first.length === firstPages.length) return 'app';
+  if (only) {
+    // Apart from the rest, which a page that needs these only for its later parts need not load.
+    if (soon.length > 0) return `for-${first.join('-')}-soon`;
+    if (users.length > 1 || isSharedIcon) return `for-${first.join('-')}`;
+    // A page shares these with its own later parts alone, each of which would otherwise cost it a request.
+    return isOnlyOf(pageOf(only), id, known) ? `only-${only}` : null;
+  }
+  if (soon.length > 1 || (isSharedIcon && soon.length > 0)) return `soon-${soon.join('-')}`;
+  // Icons that no visitor sees at first are kept apart from what everybody loads.
+  return isSharedIcon ? 'icons' : null;
+}
+
+function isOnlyOf(page: string, id: string, { ever }: Reaches): boolean {
+  return id !== page && [...ever].every(([other, reach]) => other === page || !reach.has(id));
 }
 
 function lookAround(entry: string, graph: Graph): Reaches {
-  const atOnce = reachOf(entry, graph);
-  const later = [...atOnce].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const found = later.filter((id) => id.startsWith(`${pages}/`));
-  return { atOnce, byPage: new Map(found.map((page) => [page, reachOf(page, graph)])) };
+  const linksOf = (id: string) => graph.getModuleInfo(id);
+  const needed = (id: string) => linksOf(id)?.importedIds ?? [];
+  const later = (id: string) => linksOf(id)?.dynamicallyImportedIds ?? [];
+  const atOnce = reachOf([entry], needed);
+  const found = [...atOnce].flatMap(later).filter((id) => id.startsWith(`${pages}/`));
+  const forEach = (reach: (page: string) => Set<string>) =>
+    new Map(found.map((page) => [page, reach(page)]));
+  const byPage = forEach((page) => reachOf([page], needed));
+  const soonPartsOf = (page: string) =>
+    [...(byPage.get(page) ?? [])].filter((id) => needed(id).includes(deferredPart)).flatMap(later);
+  return {
+    atOnce,
+    byPage,
+    soon: forEach((page) => reachOf(soonPartsOf(page), needed)),
+    // Modules that are there from the start lead to all pages.
+    ever: forEach((page) =>
+      reachOf([page], (id) => (atOnce.has(id) ? [] : [...needed(id), ...later(id)])),
+    ),
+  };
 }
 
-/** All modules that must load before this one can run. */
-function reachOf(start: string, graph: Graph): Set<string> {
+/** All modules that these lead to, with themselves. */
+function reachOf(starts: string[], next: (id: string) => readonly string[]): Set<string> {
   const reach = new Set<string>();
-  const waiting = [start];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (reach.has(next)) continue;
-    reach.add(next);
-    waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+  const waiting = [...starts];
+  for (let id = waiting.pop(); id; id = waiting.pop()) {
+    if (reach.has(id)) continue;
+    reach.add(id);
+    waiting.push(...next(id));
   }
   return reach;
 }

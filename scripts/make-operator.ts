@@ -13,7 +13,7 @@ import { appointOperator } from '#server/accounts/standing/appoint-operator.ts';
 const serverLog = createLog({ logLevel: 'fatal' });
 
 const factorText =
-  'In live mode operators need a second factor or a passkey: the next page they open leads through setting one up.';
+  'In live mode operators need a second step or a passkey: the next page they open leads through setting one up.';
 
 await runCommand('npm run operator -- email', async (log) => {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -23,6 +23,7 @@ import { readAssets } from '#platform/pages/asset-manifest.ts';
 import { createPageCache } from '#platform/pages/page-cache.ts';
 import { serveFiles } from '#platform/pages/serve-files.ts';
 import { servePages } from '#platform/pages/serve-pages.ts';
+import { serveWorker, workerPath } from '#platform/pages/serve-worker.ts';
 import type { Providers } from '#platform/payments/providers.ts';
 import type { PictureContext } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
@@ -35,6 +36,7 @@ import { createHandlers } from '#server/handlers.ts';
 import { createModules } from '#server/modules.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
+import { serveShareCards } from '#server/search/share/serve-share-cards.ts';
 import type * as Renderer from '#web/render.tsx';
 import type { SignIn } from './sign-in.ts';
 
@@ -82,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveCalendarFeed(server, context);
   serveStopLinks(server, context);
   serveFeeds(server, { ...context, responses });
+  serveShareCards(server, context);
   await addPages(server, createResponder({ handlers, db, log }), options);
   return server;
 }
@@ -101,12 +104,23 @@ async function addPages(
   { config, notices, buildDir = standardBuildDir }: AppOptions,
 ): Promise<void> {
   const renderer = pathToFileURL(resolve(buildDir, 'pages/render.js')).href;
-  const { renderPage, knownPage } = (await import(renderer)) as typeof Renderer;
+  const { renderPage, knownPage, shellModules, shellPages } = (await import(
+    renderer
+  )) as typeof Renderer;
   const manifest = resolve(buildDir, 'client/.vite/manifest.json');
-  const assetsFor = await readAssets(manifest, 'src/web/browser.tsx');
+  const assetsOf = await readAssets(manifest, 'src/web/browser.tsx');
+  const assetsFor: typeof assetsOf = config.offline
+    ? (module) => ({ ...assetsOf(module), worker: workerPath })
+    : assetsOf;
   const cache = createPageCache();
   for (const topic of pageTopics) notices.listen(topic, () => cache.drop());
   await serveFiles(server, resolve(buildDir, 'client'));
+  await serveWorker(server, {
+    buildDir,
+    isOn: config.offline,
+    pages: shellPages,
+    files: shellModules.flatMap((module) => assetsOf(module).preloads),
+  });
   servePages(server, {
     cache,
     publicUrl: config.publicUrl,

@@ -105,7 +105,7 @@ function greeting(
   // People read "learner" everywhere; "student" is only the word on the wire.
   for (const { role, email, password } of accounts)
     lines.push(`Sign in as ${role === 'student' ? 'learner' : role}: ${email}, ${password}`);
-  if (mode === 'demo' && !smtpUrl) lines.push(`Mails arrive at ${publicUrl}/dev/mail`);
+  if (mode === 'demo' && !smtpUrl) lines.push(`Emails arrive at ${publicUrl}/dev/mail`);
   if (mode === 'demo') lines.push(`Every part of the interface: ${publicUrl}/dev/ui`);
   return [...lines, `The API: ${publicUrl}/api/docs`, 'Press Ctrl-C to stop.'];
 }

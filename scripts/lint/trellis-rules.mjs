@@ -1,6 +1,7 @@
 // Lint rules of this codebase that no tool provides; .oxlintrc.json says where each applies.
 import { posix } from 'node:path';
 import { instead } from './retired-words.mjs';
+import { screensUseOneWord } from './screen-words-rule.mjs';
 
 const sqlClock =
   /\b(now\s*\(\s*\)|current_timestamp|current_date|current_time|localtimestamp|localtime|clock_timestamp\s*\(|statement_timestamp\s*\(|transaction_timestamp\s*\()/i;
@@ -178,6 +179,7 @@ export default {
     'durations-have-names': durationsHaveNames,
     'no-retired-words': noRetiredWords,
     'only-store-speaks-sql': onlyStoreSpeaksSql,
+    'screens-use-one-word': screensUseOneWord,
     'web-folders-import-by-alias': webFoldersImportByAlias,
   },
 };

@@ -34,7 +34,7 @@ const configuration = [
   'package.json',
   'package-lock.json',
   'scripts/choose-chunk.ts',
-  'scripts/direct-icons.ts',
+  'scripts/direct-imports.ts',
   'scripts/precompress.ts',
 ];
 
@@ -56,7 +56,12 @@ async function build() {
   const args = [vite, 'build', '--logLevel', 'warn'];
   const { code, output, isStopped } = await run(chooseNode(), args, { env });
   if (isStopped) throw new SetupFailure('Stopped.');
-  const made = ['client/.vite/manifest.json', 'pages/render.js', 'mails/render.js'];
+  const made = [
+    'client/.vite/manifest.json',
+    'worker/service-worker.js',
+    'pages/render.js',
+    'mails/render.js',
+  ];
   if (code !== 0 || !made.every((file) => existsSync(inProject(fresh, file))))
     throw new SetupFailure(`The pages could not be built:\n${lastLines(output, 40)}`);
   writeFileSync(inProject(fresh, '.built'), hash);

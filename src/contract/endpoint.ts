@@ -42,6 +42,7 @@ export interface EndpointSpec {
     | 'text/html; charset=utf-8'
     | 'text/calendar; charset=utf-8'
     | 'text/csv; charset=utf-8'
+    | 'image/svg+xml; charset=utf-8'
     | 'application/pdf';
   /**
    * The response is the same for every caller. It is cached in memory for at most a minute and dropped by notices with

@@ -5,7 +5,10 @@ import { factorCalls } from './accounts/factor-calls.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
 import { bookingCalls } from './bookings/booking-calls.ts';
 import { classCalls } from './classes/class-calls.ts';
+import { homeCalls } from './classes/home.ts';
+import { mapCalls } from './classes/class-map.ts';
 import { landingCalls } from './classes/landing.ts';
+import { countCalls } from './classes/search-counts.ts';
 import { suggestionCalls } from './classes/suggestions.ts';
 import { tagCalls } from './classes/tag-calls.ts';
 import { earningsCalls } from './money/earnings-calls.ts';
@@ -173,7 +176,10 @@ export const endpoints = {
   ...classCalls,
   ...tagCalls,
   ...suggestionCalls,
+  ...mapCalls,
   ...landingCalls,
+  ...homeCalls,
+  ...countCalls,
   ...bookingCalls,
   ...learningCalls,
   ...alertCalls,

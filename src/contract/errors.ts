@@ -24,32 +24,32 @@ const catalog = {
   },
   invalid_input: {
     status: 400,
-    message: 'Some of the values are not valid.',
+    message: 'Some of what you entered is not right. Check it, then try again.',
     meaning: 'A path, query or body value breaks a rule of the endpoint; `fields` says which.',
     cure: 'Correct the named fields and send the request again.',
   },
   unauthenticated: {
     status: 401,
-    message: 'Please sign in.',
+    message: 'Sign in to go on.',
     meaning: 'The endpoint needs a bearer token, or the one sent is invalid or has expired.',
     cure: 'Sign in, or refresh the sign-in session, and send the new access token.',
   },
   second_factor_needed: {
     status: 403,
-    message: 'Please enter the code of your second factor.',
+    message: 'Enter the code of your second step.',
     meaning: 'The account has a second factor, and this sign-in session has not passed it yet.',
     cure: 'Verify the second factor, then send the new access token.',
   },
   operator_factor_needed: {
     status: 403,
-    message: 'Operators need a second factor or a passkey. Please set one up.',
+    message: 'Operators need a second step or a passkey. Set one up.',
     meaning:
       'The account is an operator, the server is live, and the sign-in has used no second factor and no passkey.',
     cure: 'Set up a second factor or a passkey, pass it, then send the new access token.',
   },
   recent_sign_in_needed: {
     status: 403,
-    message: 'Please confirm that it is you.',
+    message: 'Confirm that it is you.',
     meaning: 'The endpoint needs a sign-in that is not older than 10 minutes.',
     cure: 'Confirm the password or the second factor, or sign in again, then repeat the request with the new access token.',
   },
@@ -153,14 +153,13 @@ const catalog = {
   },
   too_many_requests: {
     status: 429,
-    message: 'Too many requests; please wait a moment.',
+    message: 'That was too often in a short time. Wait a moment, then try again.',
     meaning: 'A rate limit is used up; `Retry-After` gives the seconds to wait.',
     cure: 'Wait that long, then try again.',
   },
   too_many_pictures: {
     status: 429,
-    message:
-      'Your last pictures are still being prepared. Please send the next one in a few seconds.',
+    message: 'Your last photos are still being prepared. Send the next one in a few seconds.',
     meaning:
       'The person has three requests with pictures in progress, which is the most; `Retry-After` gives the seconds to wait.',
     cure: 'Wait that long or until one of the requests is answered, then send the picture again.',
@@ -173,32 +172,32 @@ const catalog = {
   },
   internal: {
     status: 500,
-    message: 'Something went wrong on our side.',
+    message: 'Something went wrong on our side. Try again in a minute.',
     meaning: 'An unexpected failure; it is logged under the request id of the response.',
     cure: 'Try again later, and include the request id when you report it.',
   },
   busy: {
     status: 503,
-    message: 'Too many people are doing this at the same moment; please try again.',
+    message: 'Too many people are doing this at the same moment. Nothing was changed; try again.',
     meaning: 'The request waited too long for other requests and changed nothing.',
     cure: 'Repeat the request after `Retry-After` seconds.',
   },
   unavailable: {
     status: 503,
-    message: 'The service is not available right now; please try again shortly.',
+    message: 'We cannot be reached right now. Try again in a minute.',
     meaning: 'The database cannot be reached, or the server is starting or stopping.',
     cure: 'Repeat the request after `Retry-After` seconds.',
   },
   payment_unavailable: {
     status: 503,
     message:
-      'The payment service does not respond. Your booking is held; please try again in a moment.',
+      'The payment provider does not respond. Your seats are held for you; try again in a moment.',
     meaning: 'The payment provider could not be reached, or refused to open a payment page.',
     cure: 'Request the checkout of the booking again.',
   },
   storage_full: {
     status: 507,
-    message: 'There is no room for more files right now; please try again later.',
+    message: 'There is no room for more files right now. Nothing was saved; try again later.',
     meaning: 'The disk for uploaded files is full; nothing was stored.',
     cure: 'Try again later; the operator has to free disk space.',
   },
@@ -251,13 +250,14 @@ type MissingThing =
   | 'instructor'
   | 'job'
   | 'mail'
+  | 'map'
   | 'money event'
   | 'offer'
   | 'page'
   | 'payment'
   | 'payout'
   | 'penalty'
-  | 'place in line'
+  | 'place on the waiting list'
   | 'receipt'
   | 'refund'
   | 'refund request'

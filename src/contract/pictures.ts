@@ -11,10 +11,10 @@ export const pictureMaxSide = 20_000;
 export const pictureMessages = {
   type: 'File type must be JPEG, PNG or WebP',
   animated: 'File type must be JPEG, PNG or WebP, and not animated',
-  damaged: 'The picture is damaged or incomplete',
-  tooManyPixels: 'The picture has more than 24 megapixels. Save it smaller and try again',
-  tooSlow: 'The picture took too long to process. Try again, or save it as a smaller JPEG',
-  tooLong: 'The picture is wider or higher than 20,000 pixels',
+  damaged: 'The photo is damaged or incomplete',
+  tooManyPixels: 'The photo has more than 24 megapixels. Save it smaller and try again',
+  tooSlow: 'The photo took too long to process. Try again, or save it as a smaller JPEG',
+  tooLong: 'The photo is wider or higher than 20,000 pixels',
 } as const;
 
 /** The widths in pixels that pages request; a narrower picture also has its own width. */

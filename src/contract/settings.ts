@@ -31,7 +31,7 @@ export type SettingDefinition = TextSetting | IntegerSetting | ChoiceSetting;
 export const settingDefinitions = {
   brandName: {
     kind: 'text',
-    sentence: 'The name of the marketplace, as pages and mails show it.',
+    sentence: 'The name of the marketplace, as pages and emails show it.',
     maxLength: 40,
     standard: 'Trellis',
   },
@@ -60,7 +60,7 @@ export const settingDefinitions = {
   rescheduleWindowHours: {
     kind: 'integer',
     sentence:
-      'Hours before the start until which an instructor can reschedule a booked session; canceling later may cost a penalty.',
+      'Hours before the start until which an instructor can reschedule a booked date; canceling later may cost a penalty.',
     unit: 'hours',
     min: 0,
     max: 336,
@@ -68,7 +68,7 @@ export const settingDefinitions = {
   },
   payoutDelayHours: {
     kind: 'integer',
-    sentence: 'Hours after a session until its payout is due.',
+    sentence: 'Hours after a date until its payout is due.',
     unit: 'hours',
     min: 0,
     max: 720,
@@ -76,7 +76,7 @@ export const settingDefinitions = {
   },
   payoutLimitDays: {
     kind: 'integer',
-    sentence: 'How long after a session its takings are paid out at the latest.',
+    sentence: 'How long after a date its takings are paid out at the latest.',
     unit: 'days',
     min: 1,
     max: 30,
@@ -117,7 +117,7 @@ export const settingDefinitions = {
   },
   lateCancelPenaltyBps: {
     kind: 'integer',
-    sentence: "Penalty for canceling late, as a share of the session's takings; 2000 is 20 %.",
+    sentence: "Penalty for canceling late, as a share of the date's takings; 2000 is 20 %.",
     unit: 'basis points',
     min: 0,
     max: 10000,
@@ -177,7 +177,7 @@ function ruleOf(definition: SettingDefinition): z.ZodMiniType {
   const text = z
     .string('must be a text')
     .check(z.trim(), z.maxLength(definition.maxLength, tooLong));
-  if (definition.kind === 'email') return text.check(z.email('must be an e-mail address'));
+  if (definition.kind === 'email') return text.check(z.email('must be an email address'));
   // Names end up in mail headers, where a control character would start another header.
   return text.check(z.regex(/^\P{Cc}+$/u, 'must be a text of one line'));
 }

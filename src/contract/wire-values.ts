@@ -8,6 +8,8 @@ export const instant = z.iso.datetime({
 
 export const byId = z.object({ id: z.uuid({ error: 'must be an id' }) });
 
+export const byUsername = z.object({ username: z.string().check(z.maxLength(60)) });
+
 export const dollars = z.number().check(z.describe('In dollars.'));
 
 export const mailAddress = z.object({ name: z.string(), email: z.string() });

@@ -30,7 +30,7 @@ import { receiptRoutes } from './payments/receipts/routes.ts';
 import { refundRequestRoutes } from './payments/refund-requests/routes.ts';
 import { earningsRoutes } from './payouts/earnings/routes.ts';
 import { statementRoutes } from './payouts/statements/routes.ts';
-import { readOpinions, readInstructorRating } from './reviews/read-reviews.ts';
+import { readOpinions, readInstructorOpinions } from './reviews/read-reviews.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { payoutRoutes } from './flows/payouts/routes.ts';
 import { penaltyRoutes } from './penalties/routes.ts';
@@ -63,7 +63,8 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...classPageRoutes({
       ...context,
       readOpinions: readOpinionsWith(context),
-      readInstructorRating,
+      readInstructorOpinions: (db, instructorId) =>
+        readInstructorOpinions(db, context, instructorId),
     }),
     ...reviewRoutes(context),
     ...bookingRoutes(context),

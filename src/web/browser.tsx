@@ -25,6 +25,7 @@ import {
 } from './kit/auth/auth.ts';
 import { createBrowserCall } from './kit/api/browser-call.ts';
 import { dropResponsesOnChange } from './kit/auth/session/former-person.ts';
+import { startOffline } from './kit/offline/start-offline.ts';
 import { fillQueries, pageStateId, type PageState } from './page-state.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 import { routes } from './routes.tsx';
@@ -68,6 +69,7 @@ function start(): void {
     );
   });
   forgetReload();
+  startOffline({ worker: state.assets.worker, queryClient, call });
 }
 
 /** Loads the page's code before hydration, which needs it at once (the HTML preloads it). Returns whether it loaded. */

@@ -7,6 +7,8 @@ export interface PageAssets {
   styles: string[];
   preloads: string[];
   fonts: string[];
+  /** Address of the service worker; left out where the operator has switched it off. */
+  worker?: string;
 }
 
 /** Key and data only: the library's dehydrated form contains timestamps, so equal pages would differ. */

@@ -88,6 +88,8 @@ function statusOf(context: StaticHandlerContext, failure: unknown): number {
 /** Reduces a URL to what its page reads; `renderPage` expects the resulting `url`. */
 export { knownPage } from './known-page.ts';
 
+export { shellModules, shellPages } from './worker/shell-pages.ts';
+
 function handleOf(context: StaticHandlerContext): PageHandle | undefined {
   return context.matches.at(-1)?.route.handle as PageHandle | undefined;
 }

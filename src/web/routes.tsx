@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          page('/', 'home', () => import('./pages/home.tsx')),
+          { ...page('/', 'home', () => import('./pages/home.tsx')), loader: loadHome },
           {
             ...page('/auth/signin', 'account/sign-in', () => import('./pages/account/sign-in.tsx')),
             loader: loadDemoAccounts,
@@ -203,6 +203,7 @@ export const routes: RouteObject[] = [
           },
           page('/faq', 'info/faq', () => import('./pages/info/faq.tsx')),
           page('/contact', 'info/contact', () => import('./pages/info/contact.tsx')),
+          page('/offline', 'offline', () => import('./pages/offline.tsx')),
           page('/privacy', 'info/privacy', () => import('./pages/info/privacy.tsx')),
           page('/terms', 'info/terms', () => import('./pages/info/terms.tsx')),
           { path: '/classes/create', loader: () => redirect('/createClass', 308) },
@@ -242,10 +243,21 @@ async function loadDemoAccounts({ context }: LoaderFunctionArgs): Promise<null> 
   return null;
 }
 
+/** A failed call is ignored: the page is shown without its rows, and the browser asks again. */
+async function loadHome({ context }: LoaderFunctionArgs): Promise<null> {
+  const { homeQuery, HomeBody } = await import('./pages/home.tsx');
+  await HomeBody.bring();
+  const client = context.get(queryClientContext);
+  return firstResponses(client, { needed: homeQuery }).catch(() => null);
+}
+
 /** Imports the loader with the page's own code, so that other pages do not carry it. */
 async function loadExplorePage({ context, request }: LoaderFunctionArgs): Promise<null> {
-  const { loadExplore } = await import('./pages/explore.tsx');
-  await loadExplore(context.get(queryClientContext), new URL(request.url));
+  const { bringParts, loadExplore, withDays } = await import('./pages/explore.tsx');
+  const url = new URL(request.url);
+  const address = withDays(url);
+  if (address !== undefined) throw redirect(address);
+  await Promise.all([loadExplore(context.get(queryClientContext), url), bringParts(url)]);
   return null;
 }
 

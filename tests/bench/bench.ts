@@ -2,9 +2,11 @@
 // measures only the part with that name.
 import { measureBookings } from './bookings.ts';
 import { measureClassLists } from './class-lists.ts';
+import { measureClassMap } from './class-map.ts';
 import { measureClassSearch } from './class-search.ts';
 import { measureDashboards } from './dashboards.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { measureHome } from './home.ts';
 import { measureJobs } from './jobs.ts';
 import { measureCachedResponses } from './cached-responses.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -27,11 +29,13 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   memory: measureMemory,
   'class-lists': measureClassLists,
   'class-search': measureClassSearch,
+  'class-map': measureClassMap,
   bookings: measureBookings,
   dashboards: measureDashboards,
   jobs: measureJobs,
   places: measurePlaces,
   suggestions: measureSuggestions,
+  home: measureHome,
   tokens: measureTokens,
   passwords: measurePasswordHashes,
   'sign-in': measureSignIn,

@@ -63,6 +63,28 @@ const kinds: { name: string; atMost: number; questions: SearchParams[] }[] = [
     ),
   },
   {
+    name: 'time of day, seats and rating',
+    atMost: 1.5,
+    questions: [
+      ...(['morning', 'afternoon', 'evening'] as const).map((part) => ({ time: part })),
+      { time: 'evening', from: inDays(10), to: inDays(40) },
+      ...['2', '4'].map((seats) => ({ seats })),
+      { sort: 'rating' },
+      { sort: 'rating', category: '2' },
+    ],
+  },
+  {
+    name: 'facts',
+    atMost: 3,
+    questions: [
+      ...(['beginner', 'intermediate', 'advanced'] as const).map((level) => ({ level })),
+      ...(['en', 'es'] as const).map((language) => ({ language })),
+      ...(['4', '4.5'] as const).map((rating) => ({ rating })),
+      { kids: 'true', stepFree: 'true' },
+      { kids: 'true', near: 'New York, NY', radius: '100' },
+    ],
+  },
+  {
     name: 'words',
     atMost: 3,
     questions: [

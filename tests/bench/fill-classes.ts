@@ -6,7 +6,15 @@ const vocabularySize = 5000;
 const titles = 20_000;
 const descriptions = 5000;
 /** Tables filled without triggers; their references are valid by construction. */
-const tables = ['classes', 'class_tags', 'sessions', 'listings', 'listings_sample', 'listed_dates'];
+const tables = [
+  'classes',
+  'class_tags',
+  'reviews',
+  'sessions',
+  'listings',
+  'listings_sample',
+  'listed_dates',
+];
 
 /** Writes the read model directly instead of by triggers; `checkListings` compares the two. */
 export async function fillClasses(url: string, count: number, now: Date): Promise<void> {
@@ -22,6 +30,7 @@ export async function fillClasses(url: string, count: number, now: Date): Promis
     await makeTowns(client);
     await makePeople(client, count, now);
     await makeClasses(client, count, now);
+    await makeReviews(client, now);
     await makeSessions(client, count, now);
     // Otherwise the next statement is planned for empty tables, and takes forever.
     await client.query('analyze');
@@ -132,11 +141,14 @@ async function makeClasses(client: pg.Client, count: number, now: Date): Promise
   await client.query('analyze drafts, titles, descriptions');
   await client.query(
     `insert into classes (id, teacher_id, category_id, title, description, price_cents, location, latitude, longitude,
-       time_zone, town, town_state, max_students, created_at, updated_at)
+       time_zone, town, town_state, max_students, created_at, updated_at, level, language, kids_welcome, step_free)
      select id, ('00000000-0000-4000-8000-' || lpad(to_hex(number % greatest($1::int / 100, 1)), 12, '0'))::uuid,
        1 + hashint4(number) % 7 + case when hashint4(number) < 0 then 6 else 0 end,
        title, description, 100 * (abs(hashint4(number + 3) % 12) * abs(hashint4(number + 4) % 13)),
-       location, latitude, longitude, time_zone, town, state, 8, $2, $2
+       location, latitude, longitude, time_zone, town, state, 8, $2, $2,
+       (array['beginner', 'intermediate', 'advanced', 'all_levels'])[1 + (hashint4(number + 5) & 7)],
+       case when hashint4(number + 6) & 1023 = 0 then 'haw' when hashint4(number + 6) & 15 = 1 then 'es' else 'en' end,
+       hashint4(number + 7) & 3 = 0, hashint4(number + 8) & 1 = 0
      from drafts
      join titles on titles.n = title_n
      join descriptions on descriptions.n = description_n
@@ -149,6 +161,25 @@ async function makeClasses(client: pg.Client, count: number, now: Date): Promise
     select distinct on (drafts.id, tag_id) drafts.id, tag_id, position
     from drafts, generate_series(0, 1) position, (select min(id) as first, count(*) as count from tags) known,
       lateral (select known.first + floor(known.count * power((hashint4(number * 2 + position) & 1048575) / 1048576.0, 2))::int as tag_id) chosen`);
+}
+
+/** Every fifth class has one to three reviews, of nobody in particular. */
+async function makeReviews(client: pg.Client, now: Date): Promise<void> {
+  await client.query(
+    `insert into reviews (id, class_id, learner_id, booking_id, rating, created_at, updated_at)
+     select gen_random_uuid(), id, gen_random_uuid(), gen_random_uuid(), 3 + (hashint4(number * 3 + which) & 1073741823) % 3,
+       $1, $1
+     from drafts, generate_series(0, 2) which where number % 5 = 0 and which <= number % 3`,
+    [now],
+  );
+  await client.query(
+    `create temp table ratings as
+     select class_id, 5000 - round(1000.0 * (sum(rating) + 20) / (count(*) + 5))::integer as rating_rank,
+       array(select '~r' || (10 * bound)::integer from unnest(array[3, 3.5, 4, 4.5]) bound
+         where round(avg(rating), 1) >= bound) as marks
+     from reviews group by class_id`,
+  );
+  await client.query('analyze ratings');
 }
 
 async function makeSessions(client: pg.Client, count: number, now: Date): Promise<void> {
@@ -181,15 +212,19 @@ async function makeListings(client: pg.Client): Promise<void> {
     select session_id, class_id, starts_at, wall_minute, category_id, price_cents, spot_id, has_seats,
       coalesce(lag(starts_at) over dates, '-infinity'), coalesce(lag(wall_minute) over dates, -2147483648),
       coalesce(max(starts_at) filter (where has_seats) over earlier, '-infinity'),
-      coalesce(max(wall_minute) filter (where has_seats) over earlier, -2147483648)
+      coalesce(max(wall_minute) filter (where has_seats) over earlier, -2147483648),
+      coalesce(rating_rank, 5000)
     from datable_sessions
+    left join ratings using (class_id)
     window dates as (partition by class_id order by starts_at, session_id),
       earlier as (dates rows between unbounded preceding and 1 preceding)`);
   await client.query(`
     insert into listings
     select c.id, c.category_id, c.price_cents, spot_id, next_starts_at, last_starts_at, seats_until,
-      strip(titles.words || places.words || descriptions.words) || titles.marked || places.marked || tagged.words,
-      marks_of(c, wall_minutes)
+      strip(titles.words || places.words || descriptions.words) || titles.marked || places.marked || tagged.words
+        || array_to_tsvector(array_remove(array['~l' || c.level, '~g' || c.language, case when c.kids_welcome then '~k' end,
+          case when c.step_free then '~s' end] || ratings.marks, null)),
+      marks_of(c, wall_minutes), coalesce(ratings.rating_rank, 5000)
     from drafts
     join classes c on c.id = drafts.id
     join titles on titles.n = title_n
@@ -197,6 +232,7 @@ async function makeListings(client: pg.Client): Promise<void> {
     join (
       select class_id, array_to_tsvector(array_agg('~t' || tag_id)) as words from class_tags group by class_id
     ) tagged on tagged.class_id = c.id
+    left join ratings on ratings.class_id = c.id
     join headings places on places.id = c.category_id and places.location = c.location
     join (
       select class_id, min(spot_id) as spot_id, min(starts_at) as next_starts_at, max(starts_at) as last_starts_at,

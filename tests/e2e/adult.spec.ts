@@ -26,7 +26,7 @@ test('asks somebody of unknown age before a booking, and books where they were',
   const response = await page.request.get(`/api/classes/${classId}`);
   const { sessions } = (await response.json()) as ClassDetail;
   await open(page, `/classes/${classId}?session_id=${sessions.at(-2)?.id}`);
-  await page.getByRole('button', { name: 'Enroll Now' }).first().click();
+  await page.getByRole('button', { name: 'Book now' }).first().click();
   const booking = page.getByRole('dialog', { name: 'Confirm Enrollment' });
   const confirm = booking.getByRole('button', { name: 'Confirm Booking' });
   await confirm.press('Enter');
@@ -61,13 +61,13 @@ test('asks somebody of unknown age before teaching, once, and goes on', async ({
   await signIn(page);
   await open(page, '/become-instructor');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
-  await page.getByRole('button', { name: 'Apply Now', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply now', exact: true }).click();
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Apply Now', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Apply now', exact: true })).toBeEnabled();
   await expect(page.getByRole('region', { name: /Notifications/ })).toHaveText('');
-  await page.getByRole('button', { name: 'Apply Now', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply now', exact: true }).click();
   await question(page).getByRole('button', { name: 'Yes, I am 18 or older' }).click();
   await expect(page).toHaveURL(/\/dashboard\/teacher$/);
   await expect(question(page)).toBeHidden();

@@ -16,7 +16,7 @@ import { getAuthSession, type StoredAuthSession, storeAuthSession, open } from '
 
 const phone = { width: 360, height: 780 };
 
-test('a booking moves to another date with fewer seats, and the page shows what is true then', async ({
+test('a booking gets more seats, then another date with fewer, and the page shows what is true then', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -43,9 +43,19 @@ test('a booking moves to another date with fewer seats, and the page shows what 
   await open(page, `/bookings/${id}`);
   await button(page, 'Change booking').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change your booking' });
+  // The dates tell how many seats are free.
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'One seat more' }).press('Enter');
+  await expect(dialog).toContainText('You pay $30.00 for 1 more seat');
+  await dialog.getByRole('button', { name: 'Continue to payment' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('3 seats').first()).toBeVisible();
+  await expect(button(page, 'Receipt for 1 more seat')).toBeVisible();
+  await button(page, 'Change booking').press('Enter');
   await dialog.getByRole('radio').nth(1).check();
-  await dialog.getByRole('button', { name: 'One seat less' }).press('Enter');
-  await expect(dialog).toContainText('You get $30.00 back');
+  for (let time = 0; time < 2; time += 1)
+    await dialog.getByRole('button', { name: 'One seat less' }).press('Enter');
+  await expect(dialog).toContainText('You get $60.00 back');
   await expectNothingSideways(page);
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Change booking' }).press('Enter');
@@ -54,9 +64,40 @@ test('a booking moves to another date with fewer seats, and the page shows what 
     page.getByText('We have emailed you the new details.', { exact: true }),
   ).toBeVisible();
   await expect(page.getByText('1 seat').first()).toBeVisible();
-  await expect(page.getByText('−$30.00')).toBeVisible();
+  await expect(page.getByText('−$60.00')).toBeVisible();
   const { startTime = '' } = both.sessions.at(-1) ?? {};
   await expect(page.locator('main time').first()).toHaveAttribute('datetime', startTime);
+});
+
+test('a phone shows the door code before the buttons, and the class page stays still for its learner', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  const [instructor, learner] = await Promise.all([
+    comeAsInstructor(page.request),
+    comeAsNew(page),
+  ]);
+  const made = await makeClass(page.request, instructor, { inHours: 100, price: '30' });
+  const order = { class_id: made.id, seats: 2 };
+  const { id } = await call<BookingResponse>(page.request, learner, 'post', '/api/bookings', order);
+  await open(page, `/bookings/${id}`);
+  const code = await topOf(page.getByRole('img', { name: 'Your code to be scanned' }));
+  expect(code).toBeLessThan(await topOf(button(page, 'Add to calendar')));
+  await expectNothingSideways(page);
+
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/api/classes/*/enrollment', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await open(page, `/classes/${made.id}`);
+  const place = card.locator('dl').last();
+  const before = await topOf(place);
+  answers.resolve();
+  await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  expect(await topOf(place)).toBe(before);
 });
 
 test('a booking can be taken home, canceled late, and asked about; the instructor answers', async ({
@@ -136,17 +177,20 @@ test('a seat that comes free is offered by mail, to accept after signing in', as
   await expect(page.getByRole('dialog')).toContainText('Others can have it then');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Decline')).toBeFocused();
-  await page.getByRole('link', { name: 'Sign in to take the seat' }).press('Enter');
+  await page.getByRole('link', { name: 'Sign in to accept the seat' }).press('Enter');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(link);
-  await button(page, 'Take the seat').press('Enter');
+  await button(page, 'Accept the seat').press('Enter');
   await expect(page).toHaveURL(/\/bookings\//);
   await expect(state(page, "You're going")).toBeVisible();
 });
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
+/** Distance from the top of the page, wherever it is scrolled to. */
+const topOf = (part: Locator): Promise<number> =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
 const state = (page: Page, title: string): Locator =>
   page.getByRole('heading', { level: 2, name: title });
 
@@ -214,7 +258,7 @@ async function respondWithPart(page: Page, instructor: StoredAuthSession): Promi
   const dialog = page.getByRole('dialog', { name: 'Refund a part' });
   await dialog.getByLabel('Amount in dollars').fill('60.01');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('There is $60.00 to give back at most');
+  await expect(dialog).toContainText('$60.00 can be refunded at most');
   await dialog.getByLabel('Amount in dollars').fill('12.50');
   await dialog.getByLabel('Message (optional)').fill('Next time, then.');
   await dialog.getByRole('button', { name: 'Refund this amount' }).press('Enter');

@@ -22,7 +22,7 @@ test('keeps the wish of a visitor through sign-in, lists it in the profile, and 
   await expect(page.getByRole('button', { name: 'Stop telling me' })).toBeVisible();
   await expectAccessible(page);
   await open(page, '/dashboard/profile#alerts');
-  const stop = page.getByRole('button', { name: 'Stop mails about “zeppelin”' });
+  const stop = page.getByRole('button', { name: 'Stop emails about “zeppelin”' });
   await expect(page.getByRole('link', { name: '“zeppelin”' })).toHaveAttribute(
     'href',
     '/explore?q=zeppelin',
@@ -38,7 +38,7 @@ test('stops an alert on the page of its mail, and says so when the link is incom
   await expect(page.getByText(/This link is not complete/)).toBeVisible();
   await page.goto(`/alerts/stop#${'x'.repeat(43)}`);
   await page.reload();
-  await page.getByRole('button', { name: 'Stop These Mails' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You Get No More of Them');
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get no more of them');
   await expectAccessible(page);
 });

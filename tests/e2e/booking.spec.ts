@@ -24,7 +24,7 @@ test('somebody books two seats and gives them back, and another browser sees bot
   await storeAuthSession(page, await getAuthSession(page, await makePerson(page.request)));
   await open(page, address);
   const action = (name: string) => cardOf(page).getByRole('button', { name });
-  await action('Enroll Now').press('Enter');
+  await action('Book now').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirm Enrollment' });
   await expect(dialog).toContainText('Total: $52.00');
   await expect(dialog).toContainText('Free cancellation until');
@@ -52,7 +52,7 @@ test('somebody books two seats and gives them back, and another browser sees bot
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Unenrolled', 'You have been removed from this class');
-  await expect(action('Enroll Now')).toBeVisible();
+  await expect(action('Book now')).toBeVisible();
   await expect(cardOf(page)).toBeFocused();
   await expect(cardOf(visitor)).toContainText(count(taken));
   await visitor.context().close();

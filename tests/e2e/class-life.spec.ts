@@ -67,7 +67,7 @@ async function jumpTo(admin: Page, words: string): Promise<void> {
 async function enroll(page: Page, classId: string): Promise<void> {
   await open(page, `/classes/${classId}`);
   const card = page.getByRole('region', { name: 'Price and booking' });
-  await card.getByRole('button', { name: 'Enroll Now' }).click();
+  await card.getByRole('button', { name: 'Book now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(page.getByRole('heading', { name: "You're going" })).toBeVisible();
 }

@@ -36,7 +36,7 @@ test.describe('two hours west of the class', () => {
 
     await takeHome(page);
     const chosen = new URL(page.url());
-    await card.getByRole('button', { name: 'Enroll Now' }).click();
+    await card.getByRole('button', { name: 'Book now' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in to enroll' });
     const redirect = encodeURIComponent(chosen.pathname + chosen.search);
     await expect(dialog.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
@@ -113,7 +113,7 @@ test('on a phone the instructor has the action in reach and the way to change th
   await expect(page.getByRole('status').getByText('Loading instructor')).toBeAttached();
   goOn();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('link', { name: 'Your First Bowl' }).click();
+  await page.getByRole('heading', { name: 'Your First Bowl' }).getByRole('link').click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible();
 });
@@ -127,3 +127,34 @@ async function instructorSession({ request }: Page): Promise<StoredAuthSession> 
   const profile = await request.get('/api/profile', { headers });
   return { authUser: (await profile.json()) as StoredAuthSession['authUser'], authSession };
 }
+
+test('shows the price before any scrolling, on a laptop and on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, address);
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  await expect(card.getByText(/^\$\d+\.\d\d$/)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, address);
+  const bar = page.locator('.foot-bar');
+  await expect(bar.getByText(/^\$\d+\.\d\d$/)).toBeInViewport({ ratio: 1 });
+});
+
+test('draws a map of the area in the theme of the reader, and leads to the words of the reviews', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, address);
+  const map = page.getByRole('img', { name: 'Map of the area around Austin, TX' });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map).toHaveCount(1);
+  await expect(map).toHaveAttribute('src', /theme=dark$/);
+  await expect
+    .poll(() => map.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBe(720);
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  await card.getByRole('link', { name: /\(\d+ reviews?\)/ }).click();
+  await expect(page).toHaveURL('/instructors/ivo#reviews');
+  const reviews = page.getByRole('region', { name: /^\d+ reviews?$/ });
+  await expect(reviews).toBeFocused();
+  await expect(reviews.getByText('Verified booking').first()).toBeInViewport();
+});

@@ -51,7 +51,9 @@ test('changes the password, after a code from a mail where the sign-in is old', 
   const { code: mailed } = await newestMail(page.request, wanted);
   await code.fill(mailed === '654321' ? '654322' : '654321');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('This code is wrong or too old.')).toBeVisible();
+  await expect(
+    dialog.getByText('This code is not right, or too old. Enter the newest one.'),
+  ).toBeVisible();
   await code.fill(`${mailed.slice(0, 3)} ${mailed.slice(3)}`);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Password changed')).toBeVisible();
@@ -105,7 +107,7 @@ test('turns the second factor on with the app’s own codes, and off again', asy
   await page.setViewportSize(phone);
   const person = await makePerson(page.request);
   await comeAs(page, person);
-  const part = section(page, 'Second factor');
+  const part = section(page, 'Second step');
   await expect(part.getByText('Off', { exact: true })).toBeVisible();
   await button(page, 'Set up an authenticator app').click();
   await page.getByLabel('Name', { exact: true }).fill('My phone');
@@ -134,7 +136,7 @@ test('turns the second factor on with the app’s own codes, and off again', asy
   const recoveryCodes = await codes.allInnerTexts();
   for (const code of recoveryCodes) expect(saved).toContain(code);
   await button(page, 'I have saved them').click();
-  await expect(toast(page, 'Second factor is on')).toBeVisible();
+  await expect(toast(page, 'Second step is on')).toBeVisible();
   await expect(part.getByText('10 of 10 left')).toBeVisible();
   await expect(part.getByText('On', { exact: true })).toBeVisible();
 
@@ -156,7 +158,7 @@ test('turns the second factor on with the app’s own codes, and off again', asy
   const next = app.generate({ timestamp: Date.now() + 30_000 });
   await proof.getByLabel('Code from your authenticator app').fill(next);
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, 'Second factor is off')).toBeVisible();
+  await expect(toast(page, 'Second step is off')).toBeVisible();
   await expect(part).toBeFocused();
   await expect(part.getByText('Off', { exact: true })).toBeVisible();
   await page.reload();
@@ -218,7 +220,7 @@ test('signs in with a recovery code once, and makes new ones', async ({ page, pa
   await expect(page).toHaveURL(settings);
   const greeting = `Welcome, ${person.fullName}. You have 9 recovery codes left.`;
   await expect(toast(page, greeting)).toBeVisible();
-  const part = section(page, 'Second factor');
+  const part = section(page, 'Second step');
   await expect(part.getByText('9 of 10 left')).toBeVisible();
   await part.getByRole('button', { name: 'Make new codes' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();

@@ -4,7 +4,7 @@ import { fillContactForm, open } from './support/visit.ts';
 
 test('says under each field what is missing, and goes to the first', async ({ page }) => {
   await open(page, '/contact');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByText('Message is required')).toBeVisible();
@@ -39,7 +39,7 @@ test('prepares the mail, says so, and is ready again', async ({ page }) => {
   page.on('request', (request) => {
     if (!request.url().startsWith('mailto:')) calls.push(request.url());
   });
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   const preparing = page.getByRole('button', { name: 'Preparing Email…' });
   await expect(preparing).toBeDisabled();
   await page.clock.runFor(1199);

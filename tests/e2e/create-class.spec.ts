@@ -117,7 +117,7 @@ test('takes a learner from an empty form to a published class, and on to changin
   await button(page, 'Create Class').click();
   await page.getByRole('button', { name: 'Become an instructor and publish' }).click();
   await expect(toast(page, 'Error')).toBeVisible();
-  await expect(page.getByText('Image 2: The picture is damaged')).toBeVisible();
+  await expect(page.getByText('Image 2: The photo is damaged')).toBeVisible();
   await expect(page.getByLabel('Class Images')).toBeFocused();
   await button(page, 'Remove image 2').click();
   // Submitted at once, before the place has been looked up.

@@ -6,6 +6,8 @@ import { open, preferTheme } from './support/visit.ts';
 
 const cards = (page: Page) => page.locator('[data-class]');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,+]+ class/ });
+const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const filter = (page: Page, name: string | RegExp) => rail(page).getByRole('button', { name });
 const sort = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Sort' }).getByRole('button', { name });
 
@@ -32,27 +34,32 @@ test('sorts by price and by date, each from none to ascending to descending and 
 
 test('keeps both of two changes that come before the page can show the first', async ({ page }) => {
   await open(page, '/explore');
-  await page.getByRole('complementary', { name: 'Filters' }).evaluate((filters) => {
+  await expect(filter(page, 'Evenings')).toBeVisible();
+  await rail(page).evaluate((filters) => {
     const buttons = [...filters.querySelectorAll('button')];
-    buttons.find(({ textContent }) => textContent === 'Up to $50')?.click();
-    filters.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    buttons.find(({ textContent }) => textContent === 'Free')?.click();
+    buttons.find(({ textContent }) => textContent === 'Evenings')?.click();
   });
-  await expect(page).toHaveURL('/explore?maxPrice=50&available=true');
+  await expect(page).toHaveURL('/explore?time=evening&maxPrice=0');
+  await filter(page, 'Pick dates').click();
   await slowDown(page);
   await page.getByLabel('From', { exact: true }).fill('2026-12-24');
   await page.getByLabel('To', { exact: true }).fill('2026-12-20');
+  await filter(page, /^Price/).click();
   await page.getByLabel('At least').fill('60');
   await page.getByLabel('At least').press('Enter');
   // The limit that was set last wins.
-  await expect(page).toHaveURL('/explore?to=2026-12-20&minPrice=60&available=true');
+  await expect(page).toHaveURL('/explore?to=2026-12-20&time=evening&minPrice=60');
   await expect(page.getByLabel('At most')).toHaveValue('');
 });
 
 test('keeps what was typed last of all that comes before the page can show any', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
   await open(page, '/explore?maxPrice=50');
-  await page.getByRole('complementary', { name: 'Filters' }).evaluate((filters) => {
+  await page.getByRole('button', { name: 'Filters, 1 applied' }).click();
+  await page.getByRole('dialog', { name: 'Filters' }).evaluate((filters) => {
     const { set: write } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
     const type = (label: string, text: string) => {
       const inputs = [...filters.querySelectorAll('input')];
@@ -96,9 +103,10 @@ test('narrows the list, says how many are left and what to give up, and Back und
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   // Already chosen, so it adds no history entry.
   await sheet.getByRole('button', { name: 'Any date' }).click();
-  await sheet.getByRole('button', { name: 'Up to $50' }).click();
+  await sheet.getByLabel('At most').fill('50');
+  await sheet.getByLabel('At most').press('Enter');
   await sheet.getByRole('button', { name: 'This weekend' }).click();
-  await sheet.getByLabel('Only with free seats').check();
+  await sheet.getByLabel('Free seats for').selectOption('2 people');
   await expect(sheet.getByRole('button', { name: 'This weekend', pressed: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await sheet.getByRole('button', { name: /^Show / }).click();
@@ -195,7 +203,7 @@ const isAscending = (prices: number[]): boolean =>
 
 async function pricesOf(page: Page): Promise<number[]> {
   const texts = await cards(page).allTextContents();
-  return texts.map((text) => Number(/\$([\d,.]+)$/.exec(text.trim())?.[1]?.replace(',', '') ?? 0));
+  return texts.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '') ?? 0));
 }
 
 /** Makes the page as slow as on an old machine. */
@@ -218,6 +226,32 @@ test('asks for a list that fails once per click', async ({ page, pageErrors }) =
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => requests).toBe(2);
   await expect(page.getByRole('alert')).toContainText('Busy.');
+  await page.waitForLoadState('networkidle');
+  expect(requests).toBe(2);
+  pageErrors.splice(0);
+});
+
+test('asks for an instructor who cannot be loaded once per click, and does not call them missing', async ({
+  page,
+  pageErrors,
+}) => {
+  let requests = 0;
+  await page.route('**/api/instructors/*', (route) => {
+    requests += 1;
+    return route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Busy.' } });
+  });
+  await open(page, '/explore');
+  await cards(page).first().getByRole('link').first().click();
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  await card.getByRole('link', { name: '@' }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('This instructor could not be loaded');
+  await expect(page).toHaveTitle(/^Instructor could not be loaded/);
+  await page.waitForLoadState('networkidle');
+  expect(requests).toBe(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => requests).toBe(2);
+  await expect(title).toHaveText('This instructor could not be loaded');
   await page.waitForLoadState('networkidle');
   expect(requests).toBe(2);
   pageErrors.splice(0);

@@ -54,7 +54,7 @@ test('a person without their phone signs in with the password when the day is ov
   await form.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(owner.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await open(owner, link);
-  await owner.getByRole('button', { name: 'Keep It' }).click();
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('It Is Already Removed');
+  await owner.getByRole('button', { name: 'Keep it' }).click();
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('It is already removed');
   await context.close();
 });

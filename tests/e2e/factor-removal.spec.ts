@@ -25,15 +25,15 @@ test('the owner of a second factor keeps it with one click in the mail, which an
   await page.reload();
   await expect(factors(page).getByText('Will be removed')).toBeVisible();
 
-  await owner.getByRole('button', { name: 'Keep It' }).click();
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your Authenticator App Stays');
+  await owner.getByRole('button', { name: 'Keep it' }).click();
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your authenticator app stays');
   await expect(owner.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(owner.getByRole('link', { name: 'Set a New Password' })).toBeVisible();
+  await expect(owner.getByRole('link', { name: 'Set a new password' })).toBeVisible();
   await context.close();
 
   await page.reload();
   await expect(factors(page).getByText('Stopped by the owner')).toBeVisible();
-  await expect(factors(page).getByRole('button', { name: 'Remove second factor' })).toBeVisible();
+  await expect(factors(page).getByRole('button', { name: 'Remove second step' })).toBeVisible();
   await expect(factors(page).getByText('Will be removed')).toHaveCount(0);
 });
 
@@ -48,12 +48,12 @@ test('an operator cancels a removal, and the mailed link says that nothing chang
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the removal' }).click();
   await expect(factors(page).getByText('Canceled by an operator')).toBeVisible();
   await open(page, link);
-  await page.getByRole('button', { name: 'Keep It' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Authenticator App Stays');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your authenticator app stays');
 });
 
 test('a link without its secret says what to do', async ({ page }) => {
   await open(page, '/auth/keep-factor');
   await expect(page.getByText('This link is not complete.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep It' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ test('shows the way out when the next page cannot be loaded', async ({ page, pag
   await expect(page).toHaveTitle('Something went wrong · Trellis');
   await unblockChunk(page, 'faq');
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
   ignoreChunkErrors(pageErrors, 'faq');
 });
 
@@ -85,4 +85,37 @@ test('leaves a page readable, with links that work, when its code stays missing'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   ignoreChunkErrors(pageErrors, 'faq');
+});
+
+test('leaves the found classes as they came when their code is missing, and shows the way out', async ({
+  page,
+  pageErrors,
+}) => {
+  await blockChunk(page, 'list-parts');
+  await open(page, '/explore');
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('link')).toHaveAttribute('href', /^\/classes\//);
+  await page.getByRole('button', { name: 'Price, not sorted' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await expect(page).toHaveURL('/explore?sort=price');
+  await unblockChunk(page, 'list-parts');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Price, lowest first' })).toBeVisible();
+  await expect(card).toBeVisible();
+  ignoreChunkErrors(pageErrors, 'list-parts');
+});
+
+test('says so when a tab of a class cannot be loaded, and opens it on the next try', async ({
+  page,
+  pageErrors,
+}) => {
+  await blockChunk(page, 'other-tabs');
+  await open(page, '/explore');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('tab', { name: 'Schedule' }).click();
+  await expect(page.getByRole('alert')).toContainText('This tab could not be loaded.');
+  await unblockChunk(page, 'other-tabs');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Class Schedule' })).toBeVisible();
+  ignoreChunkErrors(pageErrors, 'other-tabs');
 });

@@ -76,7 +76,7 @@ test('keeps recovery codes on screen until the person says that they are saved',
   await expect(codes).toBeVisible();
   await button(page, 'I have saved them').click();
   await expect(codes).toHaveCount(0);
-  await expect(section(page, 'Second factor').getByText('10 of 10 left')).toBeVisible();
+  await expect(section(page, 'Second step').getByText('10 of 10 left')).toBeVisible();
 });
 
 test('keeps the focus on the button that was pressed, and moves it to news', async ({ page }) => {

@@ -71,7 +71,7 @@ const lie = 'Your account is locked. Call +1 800 555 0199';
 const pages = ['/', '/explore', '/faq', '/auth/signin'];
 const linkedPages = ['/auth/verify-email', '/auth/reset-password', '/dashboard/profile'];
 /** A linked page shows one of these actions once it has read the link. */
-const actions = /^(Send New Link|Sign In)$/;
+const actions = /^(Send new link|Sign In)$/;
 
 for (const [name, parts] of Object.entries({
   message: { message: lie },

@@ -1,4 +1,6 @@
 // The home page: every section of the specification, and the closing band for both kinds of people.
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { open, signInHere } from './support/visit.ts';
 
@@ -67,4 +69,141 @@ test('moves nothing for people who asked for less motion', async ({ page }) => {
   await open(page, '/');
   const running = await page.evaluate(() => document.getAnimations().length);
   expect(running).toBe(0);
+});
+
+const austin = { name: 'Austin, TX', latitude: 30.27, longitude: -97.74 };
+
+/** Remembers a place before the first page loads, as an earlier visit did. */
+const rememberAustin = (page: Page) =>
+  page.addInitScript((choice) => {
+    localStorage.setItem('trellis-place', JSON.stringify({ choice }));
+  }, austin);
+
+/** The page's own code arrives after it is ready, because its form and links need none. */
+async function openHome(page: Page): Promise<void> {
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens the page, waits for what its scripts add, and expects that nothing has moved since its font has arrived. */
+async function expectStill(page: Page, arrive: () => Promise<void>): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.total += (entry as { value?: number }).value ?? 0;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const { promise: painted, resolve: letScriptsIn } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  const before = await shiftsOf(page);
+  letScriptsIn();
+  await arrive();
+  await page.waitForLoadState('networkidle');
+  expect((await shiftsOf(page)) - before).toBe(0);
+  await page.unroute('**/assets/*.js');
+}
+
+/** Shifts are reported with the next frame, so this waits for one. */
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() =>
+          setTimeout(() =>
+            resolve((window as never as { shifts: { total: number } }).shifts.total),
+          ),
+        );
+      }),
+  );
+
+test('finds classes by what, where and when', async ({ page }) => {
+  await openHome(page);
+  const search = page.getByRole('main').getByRole('search');
+  await search.getByLabel('What').fill('pottery');
+  await search.getByLabel('Where').fill('Austin');
+  await page.getByRole('option', { name: 'Austin, TX', exact: true }).click();
+  await search.getByLabel('When').selectOption('Next week');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(
+    /\/explore\?q=pottery&near=Austin%2C\+TX&from=[\d-]{10}&to=[\d-]{10}$/,
+  );
+});
+
+test('leads from a suggestion to the instructor, and takes a town as the place', async ({
+  page,
+}) => {
+  await openHome(page);
+  const search = page.getByRole('main').getByRole('search');
+  await search.getByLabel('What').fill('honol');
+  await page.getByRole('option', { name: 'Honolulu, HI' }).click();
+  await expect(search.getByLabel('Where')).toHaveValue('Honolulu, HI');
+  await search.getByLabel('What').fill('ivo');
+  await page.getByRole('group', { name: 'Instructors' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/instructors\//);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('finds classes, because the search is a plain form', async ({ page }) => {
+    await page.goto('/');
+    const search = page.getByRole('main').getByRole('search');
+    await search.getByLabel('What').fill('pottery');
+    await search.getByLabel('When').selectOption('Next week');
+    await search.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/explore\?q=pottery&from=[\d-]{10}&to=[\d-]{10}$/);
+  });
+});
+
+for (const width of [360, 1280]) {
+  test(`shows classes near the remembered place, and nothing moves: ${width} px`, async ({
+    page,
+  }) => {
+    await rememberAustin(page);
+    await page.setViewportSize({ width, height: 850 });
+    const near = page.getByRole('region', { name: 'Near Austin, TX' });
+    await expectStill(page, () =>
+      expect(near.getByRole('article').first()).toContainText('Austin, TX'),
+    );
+  });
+
+  test(`shows signed-in people their next class in room kept for it: ${width} px`, async ({
+    page,
+  }) => {
+    await signInHere(page);
+    await page.setViewportSize({ width, height: 850 });
+    const own = page.getByRole('region', { name: 'Your classes' });
+    await expectStill(page, () => expect(own.getByText('Your next class')).toBeVisible());
+    await own.getByRole('article').first().getByRole('link').press('Enter');
+    await expect(page).toHaveURL(/\/(bookings|classes|waitlist)\//);
+  });
+}
+
+test('asks the browser for the place on a button, and remembers it', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 30.27, longitude: -97.74 });
+  await openHome(page);
+  await expect(page.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Use my location' });
+  await button.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Near Austin, TX' })).toBeVisible();
+  await expect(button).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Near Austin, TX' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
+
+test('is not much longer than five screens of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openHome(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(4600);
 });

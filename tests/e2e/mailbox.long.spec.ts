@@ -36,8 +36,8 @@ const welcome = (mailbox: MailboxApp, name = 'Lin Hart') =>
   );
 
 const entries = (page: Page): Locator =>
-  page.getByRole('region', { name: 'All mail' }).getByRole('link');
-const pane = (page: Page): Locator => page.getByRole('region', { name: 'Chosen mail' });
+  page.getByRole('region', { name: 'All emails' }).getByRole('link');
+const pane = (page: Page): Locator => page.getByRole('region', { name: 'Chosen email' });
 
 base('greets whoever starts the demo with a first mail', async ({ page, baseURL }) => {
   await open(page, '/dev/mail');
@@ -59,7 +59,7 @@ test('lists mails with newest first, and opens the chosen one', async ({ page, m
   await expect(pane(page).getByRole('heading', { name: 'The newer one' })).toBeVisible();
   await expect(pane(page)).toContainText('Lin Hart <lin@example.org>');
   await page.goBack();
-  await expect(pane(page).getByRole('heading', { name: 'No mail chosen' })).toBeVisible();
+  await expect(pane(page).getByRole('heading', { name: 'No email chosen' })).toBeVisible();
 });
 
 test('shows HTML at its full height, whose links lead into the product', async ({
@@ -118,10 +118,10 @@ test('hands out attachments', async ({ page, mailbox }) => {
 
 test('shows a mail that arrives while somebody looks, and says so', async ({ page, mailbox }) => {
   await open(page, '/dev/mail');
-  await expect(page.getByRole('heading', { name: 'No mail yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible();
   await mailbox.deliver({ ...(await welcome(mailbox)), subject: 'Just in' });
   await expect(entries(page)).toHaveText([/Just in/]);
-  await expect(page.getByText('New mail for Lin Hart: Just in')).toHaveRole('status');
+  await expect(page.getByText('New email for Lin Hart: Just in')).toHaveRole('status');
 });
 
 test('is emptied after one question', async ({ page, mailbox }) => {
@@ -129,15 +129,15 @@ test('is emptied after one question', async ({ page, mailbox }) => {
   await open(page, `/dev/mail?id=${id}`);
   const clear = page.getByRole('button', { name: 'Clear mailbox' });
   await clear.click();
-  await page.getByRole('button', { name: 'Keep the mails' }).click();
+  await page.getByRole('button', { name: 'Keep the emails' }).click();
   await expect(clear).toBeFocused();
   await clear.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear mailbox' }).click();
-  await expect(page.getByRole('heading', { name: 'No mail yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible();
   await expect(page).toHaveURL('/dev/mail');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'No mail yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible();
 });
 
 test('can be walked by keyboard alone, there and back', async ({ page, mailbox }) => {
@@ -167,7 +167,7 @@ test('shows list and mail one after the other on a phone', async ({ page, mailbo
   await expect(entries(page)).toBeHidden();
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await expectNothingSideways(page);
-  await page.getByRole('link', { name: 'All mail' }).click();
+  await page.getByRole('link', { name: 'All emails' }).click();
   await expect(entries(page).first()).toBeFocused();
   await expect(pane(page)).toBeHidden();
 });
@@ -176,7 +176,7 @@ test('says that a mail is gone', async ({ page, mailbox, pageErrors }) => {
   await mailbox.deliver(await welcome(mailbox));
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', '../../site']) {
     await open(page, `/dev/mail?id=${id}`);
-    await expect(page.getByRole('heading', { name: 'This mail is no longer here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This email is no longer here' })).toBeVisible();
   }
   ignoreErrors(pageErrors, 'Failed to load resource');
 });
@@ -191,7 +191,7 @@ test('offers to try again when the mailbox cannot be read', async ({
   await open(page, '/dev/mail');
   await expect(page.getByRole('alert')).toContainText('The mailbox could not be loaded');
   await page.unroute('**/api/dev/mail');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(entries(page)).toHaveCount(1);
   ignoreErrors(pageErrors, 'net::ERR_FAILED');
 });

@@ -115,7 +115,7 @@ test('sets a new password by the code of a link that opens in another browser', 
   const { email } = await makePerson(request);
   await open(page, '/auth/forgot-password');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   const { link, code } = await newestMail(request, { to: email, kind: 'auth-recovery' });
   await inAnotherBrowser(browser, async (other) => {
     await other.goto(link);
@@ -126,7 +126,7 @@ test('sets a new password by the code of a link that opens in another browser', 
     await expect(other.getByText(`For your account ${email}`)).toBeVisible();
     await other.locator('[name=password]').fill('violet-harbor-93');
     await other.locator('[name=confirmPassword]').fill('violet-harbor-93');
-    await other.getByRole('button', { name: 'Set New Password' }).click();
+    await other.getByRole('button', { name: 'Set new password' }).click();
     await expect(accountMenu(other)).toBeVisible();
   });
 });

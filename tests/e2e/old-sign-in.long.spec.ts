@@ -102,7 +102,7 @@ test('confirms with the second security key where the first one is lost', async 
   };
   await addKey('Blue key');
   await button(page, 'I have saved them').click();
-  await expect(toast(page, 'Second factor is on')).toBeVisible();
+  await expect(toast(page, 'Second step is on')).toBeVisible();
   await device.forget();
   await addKey('Red key');
   await expect(toast(page, 'Security key added')).toBeVisible();

@@ -45,7 +45,7 @@ async function makeOperator(page: Page, app: LiveApp): Promise<Person> {
   const { access_token: accessToken } = (await verified.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${accessToken}` };
   expect((await page.request.get('/api/profile', { headers })).status()).toBe(200);
-  expect(await app.appoint(email)).toContain('operators need a second factor or a passkey');
+  expect(await app.appoint(email)).toContain('operators need a second step or a passkey');
   return { email, password, fullName };
 }
 
@@ -92,7 +92,7 @@ test('shows an operator without a second factor nothing, and opens the page they
     await test.step(path, async () => {
       await open(page, path);
       await expect(page).toHaveURL(stationFor(path));
-      await expect(title(page)).toHaveText('Operators Need a Second Factor');
+      await expect(title(page)).toHaveText('Operators need a second step');
     });
   expect(given(responses)).toEqual([]);
   forgiveRefusals(pageErrors);

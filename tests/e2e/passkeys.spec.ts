@@ -67,7 +67,7 @@ test('renames and deletes a passkey, by keyboard too', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Rename this passkey' });
   await dialog.getByLabel('Name').fill(' ');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Please give it a name')).toBeVisible();
+  await expect(dialog.getByText('Give it a name')).toBeVisible();
   await dialog.getByLabel('Name').fill('My blue laptop');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -115,14 +115,14 @@ test('asks for the security key after the password', async ({ page }) => {
     page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
   ).toHaveCount(10);
   await page.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(exactText(page, 'Second factor is on')).toBeVisible();
+  await expect(exactText(page, 'Second step is on')).toBeVisible();
   await signOut(page);
   await device.setPresent(false);
   await open(page, '/auth/signin?redirect=%2Ffaq');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Use Your Key' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Use your key' })).toBeVisible();
   await expectAccessible(page);
   await device.setPresent(true);
   await page.getByRole('button', { name: 'Use your passkey or security key' }).click();
@@ -130,7 +130,7 @@ test('asks for the security key after the password', async ({ page }) => {
   await open(page, '/dashboard/profile');
   await page.getByRole('button', { name: 'Turn off Blue key' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(exactText(page, 'Second factor is off')).toBeVisible();
+  await expect(exactText(page, 'Second step is off')).toBeVisible();
 });
 
 test('lets an operator go on with a new passkey instead of an app', async ({ page }) => {

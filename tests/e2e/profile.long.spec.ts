@@ -139,9 +139,11 @@ test('changes the address once both mailboxes have agreed', async ({
   await expect(page.locator('#pending-email')).toBeFocused();
   await expect(section(page, 'Email address')).toContainText('Waiting for confirmation');
   await expect(section(page, 'Email address')).toContainText(newEmail);
-  await page.getByLabel('Or enter the code from either mail').fill('000 000');
+  await page.getByLabel('Or enter the code from either email').fill('000 000');
   await button(page, 'Confirm with the code').click();
-  await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
+  await expect(
+    page.getByText('This code is not right, or too old. Enter the newest one.'),
+  ).toBeVisible();
   expect(pageErrors.splice(0)).toHaveLength(2);
 
   // The first link is opened in a browser that is not signed in: it still reports what it did.

@@ -13,14 +13,14 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Check your email
 async function askForLink(page: Page, email: string): Promise<void> {
   await open(page, '/auth/forgot-password');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(panel(page)).toContainText(`If there is an account for ${email}`);
 }
 
 async function choosePassword(page: Page, password: string, again = password): Promise<void> {
   await page.locator('[name=password]').fill(password);
   await page.locator('[name=confirmPassword]').fill(again);
-  await page.getByRole('button', { name: 'Set New Password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
 }
 
 async function signInStatus(page: Page, { email }: Person, password: string): Promise<number> {
@@ -72,11 +72,11 @@ test('takes the code when the link was used up, and the second factor before the
   await request.get(used.link, { maxRedirects: 0 });
   await page.goto(used.link);
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
-  await page.getByRole('link', { name: 'Send New Link' }).click();
+  await page.getByRole('link', { name: 'Send new link' }).click();
   // The page that is left has an address field, too.
-  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(panel(page)).toBeVisible();
   const { code } = await newestMail(request, { ...mail, after: used.code });
   await panel(page).getByLabel('6-digit code').pressSequentially(code);
@@ -119,7 +119,7 @@ test('sends the verification mail again, whose code signs the person in', async 
   const { code: first } = await newestMail(request, mail);
   await open(page, '/auth/resend?redirect=%2Ffaq');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send New Link' }).click();
+  await page.getByRole('button', { name: 'Send new link' }).click();
   await expect(panel(page)).toContainText(`If an account for ${email}`);
   const { code } = await newestMail(request, { ...mail, after: first });
   await panel(page).getByLabel('6-digit code').pressSequentially(code);

@@ -58,7 +58,7 @@ test('a learner is asked again before a moved class is given back, and may keep 
   await book(request, await getAuthSession(page, learner), made.id);
   await reschedule(request, instructor, made);
   await open(page, await mailedQuestion(request, learner));
-  const refund = page.getByRole('button', { name: /^(Get|Give up)/ });
+  const refund = page.getByRole('button', { name: /^(Get|Cancel my)/ });
   const acceptEnds = await bottomOf(page.getByRole('button', { name: 'I can make it' }));
   // Further apart than a thumb is wide.
   expect((await topOf(refund)) - acceptEnds).toBeGreaterThan(60);
@@ -73,8 +73,8 @@ test('a learner is asked again before a moved class is given back, and may keep 
   await expect(page.getByRole('heading', { name: 'Can you make the new time?' })).toBeVisible();
 
   await refund.press('Enter');
-  await dialog.getByRole('button', { name: /^(Get|Give up)/ }).press('Enter');
-  const replied = page.getByRole('heading', { name: 'You gave your seat back' });
+  await dialog.getByRole('button', { name: /^(Get|Cancel my)/ }).press('Enter');
+  const replied = page.getByRole('heading', { name: 'You canceled this booking' });
   await expect(replied).toBeFocused();
 });
 

@@ -24,9 +24,9 @@ function requestsOf(page: Page, wanted: (request: Request) => boolean): Request[
 const refreshesOf = (page: Page) =>
   requestsOf(page, (request) => request.url().includes('grant_type=refresh_token'));
 
-const sessionEnded = 'Your session has ended. Please sign in again.';
+const sessionEnded = 'Sign in again to go on.';
 
-const refusal = { status: 401, json: { error: 'unauthenticated', message: 'Please sign in.' } };
+const refusal = { status: 401, json: { error: 'unauthenticated', message: 'Sign in to go on.' } };
 
 for (const unreadable of ['{"broken":1}', 'x', '[]', '7']) {
   test(`takes the unreadable memory ${unreadable} for nobody and forgets it`, async ({ page }) => {

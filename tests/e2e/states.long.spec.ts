@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the contact form with its complaints is sound', async ({ page }) => {
   await open(page, '/contact');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });
@@ -18,7 +18,7 @@ test('the contact form with its complaints is sound', async ({ page }) => {
 test('the contact form with a prepared mail is sound', async ({ page }) => {
   await open(page, '/contact');
   await fillContactForm(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is ready' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });

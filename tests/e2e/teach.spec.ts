@@ -65,22 +65,22 @@ test('makes a learner an instructor, who then looks after a first class', async 
   await button(page, 'Become an Instructor').click();
 
   await refuseOnce(page, '**/api/become-teacher');
-  await button(page, 'Apply Now').press('Enter');
+  await button(page, 'Apply now').press('Enter');
   await expect(toast(page, 'Error')).toBeVisible();
   await expect(toast(page, 'Please try again.')).toBeVisible();
-  await expect(button(page, 'Apply Now')).toBeFocused();
+  await expect(button(page, 'Apply now')).toBeFocused();
 
   await page.route('**/api/become-teacher', async (route) => {
     await expect(button(page, 'Processing...')).toBeDisabled();
     await route.continue();
   });
-  await button(page, 'Apply Now').click();
+  await button(page, 'Apply now').click();
   await expect(page).toHaveURL('/dashboard/teacher');
   await expect(page.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
   await expect(link(page, 'Create a Class')).toHaveAttribute('href', '/createClass');
   await button(page, 'Open menu').click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'Instructor Dashboard' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Instructor dashboard' })).toBeVisible();
 
   await createClass(page.request, kept.authSession.access_token);
   await refuseOnce(page, '**/api/instructor/classes');

@@ -11,6 +11,7 @@ import type { PaymentProvider } from '#platform/payments/provider.ts';
 import { createProviders } from '#platform/payments/providers.ts';
 import { lockSessionOfBooking } from '#server/bookings/lock-booking.ts';
 import { transitionBooking } from '#server/bookings/transition-booking.ts';
+import { addSeats } from '#server/flows/bookings/add-seats.ts';
 import { bookClass } from '#server/flows/bookings/book-class.ts';
 import { cancelBooking } from '#server/flows/bookings/cancel-booking.ts';
 import { changeBooking } from '#server/flows/bookings/change-booking.ts';
@@ -117,7 +118,7 @@ async function makeSessions(db: Db, base: number) {
   const priced = [4500, 999, 50].map((priceCents) =>
     makeClass(db, {
       priceCents,
-      maxStudents: 2,
+      maxStudents: 3,
       // The first sessions are over, and paid out, before the chaos ends.
       sessions: [1, 2.5, 26, 60].map((hours) => ({
         startsAt: new Date(base + hours * hourMs),
@@ -152,6 +153,8 @@ const actions: ((chaos: Chaos) => Promise<unknown>)[] = [
   },
   changeOne,
   changeOne,
+  addOne,
+  addOne,
   async ({ db, context, asks }) => {
     const booking = oneOf(await bookingsIn(db, ['held', 'expiring']));
     if (booking && asks) await endHold(db, context, booking.id);
@@ -191,6 +194,19 @@ async function changeOne({ db, context, sessions, learners }: Chaos): Promise<vo
   const input = { caller, bookingId: booking.id, ...wanted };
   const clicks = chance(30) ? [1, 2] : [1];
   await Promise.allSettled(clicks.map(() => changeBooking(db, context, input)));
+}
+
+/** Adds a seat, often by two clicks. */
+async function addOne({ db, context, learners }: Chaos): Promise<void> {
+  const open = db.selectFrom('bookings').select(['id', 'learner_id', 'seats']);
+  const booking = oneOf(
+    await open.where('state', '=', 'confirmed').where('adds_to', 'is', null).execute(),
+  );
+  const caller = learners.find(({ id }) => id === booking?.learner_id);
+  if (!booking || !caller) return;
+  const input = { caller, bookingId: booking.id, seats: 1, shownSeats: booking.seats };
+  const clicks = chance(30) ? [1, 2] : [1];
+  await Promise.allSettled(clicks.map(() => addSeats(db, context, input)));
 }
 
 async function payOne({ db, demo }: Chaos): Promise<void> {

@@ -90,7 +90,7 @@ test('refuses a picture that takes too long, and only that one', async () => {
   const encoder = started({ pictureMs: 1 });
   await expect(encoder.encode(costlyPicture(2400, 2400))).rejects.toMatchObject({
     code: 'invalid_input',
-    message: 'The picture took too long to process. Try again, or save it as a smaller JPEG',
+    message: 'The photo took too long to process. Try again, or save it as a smaller JPEG',
   });
   expect((await encoder.avif(picture, 100)).byteLength).toBeGreaterThan(100);
 });

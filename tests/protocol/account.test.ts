@@ -99,7 +99,7 @@ test('asks an account made elsewhere once whether it is an adult, and writes dow
   const before = await book();
   expect([before.status, before.body]).toEqual([
     403,
-    { error: 'adult_unconfirmed', message: 'Please confirm that you are at least 18 years old.' },
+    { error: 'adult_unconfirmed', message: 'Confirm that you are at least 18 years old.' },
   ]);
   const first = await confirm();
   expect(first.status).toBe(200);
@@ -238,7 +238,7 @@ test('deletes nobody who typed another address', async () => {
   });
   expect([refused.status, refused.body.fields]).toEqual([
     400,
-    { email: 'This is not the e-mail address of your account' },
+    { email: 'This is not the email address of your account' },
   ]);
   expect((await call(url, 'GET /api/profile', { as })).status).toBe(200);
 });

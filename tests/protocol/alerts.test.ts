@@ -82,8 +82,11 @@ test('ends an alert by one POST of a mail program, all searches where it says so
   expect(await count()).toBe(4);
   expect((await post(`/alerts/stop/${ofClass}`)).status).toBe(200);
   expect(await count()).toBe(3);
-  expect((await post(`/alerts/stop/${ofSearch}?all=1`)).status).toBe(200);
+  // Some mail programs send it twice, and at once.
+  const twice = await Promise.all([1, 2].map(() => post(`/alerts/stop/${ofSearch}?all=1`)));
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   expect(await count()).toBe(0);
+  expect((await post(`/alerts/stop/${ofSearch}?all=1`)).status).toBe(200);
 });
 
 test('ends an alert on the page of the mail without a sign-in, and says no more to a wrong token', async () => {

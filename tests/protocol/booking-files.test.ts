@@ -101,7 +101,7 @@ test('an instructor sees the dates they give, with how full they are, and nobody
   expect(readCalendar(text).events).toMatchObject([
     {
       uid: `${sessionIds[0]}.1`,
-      description: expect.stringContaining('2 of 10 seats are taken.'),
+      description: expect.stringContaining('2 of 10 seats are booked.'),
     },
   ]);
   expect(text).not.toContain('Lin Huang');

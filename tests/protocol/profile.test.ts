@@ -41,6 +41,7 @@ test('makes a profile of what somebody said when they signed up', async () => {
     location: null,
     profileImage: null,
     picture: null,
+    place: null,
     instructorStatus: 'none',
     createdAt: expect.any(String),
   });
@@ -187,6 +188,31 @@ test('changes what is sent and leaves the rest', async () => {
   expect(after.body).toMatchObject({ bio: null, phoneNumber: null, fullName: 'Ada Marsh' });
 });
 
+test('keeps where somebody looks for classes, and lets them look everywhere or forget it', async () => {
+  const { url } = await startApiServer(database);
+  const as = await makePerson(db);
+  const put = (place: unknown) => call(url, 'PUT /api/profile', { as, body: { place } });
+  const austin = { name: 'Austin, TX', latitude: 30.27, longitude: -97.74 };
+  for (const place of [austin, 'everywhere', austin, null]) {
+    expect((await put(place)).body).toMatchObject({ place });
+    await call(url, 'PUT /api/profile', { as, body: { bio: 'Throws pots' } });
+    expect((await call(url, 'GET /api/profile', { as })).body).toMatchObject({ place });
+  }
+  for (const place of [
+    'nowhere',
+    { ...austin, name: ' ' },
+    { ...austin, name: 'a'.repeat(101) },
+    { ...austin, latitude: 91 },
+    { ...austin, longitude: '-97' },
+    { name: 'Austin, TX' },
+    { ...austin, zip: '78701' },
+  ]) {
+    const refused = await put(place);
+    const [field] = Object.keys(refused.body.fields ?? {});
+    expect([refused.status, field]).toEqual([400, expect.stringMatching(/^place/)]);
+  }
+});
+
 test('lets nobody have the username of somebody else, in whatever case', async () => {
   const { url } = await startApiServer(database);
   const [as, other] = [await makePerson(db), await makePerson(db)];
@@ -229,7 +255,7 @@ test('shows a picture of your own, and of nobody else', async () => {
     const refused = await call(url, 'PUT /api/profile', { as, body: { profileImage } });
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      { profileImage: 'There is no such picture' },
+      { profileImage: 'There is no such photo' },
     ]);
   }
   const removed = await call(url, 'PUT /api/profile', { as, body: { profileImage: null } });

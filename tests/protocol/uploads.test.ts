@@ -270,8 +270,7 @@ test('cancels the picture of a sender who hangs up, and takes those who wait out
     status: 429,
     body: {
       error: 'too_many_pictures',
-      message:
-        'Your last pictures are still being prepared. Please send the next one in a few seconds.',
+      message: 'Your last photos are still being prepared. Send the next one in a few seconds.',
     },
   });
   for (const socket of waiting) socket.destroy();

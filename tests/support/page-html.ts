@@ -1,5 +1,5 @@
 // Renders a page as the server sends it, with the site facts a test chooses.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -23,9 +23,18 @@ export const standardSite: Site = {
   auth: { url: '/auth/v1', apikey: null, providers: [], passkeys: true },
 };
 
-export function pageHtml(Page: ComponentType, path: string, site: Partial<Site> = {}): string {
+/** Responses by the key of their query. */
+type Responses = [QueryKey, unknown][];
+
+export function pageHtml(
+  Page: ComponentType,
+  path: string,
+  site: Partial<Site> = {},
+  responses: Responses = [],
+): string {
   const client = createQueryClient(() => Promise.reject(new Error('no call is expected')));
   client.setQueryData(siteQuery.queryKey, { ...standardSite, ...site });
+  for (const [key, response] of responses) client.setQueryData(key, response);
   return renderToStaticMarkup(
     createElement(
       QueryClientProvider,

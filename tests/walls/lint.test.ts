@@ -13,6 +13,7 @@ const words = 'trellis(no-retired-words)';
 const durations = 'trellis(durations-have-names)';
 const states = 'trellis(booking-states-are-listed-once)';
 const alias = 'trellis(web-folders-import-by-alias)';
+const screen = 'trellis(screens-use-one-word)';
 const length = 'eslint(max-lines-per-function)';
 const lines = (count: number) => `export function a() {\n${'  b();\n'.repeat(count)}}`;
 
@@ -70,6 +71,20 @@ const plants: Plant[] = [
   ["export { a } from '../b/a.ts';", 'src/web/features/a/b.ts', alias],
   ["export { a } from '../b/a.ts';", 'src/web/kit/a/b.ts', undefined],
   ["export { a } from '#web/kit/g.ts';", 'src/web/pages/a.ts', undefined],
+  ["export const a = 'You are enrolled.';", 'src/web/kit/h.ts', screen],
+  ['export const A = () => <p>{1} spots left</p>;', 'src/web/kit/i.tsx', screen],
+  ['export const a = (b: number) => `${b} students`;', 'src/web/kit/j.ts', screen],
+  ['export const A = () => <p title="Log in" />;', 'src/web/kit/k.tsx', screen],
+  ["export const a = 'Please try again.';", 'src/server/bookings/mails/a.ts', screen],
+  ["export const a = 'Your session is over.';", 'src/identity/mails/a.ts', screen],
+  ["export const a = { message: 'Invalid date.' };", 'src/contract/a-errors.ts', screen],
+  ["export const a = { cure: 'Send the token.' };", 'src/contract/b-errors.ts', undefined],
+  ["export const a = 'The session is over.';", 'src/server/classes/q.ts', undefined],
+  ["export const a = 'Failed to unenroll';", 'src/web/kit/l.ts', undefined],
+  ['export const A = () => <p>{1} enrolled of {2} spots</p>;', 'src/web/kit/m.tsx', undefined],
+  ["export const a = 'GET /api/sessions/{id}';", 'src/web/kit/n.ts', undefined],
+  ['export const A = () => <p className="spot a" />;', 'src/web/kit/o.tsx', undefined],
+  ["export const a = 'You are enrolled.';", 'src/web/kit/p.test.ts', undefined],
   [lines(59), 'src/server/classes/i.ts', length],
   [lines(58), 'src/server/classes/j.ts', undefined],
   [lines(80), 'src/web/kit/d.tsx', undefined],
@@ -90,7 +105,7 @@ beforeAll(async () => {
   }
   found = await lint(tree);
   rmSync(tree, { recursive: true });
-});
+}, 30_000);
 
 function lint(tree: string): Promise<Map<string, string[]>> {
   const args = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', 'src', 'tests'];

@@ -9,7 +9,7 @@ export const accountErrors = {
   },
   adult_unconfirmed: {
     status: 403,
-    message: 'Please confirm that you are at least 18 years old.',
+    message: 'Confirm that you are at least 18 years old.',
     meaning: 'Only adults book and teach, and the person has not confirmed being one.',
     cure: 'Ask the person, send `POST /api/account/adult-confirmation`, then repeat the request.',
   },

@@ -15,7 +15,13 @@ export const accountMessages = {
   profileFailed: 'Failed to create user profile',
 } as const;
 
-export const profileLengths = { fullName: 100, bio: 2000, location: 120, email: 255 } as const;
+export const profileLengths = {
+  fullName: 100,
+  bio: 2000,
+  location: 120,
+  place: 100,
+  email: 255,
+} as const;
 
 export const roles = ['student', 'instructor', 'operator'] as const;
 
@@ -53,6 +59,22 @@ export const emailRule = z
 const location = z.string().check(z.trim(), noLonger(profileLengths.location), visible(invisible));
 const bio = z.string().check(z.trim(), noLonger(profileLengths.bio), visible(invisibleInLines));
 
+/** Where a person looks for classes: a place of the gazetteer, or everywhere. */
+const placeChoice = z.union(
+  [
+    z.literal('everywhere'),
+    z.strictObject({
+      name: z
+        .string()
+        .check(z.trim(), z.minLength(1), noLonger(profileLengths.place), visible(invisible)),
+      latitude: z.number().check(z.gte(-90), z.lte(90)),
+      longitude: z.number().check(z.gte(-180), z.lte(180)),
+    }),
+  ],
+  { error: 'must be "everywhere", or a place with its name, latitude and longitude' },
+);
+export type PlaceChoice = z.infer<typeof placeChoice>;
+
 /** Omitted fields stay as they are; null or a blank text clears a field. */
 export const profileChange = z.strictObject({
   fullName: z.optional(fullNameRule),
@@ -64,6 +86,7 @@ export const profileChange = z.strictObject({
   profileImage: z.optional(
     z.nullable(z.string().check(z.regex(/^[0-9a-f]{40}$/, 'must be the key of a picture'))),
   ),
+  place: z.optional(z.nullable(placeChoice)),
 });
 
 export const profileSchema = z.object({
@@ -78,6 +101,9 @@ export const profileSchema = z.object({
   location: z.nullable(z.string()),
   profileImage: z.nullable(z.string().check(z.describe('Address of one file.'))),
   picture: z.nullable(pictureSchema),
+  place: z
+    .nullable(placeChoice)
+    .check(z.describe('Where you look for classes; null until you chose. Nobody else sees it.')),
   instructorStatus,
   createdAt: instant,
 });

@@ -3,7 +3,7 @@
 export const adminErrors = {
   settings_changed: {
     status: 409,
-    message: 'The settings were changed meanwhile.',
+    message: 'Somebody else has just changed the settings. Look at them again.',
     meaning: 'The settings were saved by somebody else after the version in the request.',
     cure: 'Read the settings again, then repeat the change.',
   },
@@ -15,7 +15,7 @@ export const adminErrors = {
   },
   already_decided: {
     status: 409,
-    message: 'Somebody else was faster: this has changed meanwhile.',
+    message: 'Somebody else has just changed this. Look at it again.',
     meaning: 'Another operator has just decided it, or its subject has changed.',
     cure: 'Read it again, then decide.',
   },
@@ -46,19 +46,19 @@ export const adminErrors = {
   },
   class_taken_down: {
     status: 409,
-    message: 'We have taken this class down, so it can be neither published nor copied.',
+    message: 'We have taken this class down, so it can be neither published nor duplicated.',
     meaning: 'An operator has taken the class down; the reason is in the mail and on the class.',
     cure: 'Contact support.',
   },
   factors_hosted: {
     status: 409,
-    message: 'The hosted sign-in service keeps the second factors. Please remove this one there.',
+    message: 'The hosted sign-in service keeps the second steps. Remove this one there.',
     meaning: 'Another service signs people in, and only its own console removes factors.',
     cure: 'Remove the factor in the console of the hosted service.',
   },
   owner_unreachable: {
     status: 409,
-    message: 'This person has no confirmed e-mail address, so nobody could stop the removal.',
+    message: 'This person has no confirmed email address, so nobody could stop the removal.',
     meaning: 'The owner must be able to stop the removal of a factor by mail.',
     cure: 'Ask the person to confirm an e-mail address first.',
   },
@@ -70,7 +70,7 @@ export const adminErrors = {
   },
   mail_not_failed: {
     status: 409,
-    message: 'This mail has not failed.',
+    message: 'This email has not failed.',
     meaning: 'Only a failed mail can be sent again; this one is waiting or was sent.',
     cure: 'Read the list of failed mails again.',
   },

@@ -10,16 +10,24 @@ export const mostAlerts = 50;
 const wantedSearch = z
   .pick(searchQuery, {
     q: true,
+    tag: true,
     category: true,
     minPrice: true,
     maxPrice: true,
     from: true,
     to: true,
+    time: true,
     near: true,
     lat: true,
     lon: true,
     radius: true,
     available: true,
+    seats: true,
+    level: true,
+    language: true,
+    rating: true,
+    kids: true,
+    stepFree: true,
   })
   .check(
     z.refine(

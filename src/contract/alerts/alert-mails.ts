@@ -29,8 +29,16 @@ export const alertMails = {
           /** Path and query of the explore page. */
           path: z.string(),
           stopToken,
+          /** Where the person looks for classes, if the search has no place of its own. */
+          place: z.optional(z.string()),
+          /** Classes near the place first. */
           classes: z.array(
-            z.strictObject({ id: z.uuid(), title: z.string(), location: z.string() }),
+            z.strictObject({
+              id: z.uuid(),
+              title: z.string(),
+              location: z.string(),
+              isNear: z.optional(z.boolean()),
+            }),
           ),
         }),
       ),

@@ -34,25 +34,25 @@ export const bookingErrors = {
   },
   price_changed: {
     status: 409,
-    message: 'The price has just changed. Please look at it again.',
+    message: 'The price has just changed. Nothing was booked; look at it again.',
     meaning: 'The price of a seat differs from the one in the request; nothing was booked.',
     cure: 'Read the class again, then book at its current price.',
   },
   session_rescheduled: {
     status: 409,
-    message: 'This date has just got another time. Please look at it again.',
+    message: 'This date has just got another time. Nothing was booked; look at it again.',
     meaning: 'The session starts at another time than the request says; nothing was booked.',
     cure: 'Read the class again, then book if the new time suits you.',
   },
   policy_changed: {
     status: 409,
-    message: 'The rules for canceling have just changed. Please look at them again.',
+    message: 'The rules for canceling have just changed. Nothing was booked; look at them again.',
     meaning: 'The refund window differs from the one in the request; nothing was booked.',
     cure: 'Read the site settings again, then book under the current rules.',
   },
   seats_releasing: {
     status: 409,
-    message: 'The seats you gave up are still being released. Please try again in a few minutes.',
+    message: 'The seats you canceled are still being released. Try again in a few minutes.',
     meaning:
       'A payment for these seats may be on its way; it is refunded before they can be booked again.',
     cure: 'Repeat the request once the earlier booking has ended.',
@@ -66,7 +66,7 @@ export const bookingErrors = {
   },
   booking_changed: {
     status: 409,
-    message: 'This booking has just changed. Please look at it again.',
+    message: 'This booking has just changed. Nothing was done; look at it again.',
     meaning:
       'The booking is not as the request says: it was paid or changed meanwhile. Nothing was done.',
     cure: 'Read the booking again, then decide under the rules that now apply.',
@@ -80,14 +80,19 @@ export const bookingErrors = {
   },
   change_to_pay: {
     status: 409,
-    message:
-      'Seats cannot be added to a booking that is paid. Cancel it while that is free, and book again with more seats.',
-    meaning: 'More seats would need a second payment for one booking.',
-    cure: 'Cancel the booking in time, then book the number of seats.',
+    message: 'More seats of this class have to be paid. Add them first, on your date.',
+    meaning: 'More seats of a paid booking need a payment of their own.',
+    cure: 'Add them with `POST /api/bookings/{id}/seats`.',
+  },
+  seats_waiting: {
+    status: 409,
+    message: 'Seats that you added wait for your payment. Pay for them or give them up first.',
+    meaning: 'A booking is changed only when no added seats wait for their payment.',
+    cure: 'Pay for the added seats, or cancel them.',
   },
   change_unlike: {
     status: 409,
-    message: 'That date has another number of meetings. Please choose one like yours.',
+    message: 'That date has another number of meetings. Choose one like yours.',
     meaning: 'A booking moves only to a session with the same number of meetings.',
     cure: 'Choose another session, or cancel and book again.',
   },
@@ -106,7 +111,7 @@ export const bookingErrors = {
   },
   seats_left: {
     status: 409,
-    message: 'There are seats left: book them.',
+    message: 'There are free seats: book them instead.',
     meaning: 'The waiting list is closed while enough seats are free.',
     cure: 'Book the session.',
   },

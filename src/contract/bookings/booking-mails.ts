@@ -76,7 +76,13 @@ const refundRules = {
 const bring = z.optional(z.array(z.string()));
 
 /** The date and the seats before a learner changed their booking. */
-const formerSeats = { oldStartsAt: instant, oldEndsAt: instant, oldSeats: z.int() };
+const formerSeats = {
+  oldStartsAt: instant,
+  oldEndsAt: instant,
+  oldSeats: z.int(),
+  /** Set when seats were added and paid. */
+  paidCents: z.optional(cents),
+};
 
 /** Information the provider needs from an instructor, under the provider's names. */
 const missing = z.array(z.string());

@@ -39,6 +39,7 @@ export const bookedClass = z.object({
   location: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  bring: z.array(z.string()).check(z.describe('Things that learners bring along.')),
   timeZone: z.string().check(z.describe('Time zone of the session; all times are shown in it.')),
   picture: z.nullable(pictureSchema),
   categoryId: z.int(),
@@ -103,6 +104,25 @@ export const bookingDetail = z.object({
     }),
   ),
   receiptNumber: z.nullable(z.int()),
+  addsTo: z
+    .nullable(id)
+    .check(
+      z.describe(
+        'Set for seats that are added to this other booking; once they are paid they count there.',
+      ),
+    ),
+  additions: z
+    .array(
+      z.object({
+        id,
+        status,
+        seats: z.int(),
+        price: dollars,
+        holdExpiresAt: z.nullable(instant),
+        receiptNumber: z.nullable(z.int()),
+      }),
+    )
+    .check(z.describe('Seats added since, paid or waiting for their payment.')),
   code: z.string().check(z.describe('Six-character code to show at check-in.')),
   attendance: attendance.check(z.describe('Attendance as marked by the instructor.')),
   contest: z.nullable(

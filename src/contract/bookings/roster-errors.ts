@@ -9,13 +9,13 @@ export const rosterErrors = {
   },
   no_show_early: {
     status: 409,
-    message: 'Nobody is missing before the class has begun.',
+    message: 'You can mark no-shows once the class has begun.',
     meaning: 'A no-show can be marked only after the session has started.',
     cure: 'Wait until the session has started.',
   },
   roster_closed: {
     status: 409,
-    message: 'This date was over more than 14 days ago.',
+    message: 'This date was over more than 14 days ago, so its list can no longer be changed.',
     meaning:
       'The roster is read-only: attendance can no longer be marked and no messages can be sent.',
     cure: 'Contact support if something has to be corrected.',
@@ -46,14 +46,14 @@ export const rosterErrors = {
   },
   too_many_messages: {
     status: 429,
-    message: 'You have written often enough today.',
+    message: 'You have sent as many messages as you can for now. Try again later.',
     meaning:
       'At most 3 messages per session and 20 per instructor can be sent in 24 hours; `Retry-After` gives the seconds until the next one.',
     cure: 'Wait that long, then send the message again.',
   },
   contest_refused: {
     status: 409,
-    message: 'There is nothing to contest.',
+    message: 'You can tell us that you were there only once, and within 14 days.',
     meaning:
       'Only a no-show can be contested, once, for 14 days after it was marked or the class ended.',
     cure: 'Read the booking again.',

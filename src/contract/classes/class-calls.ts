@@ -14,7 +14,7 @@ import { classCard, classDetail, enrolledList, instructorPage, ownClass } from '
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import { pictureMaxBytes } from '../pictures.ts';
 import { profileSchema } from '../accounts/profile.ts';
-import { byId } from '../wire-values.ts';
+import { byId, byUsername } from '../wire-values.ts';
 
 const byClassAndSession = z.extend(byId, { sessionId: z.uuid({ error: 'must be an id' }) });
 
@@ -119,14 +119,31 @@ export const classCalls = {
   }),
   'GET /api/classes/{id}/similar': endpoint({
     summary: 'List similar classes',
-    description: 'At most four of the same category, nearest first.',
+    description:
+      'At most four of the same category: those within 25 miles of `lat` and `lon`, else of the class; where there are none, the nearest elsewhere.',
     who: 'anyone',
     params: byId,
+    query: z.pick(searchQuery, { lat: true, lon: true }),
     response: z.array(classCard),
     errors: ['not_found'],
     cacheControl: 'no-cache',
     etag: true,
     cachedUntil: ['classes', 'settings', 'clock'],
+  }),
+  'GET /api/classes/{id}/map': endpoint({
+    summary: 'Draw the surroundings of a class',
+    description: 'An SVG picture with a pin, for a class whose coordinates are known.',
+    who: 'anyone',
+    params: byId,
+    query: z.object({
+      theme: z.optional(z.enum(['light', 'dark'], { error: 'must be light or dark' })),
+    }),
+    response: z.string(),
+    errors: ['not_found'],
+    cacheControl: 'public, max-age=3600',
+    etag: true,
+    cachedUntil: ['classes'],
+    produces: 'image/svg+xml; charset=utf-8',
   }),
   'GET /api/classes/{id}/calendar': endpoint({
     summary: 'Download a session as a calendar file',
@@ -223,7 +240,7 @@ export const classCalls = {
   'GET /api/instructors/{username}': endpoint({
     summary: 'Read the public page of an instructor',
     who: 'anyone',
-    params: z.object({ username: z.string().check(z.maxLength(60)) }),
+    params: byUsername,
     response: instructorPage,
     errors: ['not_found'],
     cacheControl: 'no-cache',

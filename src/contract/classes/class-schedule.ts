@@ -1,6 +1,6 @@
 // Wire shape of a schedule: one session, a series of sessions, or a course of several meetings.
 import * as z from 'zod/mini';
-import { isWallDate } from '#domain/time/wall-text.ts';
+import { isWallDate } from '#domain/time/wall-date.ts';
 import { classMessages, timeRule } from './class-form.ts';
 
 export const repeats = ['none', 'weekly', 'biweekly', 'monthly', 'monthly-last'] as const;

@@ -1,9 +1,13 @@
 // The query and response of the class search. The URL of the explore page uses the same parameter names.
 import * as z from 'zod/mini';
-import { isWallDate } from '#domain/time/wall-text.ts';
+import { dayPartNames } from '#domain/classes/day-parts.ts';
+import { searchedLevels } from '#domain/classes/levels.ts';
+import { languageCodes } from '#domain/classes/teaching-languages.ts';
+import { isWallDate } from '#domain/time/wall-date.ts';
 import { categories } from './categories.ts';
 import { classCard } from './classes.ts';
 import {
+  leastRatings,
   type SearchFilter,
   searchFilters,
   searchLimits,
@@ -25,11 +29,11 @@ const numberFrom = (least: number, most: number, message: string) =>
 const amount = numberFrom(0, searchLimits.mostPrice, 'must be an amount in dollars');
 const day = z.string().check(z.refine(isWallDate, 'must be a day such as 2026-11-18'));
 
-const sortRule = `must be price, -price, date, -date or distance, or price and date together: price,-date`;
+const sortRule = `must be price, -price, date, -date, distance or rating, or price and date together: price,-date`;
 
 function isSort(keys: string[]): boolean {
   const nouns = keys.map((key) => key.replace('-', ''));
-  const isAlone = nouns.includes('distance') ? nouns.length === 1 : true;
+  const isAlone = keys.length === 1 || !['distance', 'rating'].some((key) => nouns.includes(key));
   const areKnown = keys.every((key) => (sortKeys as readonly string[]).includes(key));
   return areKnown && isAlone && new Set(nouns).size === nouns.length;
 }
@@ -42,6 +46,13 @@ const sort = z.pipe(
     z.custom<SortKey[]>((keys) => isSort(keys as string[]), sortRule),
   ),
 );
+
+const yesOrNo = z.pipe(
+  z.enum(['true', 'false'], { error: 'must be true or false' }),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+);
+
+const seatsRule = `must be a whole number from 1 to ${searchLimits.mostSeats}`;
 
 const limitRule = `must be a whole number from 1 to ${searchLimits.mostPageSize}`;
 
@@ -91,12 +102,43 @@ export const searchQuery = z.object({
   radius: z.optional(
     numberFrom(1, searchLimits.mostRadiusMiles, 'must be a number of miles from 1 to 200'),
   ),
-  available: z.optional(
+  time: z.optional(
+    z
+      .enum(dayPartNames, { error: `must be one of ${dayPartNames.join(', ')}` })
+      .check(
+        z.describe(
+          'Part of the day, in local time at the venue: before noon, until 5 PM, or later. Lists show only those dates.',
+        ),
+      ),
+  ),
+  available: z.optional(yesOrNo),
+  seats: z.optional(
     z.pipe(
-      z.enum(['true', 'false'], { error: 'must be true or false' }),
-      z.transform((text: 'true' | 'false') => text === 'true'),
+      z.string().check(z.regex(/^\d{1,2}$/, seatsRule)),
+      z.pipe(
+        z.transform((text: string) => Number(text)),
+        z.number().check(z.gte(1, seatsRule), z.lte(searchLimits.mostSeats, seatsRule)),
+      ),
     ),
   ),
+  level: z.optional(
+    z
+      .enum(searchedLevels, { error: `must be one of ${searchedLevels.join(', ')}` })
+      .check(z.describe('Classes for all levels are found by each.')),
+  ),
+  language: z.optional(
+    z.enum(languageCodes, { error: 'must be the code of a language that classes are taught in' }),
+  ),
+  rating: z.optional(
+    z.pipe(
+      z
+        .enum(leastRatings, { error: `must be one of ${leastRatings.join(', ')}` })
+        .check(z.describe('The lowest average rating, as cards show it.')),
+      z.transform((text: (typeof leastRatings)[number]) => Number(text)),
+    ),
+  ),
+  kids: z.optional(yesOrNo.check(z.describe('Only where children are welcome.'))),
+  stepFree: z.optional(yesOrNo.check(z.describe('Only where no step is in the way.'))),
   sort: z.optional(sort),
   limit: z.optional(
     z.pipe(
@@ -121,16 +163,16 @@ export type SearchQuery = z.output<typeof searchQuery>;
 /** The query as in a URL: all texts. */
 export type SearchParams = z.input<typeof searchQuery>;
 
-const total = z.object({
+export const searchTotal = z.object({
   count: z.int(),
   more: z.boolean().check(z.describe('Whether there are more than `count`.')),
 });
-export type SearchTotal = z.infer<typeof total>;
+export type SearchTotal = z.infer<typeof searchTotal>;
 
 /** The list of `GET /api/classes` with the totals, place, correction and hints that the page shows. */
 export const searchResponse = z.object({
   classes: z.array(classCard),
-  total,
+  total: searchTotal,
   next: z.nullable(z.string()).check(z.describe('Cursor for the next page.')),
   place: z
     .nullable(
@@ -150,7 +192,7 @@ export const searchResponse = z.object({
     .array(
       z.object({
         without: z.enum(Object.keys(searchFilters) as [SearchFilter, ...SearchFilter[]]),
-        total,
+        total: searchTotal,
       }),
     )
     .check(z.describe('For an empty result: the number of classes without one of the filters.')),

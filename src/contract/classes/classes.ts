@@ -4,7 +4,7 @@ import { classStates, type ClassState } from '#domain/classes/class-state.ts';
 import { levelNames } from '#domain/classes/levels.ts';
 import { languageCodes } from '#domain/classes/teaching-languages.ts';
 import { pictureSchema } from '../pictures.ts';
-import { ratingOfClass, ratingOfInstructor, review } from '../reviews/reviews.ts';
+import { instructorReview, ratingOfClass, ratingOfInstructor, review } from '../reviews/reviews.ts';
 import { instant, sessionState } from '../wire-values.ts';
 import { tagOfClass } from './tags.ts';
 
@@ -16,6 +16,14 @@ const teacher = z.object({
   username: z.string(),
   profileImage: z.nullable(z.string().check(z.describe('Address of one file.'))),
 });
+
+/** The experience of an instructor on this site. */
+const record = {
+  since: instant.check(z.describe('When they started teaching here.')),
+  learnerCount: z.int().check(z.describe('Learners who came to a class of theirs.')),
+  repeatLearnerCount: z.int().check(z.describe('Learners who came more than once.')),
+  replyCount: z.int().check(z.describe('Reviews that they replied to.')),
+};
 
 const place = {
   location: z.string(),
@@ -51,7 +59,7 @@ const longFacts = {
 
 const category = z.object({ id: z.int(), category_name: z.string(), name: z.string() });
 
-const listedSession = z.object({
+export const listedSession = z.object({
   id: z.uuid(),
   startTime: instant,
   endTime: instant,
@@ -119,11 +127,14 @@ export const classDetail = z.object({
   image: z.nullable(z.string()),
   images: z.array(z.string()),
   pictures: z.array(pictureSchema),
+  shareImage: z.string().check(z.describe('Path of its picture for link previews.')),
+  createdAt: instant,
   teacher: z.extend(teacher, {
     phoneNumber: z.nullable(z.string().check(z.describe('Set only if the instructor shows it.'))),
     bio: z.nullable(z.string()),
     picture: z.nullable(pictureSchema),
     rating: ratingOfInstructor,
+    ...record,
   }),
   category,
   max_students: z.int(),
@@ -192,8 +203,9 @@ export const instructorPage = z.object({
   phoneNumber: z.nullable(z.string()),
   profileImage: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
-  since: instant.check(z.describe('When they started teaching.')),
   rating: ratingOfInstructor,
+  ...record,
+  reviews: z.array(instructorReview).check(z.describe('Newest first, at most ten.')),
   classes: z
     .array(classCard)
     .check(z.describe('Classes with upcoming sessions, soonest first; at most 24.')),

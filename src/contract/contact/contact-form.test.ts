@@ -40,7 +40,7 @@ test('forgives spaces around an address', () => {
 
 test('refuses a topic that is not in the list', () => {
   expect(messagesOf({ ...good, topic: 'refunds' })).toEqual({
-    topic: 'Please choose a topic from the list',
+    topic: 'Choose a topic from the list',
   });
 });
 

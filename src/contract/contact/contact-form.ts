@@ -20,7 +20,7 @@ export const contactForm = z.object({
       z.email('Please enter a valid email address'),
       z.maxLength(254, 'Please enter a valid email address'),
     ),
-  topic: z.union([z.literal(''), z.enum(contactTopicKeys)], 'Please choose a topic from the list'),
+  topic: z.union([z.literal(''), z.enum(contactTopicKeys)], 'Choose a topic from the list'),
   message: z
     .string()
     .check(

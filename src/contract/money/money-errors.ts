@@ -3,14 +3,14 @@
 export const moneyErrors = {
   refund_request_refused: {
     status: 409,
-    message: 'There is nothing to ask for.',
+    message: 'There is no refund to ask for.',
     meaning:
       'A refund can be requested only for a booking that was canceled too late, and only once.',
     cure: 'Read the booking again.',
   },
   payouts_unavailable: {
     status: 503,
-    message: 'The payment service does not respond. Please try again in a moment.',
+    message: 'The payment provider does not respond. Nothing was changed; try again in a moment.',
     meaning: 'The payout provider could not be reached, or refused the request.',
     cure: 'Try again in a moment; contact support if it keeps failing.',
   },
@@ -28,7 +28,7 @@ export const moneyErrors = {
   },
   refund_request_decided: {
     status: 409,
-    message: 'This request has been decided.',
+    message: 'This request has already been decided.',
     meaning: 'The request was decided by somebody else, or the class was canceled meanwhile.',
     cure: 'Read the list again.',
   },
@@ -41,7 +41,7 @@ export const moneyErrors = {
   },
   provider_unavailable: {
     status: 503,
-    message: 'The payment provider does not respond. Nothing was sent; please try again later.',
+    message: 'The payment provider does not respond. Nothing was sent; try again later.',
     meaning:
       'The provider must first confirm what it has already refunded, so that nothing is paid twice.',
     cure: 'Try again later.',

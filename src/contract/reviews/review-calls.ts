@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Address, endpoint, type EndpointSpec } from '../endpoint.ts';
 import {
   commentRule,
+  instructorReviewPage,
   ratingRule,
   replyRule,
   reportMessageRule,
@@ -10,7 +11,7 @@ import {
   review,
   reviewPage,
 } from './reviews.ts';
-import { byId } from '../wire-values.ts';
+import { byId, byUsername } from '../wire-values.ts';
 
 const idRule = z.uuid({ error: 'must be an id' });
 const words = z.strictObject({ rating: ratingRule, comment: z.optional(commentRule) });
@@ -23,6 +24,18 @@ export const reviewCalls = {
     params: byId,
     query: z.object({ cursor: z.optional(idRule) }),
     response: reviewPage,
+    errors: ['not_found'],
+    cacheControl: 'no-cache',
+    etag: true,
+    cachedUntil: ['classes'],
+  }),
+  'GET /api/instructors/{username}/reviews': endpoint({
+    summary: 'List the reviews of all classes of an instructor',
+    description: 'Newest first, ten per page.',
+    who: 'anyone',
+    params: byUsername,
+    query: z.object({ cursor: z.optional(idRule) }),
+    response: instructorReviewPage,
     errors: ['not_found'],
     cacheControl: 'no-cache',
     etag: true,

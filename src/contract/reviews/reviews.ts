@@ -67,6 +67,19 @@ export const reviewPage = z.object({
   next: z.nullable(z.uuid()).check(z.describe('Send it as `cursor` for the next page.')),
 });
 
+/** A review on the page of the instructor, which names the class. */
+export const instructorReview = z.extend(review, {
+  class: z
+    .nullable(z.object({ id: z.uuid(), title: z.string() }))
+    .check(z.describe('Null for a class that is not listed any more.')),
+});
+export type InstructorReview = z.infer<typeof instructorReview>;
+
+export const instructorReviewPage = z.object({
+  reviews: z.array(instructorReview).check(z.describe('Newest first.')),
+  next: z.nullable(z.uuid()).check(z.describe('Send it as `cursor` for the next page.')),
+});
+
 /** The rating of a class over all its reviews. */
 export const ratingOfClass = z.object({
   average: z.nullable(z.number()).check(z.describe('1 to 5, to the tenth; null before the first.')),

@@ -10,3 +10,7 @@ export const levels = {
 export type Level = keyof typeof levels;
 
 export const levelNames = Object.keys(levels) as [Level, ...Level[]];
+
+/** The levels that somebody can have. */
+export const searchedLevels = ['beginner', 'intermediate', 'advanced'] as const satisfies Level[];
+export type SearchedLevel = (typeof searchedLevels)[number];

@@ -19,7 +19,7 @@ test('names the moment until which cancelling costs nothing, on the clocks of th
 });
 
 const ended =
-  'Free cancellation ended Fri, Dec 4, 2026, 10:00 AM CST. A refund may not be available any more.';
+  'Free cancellation ended Fri, Dec 4, 2026, 10:00 AM CST. A refund may not be available.';
 
 test('keeps the promise through the very last moment, and not a millisecond longer', () => {
   const at = (now: string) => cancellationText(saturdayMorning, new Date(now));

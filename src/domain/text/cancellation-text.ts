@@ -20,7 +20,7 @@ export function cancellationText(session: SessionToCancel, now?: Date): string {
   const moment = momentText(deadline, session.timeZone);
   return now === undefined || isInTime(session.startsAt, session, now)
     ? `Free cancellation until ${moment}. After that, a refund may not be available.`
-    : `Free cancellation ended ${moment}. A refund may not be available any more.`;
+    : `Free cancellation ended ${moment}. A refund may not be available.`;
 }
 
 /** The same promise in a reminder: names the deadline as today or tomorrow, where it is that near. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   dateRangeText,
   dateText,
+  shortDateText,
   dayText,
   momentText,
   sessionText,
@@ -144,4 +145,11 @@ test('refuses what is not a moment', () => {
 
 test('refuses an unknown zone', () => {
   expect(() => dateText('2026-12-05T16:00:00Z', 'Mars/Olympus')).toThrow(RangeError);
+});
+
+test('leaves out the year where it is the present one', () => {
+  const at = '2027-01-01T05:30:00Z';
+  expect(shortDateText(at, 'America/Chicago', '2026-12-05')).toBe('Thu, Dec 31');
+  expect(shortDateText(at, 'America/Chicago', '2027-01-01')).toBe('Thu, Dec 31, 2026');
+  expect(shortDateText(at, 'Etc/UTC', '2026-12-05')).toBe('Fri, Jan 1, 2027');
 });

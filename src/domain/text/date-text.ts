@@ -23,9 +23,12 @@ function partsAt(at: Instant, timeZone: string) {
   for (const { type, value } of formatFor(timeZone).formatToParts(new Date(at))) {
     parts[type] = value;
   }
+  const day = `${parts.weekday}, ${parts.month} ${parts.day}`;
   return {
+    day,
+    year: parts.year ?? '',
     dayNumber: dayNumber(Number(parts.year), parts.month ?? '', Number(parts.day)),
-    date: `${parts.weekday}, ${parts.month} ${parts.day}, ${parts.year}`,
+    date: `${day}, ${parts.year}`,
     time: `${parts.hour}:${parts.minute} ${parts.dayPeriod}`,
     zone: localAbbreviation(timeZone, parts.timeZoneName ?? timeZone),
   };
@@ -39,6 +42,17 @@ function dayNumber(year: number, monthName: string, day: number): number {
 /** "Sat, Dec 5, 2026" */
 export function dateText(at: Instant, timeZone: string): string {
   return partsAt(at, timeZone).date;
+}
+
+/** "Sat, Dec 5"; names the year if it is not that of `today` ("2026-11-16"). */
+export function shortDateText(at: Instant, timeZone: string, today: string): string {
+  const { day, year, date } = partsAt(at, timeZone);
+  return today.startsWith(year) ? day : date;
+}
+
+/** "10:00 AM", where the zone is named nearby. */
+export function clockText(at: Instant, timeZone: string): string {
+  return partsAt(at, timeZone).time;
 }
 
 /** "10:00 AM CST" */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isWallDate, isWallTime, pickerText, wallClockText, wallDateText } from './wall-text.ts';
+import { isWallDate } from './wall-date.ts';
+import { isWallTime, pickerText, wallClockText, wallDateText } from './wall-text.ts';
 
 test.each(['2026-11-18T18:00', '2028-02-29T00:00', '1999-12-31T23:59'])(
   'takes %s as a date and time',

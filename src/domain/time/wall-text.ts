@@ -1,4 +1,5 @@
 // Validates and formats wall times ("2026-11-18T18:00", what a clock on the wall shows). No time library, for pages.
+import { readDate } from './wall-date.ts';
 
 /** "2026-11-18T18:00": a date and a time of day in no zone yet. Times sort as their texts do. */
 export type WallTime = string;
@@ -14,19 +15,9 @@ interface WallParts {
   minute: number;
 }
 
-const datePattern = /^((?:19|2\d)\d\d)-(\d\d)-(\d\d)$/;
 const timePattern = /^((?:19|2\d)\d\d-\d\d-\d\d)T(\d\d):(\d\d)$/;
 
 export const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-function readDate(text: string): { year: number; month: number; day: number } | undefined {
-  const [, year, month, day] = (datePattern.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  const same = new Date(Date.UTC(year, month - 1, day));
-  return same.getUTCMonth() === month - 1 && same.getUTCDate() === day
-    ? { year, month, day }
-    : undefined;
-}
 
 function read(text: string): WallParts | undefined {
   const [, date = '', hour, minute] = timePattern.exec(text) ?? [];
@@ -44,11 +35,6 @@ function parts(wall: WallTime): WallParts {
 
 /** "06" */
 export const twoDigits = (count: number): string => String(count).padStart(2, '0');
-
-/** Whether this is a day of the calendar, written 2026-11-18. */
-export function isWallDate(text: string): boolean {
-  return readDate(text) !== undefined;
-}
 
 /** Whether this is a day and a minute of it, written 2026-11-18T18:00. It may still not exist in some zone. */
 export function isWallTime(text: string): boolean {

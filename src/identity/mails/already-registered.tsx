@@ -25,8 +25,8 @@ export const alreadyRegistered: MailTemplate<'auth-already-registered'> = {
         Forgot your password? <MailLink href={payload.resetUrl}>Set a new one</MailLink>.
       </Paragraph>
       <FinePrint>
-        It was not you? Then ignore this mail: your account and your password stay as they are, and
-        whoever it was has not been told that you have one.
+        It was not you? Then ignore this email: your account and your password stay as they are, and
+        nobody has been told that you have one.
       </FinePrint>
     </MailLayout>
   ),

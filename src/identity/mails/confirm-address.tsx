@@ -20,7 +20,7 @@ export const confirmAddress: MailTemplate<'auth-confirm'> = {
       </Paragraph>
       <LinkAndCode {...payload} label="Confirm my email" />
       <GoodFor>
-        You did not sign up? Then ignore this mail: without your answer nobody can use an account
+        You did not sign up? Then ignore this email: unless you confirm, nobody can use an account
         with your address.
       </GoodFor>
     </MailLayout>

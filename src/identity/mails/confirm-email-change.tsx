@@ -29,7 +29,7 @@ export const confirmEmailChange: MailTemplate<'auth-email-change'> = {
         </MailHeading>
         <Paragraph>
           {isForCurrent
-            ? `Your ${brand.brandName} account is about to move to another address. Please confirm it.`
+            ? `Your ${brand.brandName} account is about to move to another address. Confirm it, if it was you.`
             : `Confirm that this address is yours, and your ${brand.brandName} account uses it from then on.`}
         </Paragraph>
         <FactTable
@@ -40,7 +40,7 @@ export const confirmEmailChange: MailTemplate<'auth-email-change'> = {
         />
         {currentEmail && (
           <Paragraph>
-            For your safety both addresses are asked. The change happens when both have answered.
+            For your safety both addresses are asked. The change happens when both have confirmed.
           </Paragraph>
         )}
         <LinkAndCode
@@ -56,7 +56,8 @@ export const confirmEmailChange: MailTemplate<'auth-email-change'> = {
           </Paragraph>
         )}
         <GoodFor>
-          {!isForCurrent && 'You did not ask for this? Then ignore this mail, and nothing happens.'}
+          {!isForCurrent &&
+            'You did not ask for this? Then ignore this email, and nothing happens.'}
         </GoodFor>
       </MailLayout>
     );

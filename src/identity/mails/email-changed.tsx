@@ -22,7 +22,7 @@ export const emailChanged: MailTemplate<'auth-email-changed'> = {
       <Paragraph>
         Your {brand.brandName} account no longer uses this address.{' '}
         {payload.newEmail !== null &&
-          'From now on you sign in with the new one, and our mails go there. '}
+          'From now on you sign in with the new one, and our emails go there. '}
         If it was you, there is nothing to do.
       </Paragraph>
       <FactTable
@@ -34,7 +34,7 @@ export const emailChanged: MailTemplate<'auth-email-changed'> = {
       <Paragraph>
         It was not you? Write to{' '}
         <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink> right away.
-        Keep this mail: it shows that the account was yours.
+        Keep this email: it shows that the account was yours.
       </Paragraph>
     </MailLayout>
   ),

@@ -8,14 +8,14 @@ import { factorFacts } from './factor-facts.ts';
 import { NotYou } from './not-you.tsx';
 
 export const factorAdded: MailTemplate<'auth-factor-added'> = {
-  subject: (_, { brandName }) => `A second factor was added to your ${brandName} account`,
+  subject: (_, { brandName }) => `A second step was added to your ${brandName} account`,
   Body: ({ payload, brand }) => (
     <MailLayout
       brand={brand}
-      title="A second factor was added"
+      title="A second step was added"
       preheader="If it was you, there is nothing to do."
     >
-      <MailHeading>A second factor was added</MailHeading>
+      <MailHeading>A second step was added</MailHeading>
       <Paragraph>
         Signing in to your {brand.brandName} account now also takes{' '}
         {payload.isSecurityKey ? 'your security key' : 'a code from your authenticator app'}. If it

@@ -12,18 +12,18 @@ export const factorLocked: MailTemplate<'auth-factor-locked'> = {
     <MailLayout
       brand={brand}
       title="Somebody has your password"
-      preheader="Your second factor kept them out. Please change your password."
+      preheader="Your second step kept them out. Change your password."
     >
       <MailHeading>Somebody has your password</MailHeading>
       <Paragraph>
         {writtenTime(payload.changedAt)}: somebody signed in to your {brand.brandName} account with
-        the right password, then entered five wrong codes. Your second factor kept them out, and we
+        the right password, then entered five wrong codes. Your second step kept them out, and we
         have stopped them for now.
       </Paragraph>
       <Paragraph>
-        Was it you, with a code that did not work? Then there is nothing to do. If it was not,
-        please sign in and <MailLink href={payload.resetUrl}>set a new password</MailLink>. You can
-        sign in as usual from where you have done so before, or with one of your recovery codes.
+        Was it you, with a code that did not work? Then there is nothing to do. If it was not, sign
+        in and <MailLink href={payload.resetUrl}>set a new password</MailLink>. You can sign in as
+        usual from where you have done so before, or with one of your recovery codes.
       </Paragraph>
       <Paragraph>
         Do you need help? Write to{' '}

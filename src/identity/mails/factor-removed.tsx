@@ -8,14 +8,14 @@ import { factorFacts } from './factor-facts.ts';
 import { NotYou } from './not-you.tsx';
 
 export const factorRemoved: MailTemplate<'auth-factor-removed'> = {
-  subject: (_, { brandName }) => `A second factor was removed from your ${brandName} account`,
+  subject: (_, { brandName }) => `A second step was removed from your ${brandName} account`,
   Body: ({ payload, brand }) => (
     <MailLayout
       brand={brand}
-      title="A second factor was removed"
+      title="A second step was removed"
       preheader="If it was you, there is nothing to do."
     >
-      <MailHeading>A second factor was removed</MailHeading>
+      <MailHeading>A second step was removed</MailHeading>
       <Paragraph>
         {payload.isSecurityKey ? 'A security key' : 'An authenticator app'} was removed from your{' '}
         {brand.brandName} account. {payload.isSecurityKey ? 'It is' : 'Its codes are'} no longer

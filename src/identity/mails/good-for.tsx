@@ -13,7 +13,8 @@ export function GoodFor({
   return (
     <>
       <FinePrint>
-        {what} once, and for 1 hour. Keep this mail to yourself: our team will never ask you for it.
+        {what} once, and for 1 hour. Keep this email to yourself: our team will never ask you for
+        it.
       </FinePrint>
       {children && <FinePrint>{children}</FinePrint>}
     </>

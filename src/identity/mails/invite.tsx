@@ -21,7 +21,7 @@ export const invite: MailTemplate<'auth-invite'> = {
       </Paragraph>
       <LinkAndCode {...payload} label="Accept the invitation" />
       <GoodFor>
-        You do not know us, or do not want an account? Then ignore this mail, and nothing happens.
+        You do not know us, or do not want an account? Then ignore this email, and nothing happens.
       </GoodFor>
     </MailLayout>
   ),

@@ -18,7 +18,7 @@ export const magicLink: MailTemplate<'auth-magic-link'> = {
       <Paragraph>Here is what you asked for. No password needed.</Paragraph>
       <LinkAndCode {...payload} label="Sign in" />
       <GoodFor>
-        You did not ask to sign in? Then ignore this mail: nobody gets in without the link or the
+        You did not ask to sign in? Then ignore this email: nobody gets in without the link or the
         code.
       </GoodFor>
     </MailLayout>

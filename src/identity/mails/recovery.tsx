@@ -21,7 +21,7 @@ export const recovery: MailTemplate<'auth-recovery'> = {
       </Paragraph>
       <LinkAndCode {...payload} label="Set a new password" />
       <GoodFor>
-        It was not you? Then ignore this mail: your password stays as it is, and nobody gets in
+        It was not you? Then ignore this email: your password stays as it is, and nobody gets in
         without the link or the code.
       </GoodFor>
     </MailLayout>

@@ -64,7 +64,7 @@ test.each([
     'DATABASE_URL must look like postgres://user:password@host/database.',
   ],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must look like smtps://user:password@mail.example.org.'],
-  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address.'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an email address.'],
   [{ RATE_LIMITS: 'yes' }, 'RATE_LIMITS must be on or off.'],
   [
     { TRUST_PROXY: 'everybody' },

@@ -18,6 +18,8 @@ export interface Config {
   s3: S3Config | undefined;
   mediaPublicUrl: string | undefined;
   mapStyleUrl: string | undefined;
+  /** Whether browsers may keep things for time without a network. */
+  offline: boolean;
   payments: 'demo' | 'stripe';
   stripe: StripeConfig | undefined;
   auth: AuthConfig;
@@ -56,6 +58,7 @@ export function readConfig(environment: Environment): Config {
     s3: s3Of(values),
     mediaPublicUrl: mediaPublicUrlOf(values),
     mapStyleUrl: values.MAP_STYLE_URL,
+    offline: values.OFFLINE,
     payments: values.PAYMENTS ?? 'demo',
     stripe: stripeConfigOf(values),
     auth: authConfigOf(values, environment),

@@ -110,7 +110,7 @@ export const settingTable = {
     'The mail server that sends our mails. Needed in live mode.',
   ),
   MAIL_FROM: setting(
-    z.email('must be an e-mail address').default('hello@trellis.example'),
+    z.email('must be an email address').default('hello@trellis.example'),
     'hello@trellis.example',
     'The sender address of our mails.',
   ),
@@ -147,7 +147,12 @@ export const settingTable = {
   MAP_STYLE_URL: setting(
     urlOf(['http:', 'https:'], 'https://tiles.example.org/style.json').optional(),
     'a map of our own, drawn without any outside request',
-    'The style of a vector map to show classes on. Its host learns which part of the map visitors look at.',
+    'The style of a vector map to show classes on; docs/operate/map.md names two free hosts. The host learns which part of the map visitors look at.',
+  ),
+  OFFLINE: setting(
+    onOff.default(true),
+    'on',
+    'Whether browsers keep pages, bookings and visited classes for time without a network. off also deletes what they have kept, at their next visit.',
   ),
   PAYMENTS: setting(
     oneOf(['demo', 'stripe']).optional(),

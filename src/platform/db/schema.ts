@@ -79,6 +79,7 @@ interface AlertsTable {
   stop_token: string;
   created_at: Date;
   mailed_at: Date | null;
+  seen_session_ids: Generated<string[]>;
 }
 
 interface AttendanceContestsTable {
@@ -136,6 +137,7 @@ interface BookingsTable {
   starts_at: Date;
   attendance: Generated<'unknown' | 'attended' | 'no_show'>;
   attendance_at: Date | null;
+  adds_to: string | null;
 }
 
 interface CalendarFeedsTable {
@@ -353,6 +355,7 @@ interface ListedDatesTable {
   previous_wall_minute: number;
   previous_free_starts_at: Date;
   previous_free_wall_minute: number;
+  rating_rank: Generated<number>;
 }
 
 interface ListingsTable {
@@ -365,6 +368,7 @@ interface ListingsTable {
   seats_until: Date | null;
   words: string;
   marks: Generated<number[]>;
+  rating_rank: Generated<number>;
 }
 
 interface ListingsReachedTable {
@@ -535,6 +539,10 @@ interface ProfilesTable {
   instructor_approved_at: Date | null;
   suspended_reason: string | null;
   instructor_declined_at: Date | null;
+  place_name: string | null;
+  place_latitude: number | null;
+  place_longitude: number | null;
+  is_place_everywhere: Generated<boolean>;
 }
 
 interface ProviderEventsTable {

@@ -39,6 +39,8 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
     keepAliveTimeout: limits.keepAliveMs,
     requestTimeout: limits.requestMs,
     return503OnClosing: false,
+    // An id of any length reaches its call, which refuses it as it documents; the headers are limited anyway.
+    routerOptions: { maxParamLength: limits.headerBytes },
     http: {
       requireHostHeader: false,
       maxHeaderSize: limits.headerBytes,

@@ -13,6 +13,7 @@ export interface Assets {
   styles: string[];
   preloads: string[];
   fonts: string[];
+  worker?: string;
 }
 
 export async function readAssets(

@@ -27,8 +27,8 @@ const jpeg = await corpus.quarters(400, 300).jpeg().toBuffer();
 const png = await corpus.quarters(400, 300).png().toBuffer();
 const webp = await corpus.quarters(400, 300).webp().toBuffer();
 
-const tooManyPixels = 'The picture has more than 24 megapixels. Save it smaller and try again';
-const damaged = 'The picture is damaged or incomplete';
+const tooManyPixels = 'The photo has more than 24 megapixels. Save it smaller and try again';
+const damaged = 'The photo is damaged or incomplete';
 test.each([
   ['a JPEG cut in half', jpeg.subarray(0, jpeg.length / 2), damaged],
   ['a JPEG that lacks its last tenth', jpeg.subarray(0, jpeg.length * 0.9), damaged],
@@ -49,7 +49,7 @@ test.each([
   [
     'a thread of pixels',
     await corpus.quarters(1, 20_001).png().toBuffer(),
-    'The picture is wider or higher than 20,000 pixels',
+    'The photo is wider or higher than 20,000 pixels',
   ],
 ])('refuses %s, and says why', async (_, bytes, message) => {
   await expect(encodePicture(bytes)).rejects.toMatchObject({ code: 'invalid_input', message });
@@ -62,7 +62,7 @@ test('takes the largest picture of cameras that are sold as 24 megapixels', asyn
 
 test('gives up on a picture when its time is over, and says so', async () => {
   const encoding = encodePicture(corpus.costlyPicture(2400, 2400), { mostMs: 1 });
-  const message = 'The picture took too long to process. Try again, or save it as a smaller JPEG';
+  const message = 'The photo took too long to process. Try again, or save it as a smaller JPEG';
   await expect(encoding).rejects.toMatchObject({
     code: 'invalid_input',
     message,

@@ -1,9 +1,12 @@
 // The interface of the picture encoder, which runs in a process of its own.
+import type { CardTexts } from './cards/draw-card.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 export interface PictureEncoder {
   /** Rejects with the signal's reason after the step that is running when it is aborted. */
   encode(bytes: Uint8Array, signal?: AbortSignal): Promise<EncodedPicture>;
   avif(master: Uint8Array, width: number): Promise<Uint8Array>;
+  /** A JPEG; without a photo it has a plain background. */
+  card(texts: CardTexts, photo?: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
 }

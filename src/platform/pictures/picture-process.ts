@@ -3,13 +3,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
 import { minuteMs } from '#domain/time/durations.ts';
+import type { CardTexts } from './cards/draw-card.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
 
 export interface Order {
   id: number;
-  work: 'encode' | 'avif';
-  bytes: Uint8Array;
+  work: 'encode' | 'avif' | 'card';
+  /** The picture to work on; a card may have none. */
+  bytes?: Uint8Array | undefined;
+  /** Texts of a card. */
+  texts?: CardTexts;
   width?: number;
   /** Time limit of a picture. */
   mostMs?: number | undefined;
@@ -37,6 +41,8 @@ interface Options {
 }
 
 const hostFile = join(import.meta.dirname, 'picture-host.ts');
+/** Only our own fonts are used, so that text looks the same on every machine. */
+const ownFonts = { FONTCONFIG_FILE: join(import.meta.dirname, 'cards/fonts/fonts.conf') };
 
 /** Without these, the C library keeps freed memory in an arena per thread: 360 MB after twelve pictures, not 160. */
 const thriftyMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
@@ -68,6 +74,7 @@ export function createPictureProcess({
     encode: (bytes, signal) =>
       order({ work: 'encode', bytes, mostMs: pictureMs }, signal) as Promise<EncodedPicture>,
     avif: (bytes, width) => order({ work: 'avif', bytes, width }) as Promise<Uint8Array>,
+    card: (texts, bytes) => order({ work: 'card', texts, bytes }) as Promise<Uint8Array>,
     close: async () => {
       clearTimeout(idle);
       await host?.end();
@@ -152,7 +159,7 @@ function spawnHost(): ChildProcess {
   const child = fork(hostFile, {
     serialization: 'advanced',
     execArgv: [],
-    env: thriftyMemory,
+    env: { ...thriftyMemory, ...ownFonts },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Out of reach of Ctrl-C, even before the process can ignore a signal by itself.
     detached: true,

@@ -10,6 +10,7 @@ import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { quarters } from '#tests/support/picture-corpus.ts';
 import { mediaFolder, pictureContext, storedFiles } from '#tests/support/pictures.ts';
+import { cardFile } from './cards/card-file.ts';
 import { markFile } from './claim-storage.ts';
 import { lockPicture } from './picture-store.ts';
 import { storePicture } from './store-picture.ts';
@@ -103,6 +104,16 @@ test('deletes files without a picture after a day, and not before', async () => 
   await sweep(23);
   expect(await files()).toHaveLength(2);
   await sweep(25);
+  expect(await files()).toEqual([]);
+});
+
+test('deletes the cards of links after a month, and not before', async () => {
+  const { context, sweep, files } = await madeWorld();
+  const file = cardFile(crypto.randomUUID(), '0123456789abcdef');
+  await context.storage.put(file, Buffer.from('card'), 'image/jpeg');
+  await sweep(29 * 24);
+  expect(await files()).toEqual([file]);
+  await sweep(31 * 24);
   expect(await files()).toEqual([]);
 });
 

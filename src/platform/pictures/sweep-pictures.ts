@@ -1,4 +1,5 @@
-// The job that deletes unused pictures: those no row refers to, then files without a picture, both after a day.
+// The job that deletes unused pictures: those no row refers to, then files without a picture, both after a day; and cards
+// after a month.
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { dayMs } from '#domain/time/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
@@ -6,6 +7,7 @@ import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Storage } from '../storage/storage.ts';
+import { isOldCard } from './cards/card-file.ts';
 import { claimStorage } from './claim-storage.ts';
 import { deleteUnclaimed } from './delete-unclaimed.ts';
 import { filesOf, keyOfFile } from './picture-files.ts';
@@ -38,10 +40,11 @@ export async function sweepPictures(
   { db, storage, clock = systemClock }: Needs,
   signal?: AbortSignal,
 ): Promise<Swept> {
-  const before = new Date(clock.now().getTime() - graceMs);
+  const now = clock.now();
+  const before = new Date(now.getTime() - graceMs);
   const pictures = await sweepRows(db, storage, before, signal);
   const isOurs = await claimStorage(db, storage);
-  const files = isOurs ? await sweepFiles(db, storage, before, signal) : 0;
+  const files = isOurs ? await sweepFiles(db, storage, { now, before }, signal) : 0;
   return { pictures, files };
 }
 
@@ -83,7 +86,12 @@ async function deleteUnreferenced(db: Db, before: Date): Promise<PictureRow[]> {
   });
 }
 
-async function sweepFiles(db: Db, storage: Storage, before: Date, signal?: AbortSignal) {
+interface Ages {
+  now: Date;
+  before: Date;
+}
+
+async function sweepFiles(db: Db, storage: Storage, { now, before }: Ages, signal?: AbortSignal) {
   let swept = 0;
   const old = new Map<string, string[]>();
   const deleteOrphanedFiles = async () => {
@@ -93,12 +101,13 @@ async function sweepFiles(db: Db, storage: Storage, before: Date, signal?: Abort
       if (!known.has(key)) swept += await deleteUnclaimed(db, storage, key, names);
     old.clear();
   };
-  for await (const { key: name, modifiedAt } of storage.list()) {
+  for await (const file of storage.list()) {
+    const { key: name, modifiedAt } = file;
     if (modifiedAt >= before) continue;
     const key = keyOfFile(name);
     // A file whose name is not ours is not ours to delete.
     if (key) old.set(key, [...(old.get(key) ?? []), name]);
-    else if (leftAside.test(name)) {
+    else if (leftAside.test(name) || isOldCard(file, now)) {
       await storage.delete(name);
       swept += 1;
     }

@@ -5,7 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { refuseMissingBuild } from './build-dir.ts';
 import { StartError } from './start-error.ts';
 
-const files = ['client/.vite/manifest.json', 'pages/render.js', 'mails/render.js'];
+const files = [
+  'client/.vite/manifest.json',
+  'worker/service-worker.js',
+  'pages/render.js',
+  'mails/render.js',
+];
 
 function buildOf(names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-dist-'));

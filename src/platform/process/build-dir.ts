@@ -5,7 +5,12 @@ import { StartError } from './start-error.ts';
 
 export const standardBuildDir = resolve(import.meta.dirname, '../../../dist');
 
-const needed = ['client/.vite/manifest.json', 'pages/render.js', 'mails/render.js'];
+const needed = [
+  'client/.vite/manifest.json',
+  'worker/service-worker.js',
+  'pages/render.js',
+  'mails/render.js',
+];
 
 /** Checked before anything else: nobody should wait for a database that no page can show. */
 export function refuseMissingBuild(folder = standardBuildDir): void {

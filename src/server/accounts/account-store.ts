@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { columnsOfPlace } from './place-columns.ts';
 
 export type ProfileRow = Selectable<Schema['profiles']>;
 export type NewProfile = Insertable<Schema['profiles']>;
@@ -192,6 +193,7 @@ export async function saveErasedProfile(tx: Db, nobody: Nobody): Promise<void> {
       bio: null,
       location: null,
       profile_image: null,
+      ...columnsOfPlace(null),
       email_as_of: null,
       suspended_reason: null,
       erased_at: sql`coalesce(erased_at, ${nobody.at})`,

@@ -33,6 +33,13 @@ test('takes what an instructor no longer shows off every page at once', async ()
   expect(await hidePhone((await makeInstructor(db)).id)).toEqual(['classes']);
 });
 
+test('leaves all pages as they are where an instructor only looks for classes elsewhere', async () => {
+  const { id } = await makeInstructor(db);
+  const austin = { name: 'Austin, TX', latitude: 30.27, longitude: -97.74 };
+  expect(await change(id, { place: austin })).toEqual([]);
+  expect(await change(id, { place: austin, bio: 'Throws pots' })).toEqual(['classes']);
+});
+
 test('leaves all pages as they are for a learner, who is on none', async () => {
   const { id } = await makePerson(db);
   expect([...(await hidePhone(id)), ...(await change(id, { fullName: 'Lin Hart' }))]).toEqual([]);

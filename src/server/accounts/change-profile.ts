@@ -4,6 +4,7 @@ import { accountMessages, type ProfileChange } from '#contract/accounts/profile.
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { columnsOfPlace } from './place-columns.ts';
 import { phoneDigits } from './seed-values.ts';
 import {
   hasReviewed,
@@ -30,7 +31,7 @@ export async function changeProfile(
       const { profileImage } = change;
       if (profileImage && !(await lockOwnPicture(tx, profileImage, caller.id)))
         throw new Refusal('invalid_input', {
-          fields: { profileImage: 'There is no such picture' },
+          fields: { profileImage: 'There is no such photo' },
         });
       const saved = await saveProfile(tx, caller.id, columnsOf(change, clock.now()));
       // The profile was erased meanwhile, for example in another tab.
@@ -49,14 +50,18 @@ export async function changeProfile(
 async function isOnClassPages(
   tx: Db,
   { id, instructor_status: status }: ProfileRow,
-  { fullName, profileImage }: ProfileChange,
+  change: ProfileChange,
 ): Promise<boolean> {
+  const { fullName, profileImage } = change;
+  // No page shows where somebody looks for classes.
+  if (Object.keys(change).every((name) => name === 'place')) return false;
   if (status !== 'none') return true;
   return (fullName !== undefined || profileImage !== undefined) && hasReviewed(tx, id);
 }
 
 function columnsOf(change: ProfileChange, at: Date): Partial<NewProfile> {
-  const { fullName, username, bio, location, phoneNumber, phonePublic, profileImage } = change;
+  const { fullName, username, bio, location, phoneNumber, phonePublic, profileImage, place } =
+    change;
   return {
     ...(fullName !== undefined && { full_name: fullName }),
     ...(username !== undefined && { username }),
@@ -65,6 +70,7 @@ function columnsOf(change: ProfileChange, at: Date): Partial<NewProfile> {
     ...(phoneNumber !== undefined && { phone_number: phoneDigits(phoneNumber ?? '') }),
     ...(phonePublic !== undefined && { phone_public: phonePublic }),
     ...(profileImage !== undefined && { profile_image: profileImage }),
+    ...(place !== undefined && columnsOfPlace(place)),
     updated_at: at,
   };
 }

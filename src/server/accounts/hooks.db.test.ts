@@ -20,6 +20,9 @@ async function makeFullPerson(email: string): Promise<string> {
     phone_number: '5125550100',
     bio: 'Throws pots',
     location: 'Austin, TX',
+    place_name: 'Austin, TX 78701',
+    place_latitude: 30.27,
+    place_longitude: -97.74,
     profile_image: await makePicture(db, id),
     phone_public: true,
   };
@@ -33,6 +36,9 @@ test("gives a person their profile, and nobody else's", async () => {
   expect(await exportPerson([accountsHooks], db, id)).toMatchObject({
     accounts: { id, email: 'ada@example.org', fullName: 'Ada Marsh', bio: 'Throws pots' },
   });
+  expect(await exportPerson([accountsHooks], db, id)).toMatchObject({
+    accounts: { place: { name: 'Austin, TX 78701', latitude: 30.27, longitude: -97.74 } },
+  });
 });
 
 test('leaves nothing of a person but the id', async () => {
@@ -44,7 +50,9 @@ test('leaves nothing of a person but the id', async () => {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(JSON.stringify(row)).not.toMatch(/lin@|Ada|5125550100|pots|Austin|[0-9a-f]{40}/);
+  expect(JSON.stringify(row)).not.toMatch(
+    /lin@|Ada|5125550100|pots|Austin|30\.27|97\.74|[0-9a-f]{40}/,
+  );
   expect(row.full_name).toBe('Former member');
   expect([row.profile_image, row.phone_public, row.erased_at]).toEqual([null, false, at]);
 });

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { findPicture } from '#platform/pictures/picture-store.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { ProfileRow } from './account-store.ts';
+import { placeOf } from './place-columns.ts';
 import type { Context } from '../shared/context.ts';
 
 export async function presentProfile(
@@ -25,6 +26,7 @@ export async function presentProfile(
     location: row.location,
     profileImage: picture?.url ?? null,
     picture,
+    place: placeOf(row),
     instructorStatus: row.instructor_status,
     createdAt: row.created_at.toISOString(),
   };

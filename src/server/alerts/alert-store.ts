@@ -35,9 +35,14 @@ interface NewAlert {
 export async function insertAlert(tx: Db, alert: NewAlert): Promise<void> {
   const { id, personId, classId, search, seenClassIds = [], stopToken, at } = alert;
   await sql`
-    insert into alerts (id, person_id, class_id, search, seen_class_ids, stop_token, created_at)
+    insert into alerts
+      (id, person_id, class_id, search, seen_class_ids, seen_session_ids, stop_token, created_at)
     values (${id}, ${personId}, ${classId ?? null}, ${search ? JSON.stringify(search) : null}::jsonb,
-      ${seenClassIds}::uuid[], ${stopToken}, ${at})`.execute(tx);
+      ${seenClassIds}::uuid[],
+      array(
+        select s.id from sessions s
+        where s.class_id = ${classId ?? null} and s.state = 'scheduled' and s.starts_at > ${at}
+      ), ${stopToken}, ${at})`.execute(tx);
 }
 
 export async function deleteAlert(db: Db, alert: { id: string; personId: string }): Promise<void> {

@@ -37,6 +37,8 @@ interface AppliedTransition extends TransitionFacts {
   /** Null for a new booking. */
   from: Booking['state'] | null;
   refundCents?: number | undefined;
+  /** The price of seats that were added. */
+  paidCents?: number | undefined;
   /** The session and the seats before a change. */
   former?: FormerBooking | undefined;
 }
@@ -51,9 +53,11 @@ export async function applyTransitionEffects(
   context: BookingContext,
   applied: AppliedTransition,
 ): Promise<void> {
-  const { transition, from, booking, by, actorId, at, refundCents, reason, former } = applied;
+  const { transition, from, booking, by, actorId, at, reason, former } = applied;
+  const { refundCents, paidCents } = applied;
   const refundFacts = {
     ...(refundCents !== undefined && { refundCents }),
+    ...(paidCents !== undefined && { paidCents }),
     ...(reason !== undefined && { reason }),
   };
   await insertEvent(tx, {
@@ -68,7 +72,8 @@ export async function applyTransitionEffects(
   });
   await setTimers(tx, context, applied);
   await updateSeats(tx, context, applied);
-  const { mails } = transitionOf(transition);
+  // Added seats are mailed about as a change of the booking they belong to.
+  const mails = booking.adds_to === null ? transitionOf(transition).mails : [];
   const rescheduled = rescheduleOutcomes[transition];
   const why = { ...refundFacts, ...(rescheduled && { rescheduled }), ...(former && { former }) };
   await notifyOfBooking(tx, context, { mails, bookingId: booking.id, at, ...why });
@@ -116,7 +121,9 @@ async function setTimers(
   applied: AppliedTransition,
 ): Promise<void> {
   const { transition, from, booking } = applied;
-  const { timer } = transitionOf(transition);
+  const { timer: usual } = transitionOf(transition);
+  // The booking that seats were added to has the other timers.
+  const timer = booking.adds_to === null || usual === 'end-hold' ? usual : undefined;
   const bookingId = booking.id;
   for (const waiting of from ? timersOf(from) : [])
     if (waiting !== timer) await context.jobs.cancel(tx, waiting, bookingId);

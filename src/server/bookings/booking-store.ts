@@ -41,7 +41,8 @@ export async function findTwins(tx: Db, { learnerId, sessionId, key }: Twins) {
   const { rows } = await sql<Booking & { class_id: string }>`
     select b.*, s.class_id from bookings b join sessions s on s.id = b.session_id
     where b.learner_id = ${learnerId} and (b.request_key = ${key ?? null}::text
-      or (b.session_id = ${sessionId} and b.state = any(${seatedStates}::text[])))
+      or (b.session_id = ${sessionId} and b.adds_to is null
+        and b.state = any(${seatedStates}::text[])))
     order by b.created_at, b.id`.execute(tx);
   return rows;
 }
@@ -77,7 +78,7 @@ interface OfOneSession {
   learnerId?: string;
 }
 
-/** Oldest first. */
+/** Oldest first; seats that were added later follow the booking they belong to. */
 export function findBookingsOf(tx: Db, { sessionId, states, learnerId }: OfOneSession) {
   let bookings = tx
     .selectFrom('bookings')

@@ -2,6 +2,7 @@
 import { Refusal, missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type LockedSession, lockSessionOf } from './seat-store.ts';
+import { isJoined } from './additions/addition-store.ts';
 import { type Booking, findBooking } from './booking-store.ts';
 
 export interface LockedBooking {
@@ -20,13 +21,14 @@ export async function lockSessionOfBooking(
   return booking && { session, booking };
 }
 
-/** Another learner's booking is not found. */
+/** Another learner's booking is not found, nor are paid seats that count in another booking. */
 export async function lockOwnBooking(
   tx: Db,
   bookingId: string,
   learnerId: string,
 ): Promise<LockedBooking> {
   const locked = await lockSessionOfBooking(tx, bookingId);
-  if (locked?.booking.learner_id !== learnerId) throw missing('booking');
+  if (locked?.booking.learner_id !== learnerId || isJoined(locked.booking))
+    throw missing('booking');
   return locked;
 }

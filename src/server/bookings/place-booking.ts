@@ -106,5 +106,5 @@ function transitionFor({ session, offer }: Placing): TransitionName {
 }
 
 /** A hold ends at the latest when the session begins. */
-const holdEnd = ({ starts_at }: LockedSession, at: Date, holdMinutes: number): Date =>
+export const holdEnd = ({ starts_at }: LockedSession, at: Date, holdMinutes: number): Date =>
   new Date(Math.min(at.getTime() + holdMinutes * minuteMs, starts_at.getTime()));

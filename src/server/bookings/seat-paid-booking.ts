@@ -8,6 +8,7 @@ import { transitionBooking } from './transition-booking.ts';
 import { hasLeft } from './booking-erasure-store.ts';
 import { hasNotAgreed, hasTurnedDown } from './reschedules/reschedule-store.ts';
 import { type Booking, findBookingsOf, hasGivenUp } from './booking-store.ts';
+import { findJoinable, joinSeats } from './additions/join-seats.ts';
 import { leaveWaitlist } from './waitlist/leave-waitlist.ts';
 import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
 import { findOpenEntry } from './waitlist/waitlist-store.ts';
@@ -31,18 +32,23 @@ export async function seatPaidBooking(
   if (await hasTurnedDown(tx, booking.id)) return 'no_seat';
   // The learner was told that giving up the seats costs nothing, wherever the money was by then.
   if (booking.state !== 'held' && (await hasGivenUp(tx, booking.id))) return 'given_up';
+  const joined = booking.adds_to === null ? undefined : await findJoinable(tx, booking);
+  if (booking.adds_to !== null && !joined) return 'no_seat';
   const change = { booking, session, by: 'provider', at } as const;
   if (isOneOf(payableStates, booking.state)) {
     await transitionBooking(tx, context, { ...change, transition: 'pay' });
+    if (joined) await joinSeats(tx, context, { session, booking, joined, at });
     return 'seated';
   }
   if (booking.state !== 'expired' || !isAhead(session, at)) return 'no_seat';
   // The learner of an expired booking was not asked about a new time.
   if (await hasNotAgreed(tx, booking)) return 'no_seat';
-  if (!(await hasRoom(tx, { session, booking })) || (await hasOther(tx, booking))) return 'no_seat';
+  if (!(await hasRoom(tx, { session, booking }))) return 'no_seat';
+  if (!joined && (await hasOther(tx, booking))) return 'no_seat';
   const place = { sessionId: session.id, learnerId: booking.learner_id, at };
   const keptSeats = await leaveWaitlist(tx, context, place);
   await transitionBooking(tx, context, { ...change, transition: 'pay-late' });
+  if (joined) await joinSeats(tx, context, { session, booking, joined, at });
   if (keptSeats > 0) await offerFreeSeats(tx, context, { session, at });
   return 'seated';
 }

@@ -122,7 +122,7 @@ test('puts pictures in order, and takes none of somebody else', async () => {
   const theirs = await makePicture(db, (await makeInstructor(db)).id);
   for (const strange of [theirs, 'f'.repeat(40)])
     await expect(change([fresh, strange])).rejects.toMatchObject({
-      fields: { images: 'There is no such picture' },
+      fields: { images: 'There is no such photo' },
     });
   expect(await findImageKeys(db, classId)).toEqual(wanted);
 });

@@ -53,7 +53,7 @@ export function changeClass(
     refuseSmallPrice(body.price, leastPriceCents);
     const images = [...new Set(body.images)];
     if (!(await lockOwnPictures(tx, images, caller.id)))
-      throw new Refusal('invalid_input', { fields: { images: 'There is no such picture' } });
+      throw new Refusal('invalid_input', { fields: { images: 'There is no such photo' } });
     const at = clock.now();
     const venue = await newVenue(tx, own, body);
     const columns = classColumns(body, venue, await findTown(tx, body.location, venue));

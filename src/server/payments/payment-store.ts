@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { familyOf } from '../shared/booking-family.sql.ts';
 
 export type Payment = Selectable<Schema['payments']>;
 
@@ -29,6 +30,15 @@ export function findSeatedPayment(db: Db, bookingId: string): Promise<Payment | 
     .where('booking_id', '=', bookingId)
     .where('seated', '=', true)
     .executeTakeFirst();
+}
+
+/** The payments that bought the seats of a booking and those added to it since, the newest first. */
+export async function findSeatedPayments(db: Db, bookingId: string): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    select p.* from payments p join bookings b on b.id = p.booking_id
+    where p.seated and b.id in ${familyOf(sql`${bookingId}::uuid`)}
+    order by b.adds_to is null, b.created_at desc, p.id`.execute(db);
+  return rows;
 }
 
 /** The payment through which money may still arrive. */

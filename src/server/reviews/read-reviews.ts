@@ -1,11 +1,20 @@
-// Reads the reviews of a class, a page at a time, and their summary.
-import type { ClassDetail } from '#contract/classes/classes.ts';
+// Reads the reviews of a class or of an instructor, a page at a time, and their summary.
+import type { ClassDetail, InstructorPage } from '#contract/classes/classes.ts';
+import type { InstructorReview } from '#contract/reviews/reviews.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { missing } from '#contract/errors.ts';
 import { type RatingCounts, ratingSummary, shrunkMean } from '#domain/reviews/rating-summary.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentReview } from './present-review.ts';
-import { countRatings, countInstructorRatings, findClass, findPage } from './review-store.ts';
+import {
+  countInstructorRatings,
+  countRatings,
+  findClass,
+  findInstructorPage,
+  findOpenInstructor,
+  findPage,
+  type InstructorReviewRow,
+} from './review-store.ts';
 import type { Context } from '../shared/context.ts';
 import { isPublicRow } from '../shared/is-public-row.ts';
 
@@ -34,14 +43,42 @@ async function readPage(
   context: Needs,
   input: { classId: string; after?: string | undefined },
 ): Promise<ReviewPage> {
-  // Reads one row more than a page to see whether there is a next one.
-  const rows = await findPage(db, { ...input, most: pageSize + 1 });
-  const shown = rows.slice(0, pageSize);
-  return {
-    reviews: shown.map((row) => presentReview(context, row)),
-    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
-  };
+  const { shown, next } = pageOf(await findPage(db, { ...input, most: pageSize + 1 }));
+  return { reviews: shown.map((row) => presentReview(context, row)), next };
 }
+
+/** Expects one row more than a page, which tells that there is a next one. */
+function pageOf<Row extends { id: string }>(rows: Row[]): { shown: Row[]; next: string | null } {
+  const shown = rows.slice(0, pageSize);
+  return { shown, next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+}
+
+type InstructorReviews = Output<'GET /api/instructors/{username}/reviews'>;
+
+export async function listInstructorReviews(
+  db: Db,
+  context: Needs,
+  { username, cursor }: { username: string; cursor?: string | undefined },
+): Promise<InstructorReviews> {
+  const instructor = await findOpenInstructor(db, username);
+  if (!instructor) throw missing('instructor');
+  return readInstructorPage(db, context, { instructorId: instructor.id, after: cursor });
+}
+
+async function readInstructorPage(
+  db: Db,
+  context: Needs,
+  input: { instructorId: string; after?: string | undefined },
+): Promise<InstructorReviews> {
+  const { shown, next } = pageOf(await findInstructorPage(db, { ...input, most: pageSize + 1 }));
+  return { reviews: shown.map((row) => presentInstructorReview(context, row)), next };
+}
+
+/** The title of a class that is not listed any more is its instructor's own matter. */
+const presentInstructorReview = (context: Needs, row: InstructorReviewRow): InstructorReview => ({
+  ...presentReview(context, row),
+  class: row.is_active ? { id: row.class_id, title: row.title } : null,
+});
 
 type InstructorRating = ClassDetail['teacher']['rating'];
 
@@ -55,13 +92,26 @@ export async function readOpinions(db: Db, context: Needs, classId: string) {
     reviews,
     rating: ratingSummary(counted?.ofClass ?? nobody),
     ofInstructor: instructorRating(counted?.ofInstructor ?? nobody),
+    replyCount: counted?.replyCount ?? 0,
   };
 }
 
-export const readInstructorRating = async (
+/** For the page of an instructor; the caller decides who may see it. */
+export async function readInstructorOpinions(
   db: Db,
+  context: Needs,
   instructorId: string,
-): Promise<InstructorRating> => instructorRating(await countInstructorRatings(db, instructorId));
+): Promise<Pick<InstructorPage, 'rating' | 'replyCount' | 'reviews'>> {
+  const [{ reviews }, counted] = await Promise.all([
+    readInstructorPage(db, context, { instructorId }),
+    countInstructorRatings(db, instructorId),
+  ]);
+  return {
+    reviews,
+    rating: instructorRating(counted?.ofInstructor ?? nobody),
+    replyCount: counted?.replyCount ?? 0,
+  };
+}
 
 function instructorRating(counts: RatingCounts): InstructorRating {
   const average = shrunkMean(counts);

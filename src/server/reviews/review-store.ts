@@ -18,6 +18,7 @@ export function lockAttended(tx: Db, { classId, learnerId }: OfOneClass) {
     .where('bookings.learner_id', '=', learnerId)
     .where('sessions.class_id', '=', classId)
     .where('bookings.state', '=', 'completed')
+    .where('bookings.adds_to', 'is', null)
     .where('bookings.attendance', '<>', 'no_show')
     .orderBy('bookings.starts_at', 'desc')
     .limit(1)
@@ -125,15 +126,53 @@ export function findPage(db: Db, { classId, after, most }: PageInput): Promise<S
     .execute();
 }
 
+/** Undefined for a person without a public page. */
+export function findOpenInstructor(db: Db, username: string) {
+  return db
+    .selectFrom('profiles')
+    .select('id')
+    .where((row) => row.fn('lower', ['username']), '=', username.toLowerCase())
+    .where('instructor_status', '=', 'approved')
+    .where('suspended_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+interface InstructorPageInput extends Omit<PageInput, 'classId'> {
+  instructorId: string;
+}
+
+/** Reviews of all classes of an instructor, the newest first. */
+export function findInstructorPage(db: Db, { instructorId, after, most }: InstructorPageInput) {
+  // Chooses the page by index before it reads texts and portraits.
+  const page = sql<string>`(
+    select r.id from classes own join reviews r on r.class_id = own.id and r.hidden_at is null
+    where own.teacher_id = ${instructorId} and (${after ?? null}::uuid is null or (r.created_at, r.id) < (
+      select mark.created_at, mark.id from reviews as mark where mark.id = ${after ?? null}))
+    order by r.created_at desc, r.id desc limit ${most})`;
+  return shownReviews(db)
+    .innerJoin('classes', 'classes.id', 'reviews.class_id')
+    .select(['classes.id as class_id', 'classes.title', 'classes.is_active'])
+    .where('reviews.id', 'in', page)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .execute();
+}
+export type InstructorReviewRow = Awaited<ReturnType<typeof findInstructorPage>>[number];
+
 /** The number of ratings with one star, two, and so on to five. */
 const counts: RawBuilder<number[]> = sql`array[
   count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
   count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),
   count(*) filter (where r.rating = 5)]::integer[]`;
 
-interface Counted {
-  ofClass: RatingCounts;
+interface InstructorCounts {
   ofInstructor: RatingCounts;
+  replyCount: number;
+}
+
+interface Counted extends InstructorCounts {
+  ofClass: RatingCounts;
 }
 
 /** Undefined for a class that does not exist. */
@@ -141,15 +180,23 @@ export async function countRatings(db: Db, classId: string): Promise<Counted | u
   const { rows } = await sql<Counted>`
     select
       (select ${counts} from reviews r where r.class_id = c.id and r.hidden_at is null) as "ofClass",
-      (select ${counts} from reviews r join classes own on own.id = r.class_id
-        where own.teacher_id = c.teacher_id and r.hidden_at is null) as "ofInstructor"
-    from classes c where c.id = ${classId}`.execute(db);
+      said.*
+    from classes c cross join lateral (
+      select ${counts} as "ofInstructor", count(r.reply)::integer as "replyCount"
+      from reviews r join classes own on own.id = r.class_id
+      where own.teacher_id = c.teacher_id and r.hidden_at is null
+    ) said
+    where c.id = ${classId}`.execute(db);
   return rows[0];
 }
 
-export async function countInstructorRatings(db: Db, instructorId: string): Promise<RatingCounts> {
-  const { rows } = await sql<{ counts: RatingCounts }>`
-    select ${counts} as counts from reviews r join classes own on own.id = r.class_id
+export async function countInstructorRatings(
+  db: Db,
+  instructorId: string,
+): Promise<InstructorCounts | undefined> {
+  const { rows } = await sql<InstructorCounts>`
+    select ${counts} as "ofInstructor", count(r.reply)::integer as "replyCount"
+    from reviews r join classes own on own.id = r.class_id
     where own.teacher_id = ${instructorId} and r.hidden_at is null`.execute(db);
-  return rows[0]?.counts ?? [];
+  return rows[0];
 }

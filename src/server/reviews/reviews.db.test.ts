@@ -18,7 +18,7 @@ import { eraseProfile } from '../accounts/leaving/erase-profile.ts';
 import { classPageRoutes } from '../search/class-page/routes.ts';
 import { readCards } from '../search/listing/read-cards.ts';
 import { reviewsHooks } from './hooks.ts';
-import { readOpinions, readInstructorRating } from './read-reviews.ts';
+import { readOpinions, readInstructorOpinions } from './read-reviews.ts';
 import { reviewRoutes } from './routes.ts';
 
 const { db } = await freshDatabase();
@@ -32,7 +32,7 @@ const routes = {
     ...world.context,
     storage,
     readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
-    readInstructorRating,
+    readInstructorOpinions: (from, id) => readInstructorOpinions(from, { storage }, id),
   }),
 } as Handlers;
 const respond = createResponder({

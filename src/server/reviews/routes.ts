@@ -1,7 +1,7 @@
 // Routes for reviews and reports.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { changeReview } from './change-review.ts';
-import { listReviews } from './read-reviews.ts';
+import { listInstructorReviews, listReviews } from './read-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { reportSomething } from './reports/report-something.ts';
 import type { ReviewContext } from './review-context.ts';
@@ -11,6 +11,8 @@ export function reviewRoutes(context: ReviewContext) {
   return {
     'GET /api/classes/{id}/reviews': ({ params, query }, { db }) =>
       listReviews(db, context, { classId: params.id, cursor: query.cursor }),
+    'GET /api/instructors/{username}/reviews': ({ params, query }, { db }) =>
+      listInstructorReviews(db, context, { username: params.username, cursor: query.cursor }),
     'POST /api/classes/{id}/reviews': ({ params, body }, { db, caller }) =>
       writeReview(db, context, { learnerId: caller.id, classId: params.id, ...body }),
     'PUT /api/reviews/{id}': ({ params, body }, { db, caller }) =>

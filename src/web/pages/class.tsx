@@ -1,14 +1,16 @@
 // Page of one class. Selects the session that `session_id` names, else the soonest one with seats.
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams, useRouteError } from 'react-router';
-import { ClassNotFound, ClassNotLoaded } from '#web/features/class-page/class-not-found.tsx';
+import { ClassNotFound } from '#web/features/class-page/class-not-found.tsx';
 import { ClassView } from '#web/features/class-page/class-view.tsx';
 import { classQuery } from '#web/kit/class/class-queries.ts';
-import { eventFacts } from '#web/features/class-page/event-facts.ts';
+import { classGraph } from '#web/features/class-page/structured/class-graph.ts';
 import { shownClass } from '#web/kit/class/shown-class.ts';
 import type { ClassDetail } from '#contract/classes/classes.ts';
 import { askedByLoader } from '#web/kit/api/api.ts';
 import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
+import { NotLoadedView } from '#web/kit/page/not-loaded-view.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
 import { useSite } from '#web/kit/api/site.ts';
@@ -31,19 +33,20 @@ export function ErrorBoundary() {
 
 function ClassPage({ detail }: { detail: ClassDetail }) {
   const site = useSite();
-  const shown = shownClass(detail);
+  const shown = useMemo(() => shownClass(detail), [detail]);
   return (
     <>
       <PageHead
         title={shown.title}
         description={summaryText(shown.description)}
         path={`/classes/${shown.id}`}
-        {...(shown.image !== null && { image: shown.image })}
+        image={{
+          address: shown.shareImage,
+          alt: `${shown.title}, ${shown.location}`,
+          isCard: true,
+        }}
       />
-      {/* Without sessions there is no Event to describe. */}
-      {shown.sessions.length > 0 && (
-        <StructuredData facts={import.meta.env.SSR ? eventFacts(shown, site) : undefined} />
-      )}
+      <StructuredData facts={import.meta.env.SSR ? classGraph(shown, site) : undefined} />
       <ClassView shown={shown} />
     </>
   );
@@ -61,7 +64,7 @@ function NotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       {failure === undefined ? (
         <ClassNotFound />
       ) : (
-        <ClassNotLoaded failure={failure} onRetry={onRetry} />
+        <NotLoadedView title="This class could not be loaded" failure={failure} onRetry={onRetry} />
       )}
     </>
   );

@@ -3,6 +3,10 @@ import { useLocation, useRouteError } from 'react-router';
 import { findCategory } from '#contract/classes/categories.ts';
 import { Explore } from '#web/features/explore/explore.tsx';
 import { Failure, failureMessage } from '#web/features/explore/results/failure.tsx';
+import {
+  usePlaceDefault,
+  useRememberSearched,
+} from '#web/features/explore/search/place-default.ts';
 import { exploreAddress, type Search } from '#web/features/explore/search/search-params.ts';
 import { useExplore } from '#web/features/explore/search/use-explore.ts';
 import { useFoundClasses } from '#web/features/explore/search/use-found-classes.ts';
@@ -11,11 +15,15 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 
+export { bringParts } from '#web/features/explore/lazy-parts.ts';
 export { loadExplore } from '#web/features/explore/search/explore-query.ts';
+export { withDays } from '#web/features/explore/search/when-days.ts';
 
 export function Component() {
   const explore = useExplore();
   const found = useFoundClasses(explore.search);
+  usePlaceDefault(explore);
+  useRememberSearched(explore.search, found.first?.place);
   return (
     <>
       <ExploreHead search={explore.search} />
@@ -32,7 +40,7 @@ function ExploreHead({ search }: { search: Search }) {
   return (
     <PageHead
       title={name ? `${name} classes near you` : 'Explore Classes'}
-      description={`Find affordable in-person ${what} given by instructors near you: dates, prices, places and free seats at a glance.`}
+      description={`Find affordable in-person ${what} taught by instructors near you: dates, prices, places and free seats at a glance.`}
       path={exploreAddress(category ? { category } : {})}
       noindex={Object.keys(search).some((key) => key !== 'category')}
     />

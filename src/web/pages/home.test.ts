@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageHtml } from '#tests/support/page-html.ts';
-import { Component as Home } from './home.tsx';
+import type { HomePage } from '#contract/classes/home.ts';
+import { exampleHome, exampleTile } from '#tests/support/worlds/example-home.ts';
+import { Component as Home, homeQuery } from './home.tsx';
 import { Component as HowItWorks } from './info/how-it-works.tsx';
 
 const pages = [
@@ -45,3 +47,62 @@ test.each(['demo', 'live'] as const)(
     );
   },
 );
+
+const homeHtml = (input: Partial<HomePage> = {}) =>
+  pageHtml(Home, '/', {}, [[homeQuery.queryKey, exampleHome(input)]]);
+
+test('starts with a search for what, where and when that needs no script', () => {
+  const [form = ''] = /<form.*?<\/form>/s.exec(homeHtml()) ?? [];
+  expect(form).toContain('action="/explore"');
+  for (const name of ['q', 'near', 'when']) expect(form).toContain(`name="${name}"`);
+  expect(form).toContain('<option value="2026-12-05..2026-12-06">This weekend</option>');
+});
+
+test('shows rows of classes with the way to all of them, and no row without a class', () => {
+  const html = homeHtml();
+  expect(html).toContain('This weekend</h2>');
+  expect(html).toContain('href="/explore?from=2026-12-05&amp;to=2026-12-06"');
+  expect(html).not.toContain('Free seats tonight');
+  expect(html).not.toContain('Newly listed');
+});
+
+test('leads to the very date that a row for certain days shows, and to the class elsewhere', () => {
+  const { id, session } = exampleTile();
+  const hrefs = homeHtml().match(/href="\/classes\/[^"]+"/g);
+  expect(hrefs).toEqual([
+    `href="/classes/${id}"`,
+    `href="/classes/${id}?session_id=${session.id}"`,
+  ]);
+});
+
+test('shows the date at the venue without the year, and seats only where few are left', () => {
+  const rows = [3, 4].map((availableSpots) => ({
+    kind: 'near' as const,
+    address: null,
+    classes: [exampleTile({ session: { ...exampleTile().session, availableSpots } })],
+  }));
+  const [few = '', many = ''] = rows.map((row) => homeHtml({ rows: [row] }));
+  expect(few).toContain('Sat, Dec 5 · 10:00 AM');
+  expect(few).toContain('3 left');
+  expect(many).not.toContain(' left<');
+});
+
+test('counts the classes of each category', () => {
+  const html = homeHtml();
+  expect(html).toMatch(/Arts &amp; Crafts.{0,200}1 class</s);
+  expect(html).toContain('1000+ classes');
+});
+
+test('names the place of the classes, and offers towns where it is not known', () => {
+  expect(homeHtml({ place: { label: 'Austin, TX', radiusMiles: 25 } })).toContain(
+    'Near Austin, TX',
+  );
+  expect(homeHtml({ place: { label: 'Waco, TX', radiusMiles: 100 } })).toContain(
+    'Within 100 miles of Waco, TX',
+  );
+  expect(homeHtml()).toContain('href="/explore?near=Austin%2C+TX"');
+});
+
+test('shows instructors with the way to their pages', () => {
+  expect(homeHtml()).toMatch(/href="\/instructors\/ivo"[^>]*><bdi>Ivo Novak/);
+});

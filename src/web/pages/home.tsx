@@ -1,36 +1,34 @@
-// Home page: presents the marketplace to learners and instructors.
+// Home page: starts the search, shows classes, and presents the marketplace to learners and instructors.
 import { atLeastBefore } from '#domain/text/policy-text.ts';
-import { Badges } from '#web/features/home/badges.tsx';
-import { ClosingBand } from '#web/features/home/closing-band.tsx';
-import { GetToKnowUs } from '#web/features/home/get-to-know-us.tsx';
-import { Hero } from '#web/features/home/hero.tsx';
-import { InstructorBanner } from '#web/features/home/instructor-banner.tsx';
-import { LearningJourney } from '#web/features/home/learning-journey.tsx';
-import { RevealStyle } from '#web/features/home/reveal-style.tsx';
-import { Testimonials } from '#web/features/home/testimonials.tsx';
-import { ValueCards } from '#web/features/home/value-cards.tsx';
-import { PageHead } from '#web/kit/page/page-head.tsx';
 import { useSite } from '#web/kit/api/site.ts';
+import { homeFacts } from '#web/features/home/home-facts.ts';
+import { deferredPart } from '#web/kit/page/deferred-part.tsx';
+import { PageHead } from '#web/kit/page/page-head.tsx';
+import { StructuredData } from '#web/kit/page/structured-data.tsx';
+
+export { homeQuery } from '#web/features/home/home-query.ts';
+
+const loadBody = async () => (await import('#web/features/home/home-body.tsx')).HomeBody;
+
+/** Its form and links work without a script, so the browser does not wait for its code. */
+export const HomeBody = deferredPart({
+  load: loadBody,
+  sent: import.meta.env.SSR ? await loadBody() : undefined,
+  fallback: <div className="min-h-dvh" />,
+});
 
 export function Component() {
-  const { policy } = useSite();
-  const inTime = atLeastBefore(policy.refundWindowHours, 'the start');
+  const site = useSite();
+  const inTime = atLeastBefore(site.policy.refundWindowHours, 'the start');
   return (
     <>
       <PageHead
         title="Small in-person classes near you"
-        description={`Find, book and review affordable in-person classes given by people nearby: cooking, pottery, languages, music and more. Full refund if you cancel ${inTime}.`}
+        description={`Find, book and review affordable in-person classes taught by people nearby: cooking, pottery, languages, music and more. Full refund if you cancel ${inTime}.`}
         path="/"
       />
-      <RevealStyle />
-      <Hero />
-      <Badges />
-      <ValueCards />
-      <LearningJourney />
-      <GetToKnowUs />
-      <InstructorBanner />
-      <Testimonials />
-      <ClosingBand />
+      <StructuredData facts={import.meta.env.SSR ? homeFacts(site) : undefined} />
+      <HomeBody />
     </>
   );
 }

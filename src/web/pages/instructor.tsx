@@ -6,7 +6,9 @@ import { instructorFacts } from '#web/features/instructor-page/instructor-facts.
 import { InstructorNotFound } from '#web/features/instructor-page/instructor-not-found.tsx';
 import { instructorQuery } from '#web/features/instructor-page/instructor-query.ts';
 import { InstructorView } from '#web/features/instructor-page/instructor-view.tsx';
+import { askedByLoader } from '#web/kit/api/api.ts';
 import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
+import { NotLoadedView } from '#web/kit/page/not-loaded-view.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
 import { useSite } from '#web/kit/api/site.ts';
@@ -15,7 +17,7 @@ import { summaryText } from '#web/kit/text/summary-text.ts';
 
 export function Component() {
   const { username = '' } = useParams();
-  const { data, error, refetch } = useQuery(instructorQuery(username));
+  const { data, error, refetch } = useQuery({ ...instructorQuery(username), ...askedByLoader });
   if (data) return <Instructor key={data.id} instructor={data} />;
   if (error) return <NotFound error={error} onRetry={() => void refetch()} />;
   return <PageSpinner label="Loading instructor" />;
@@ -35,9 +37,9 @@ function Instructor({ instructor }: { instructor: InstructorPage }) {
     <>
       <PageHead
         title={fullName}
-        description={summaryText(bio || `In-person classes given by ${fullName}.`)}
+        description={summaryText(bio || `In-person classes taught by ${fullName}.`)}
         path={`/instructors/${encodeURIComponent(username)}`}
-        {...(profileImage !== null && { image: profileImage })}
+        {...(profileImage !== null && { image: { address: profileImage, alt: fullName } })}
       />
       <StructuredData facts={import.meta.env.SSR ? instructorFacts(shown, publicUrl) : undefined} />
       <InstructorView instructor={shown} />
@@ -49,8 +51,20 @@ function NotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const failure = loadFailureText(error, 'Failed to load instructor');
   return (
     <>
-      <PageHead title="Instructor not found" description="There is no such instructor." noindex />
-      <InstructorNotFound failure={failure} onRetry={onRetry} />
+      <PageHead
+        title={failure === undefined ? 'Instructor not found' : 'Instructor could not be loaded'}
+        description="There is no instructor to show."
+        noindex
+      />
+      {failure === undefined ? (
+        <InstructorNotFound />
+      ) : (
+        <NotLoadedView
+          title="This instructor could not be loaded"
+          failure={failure}
+          onRetry={onRetry}
+        />
+      )}
     </>
   );
 }

@@ -6,18 +6,18 @@ import { landingFacts } from '#web/features/landing/landing-facts.ts';
 import { landingQuery } from '#web/features/landing/landing-query.ts';
 import { landingDescription, landingTitle } from '#web/features/landing/landing-text.ts';
 import { LandingView } from '#web/features/landing/landing-view.tsx';
+import { askedByLoader } from '#web/kit/api/api.ts';
 import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { NotFoundView } from '#web/kit/page/not-found-view.tsx';
+import { NotLoadedView } from '#web/kit/page/not-loaded-view.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
 import { StructuredData } from '#web/kit/page/structured-data.tsx';
-import { Container } from '#web/ui/container.tsx';
 
 export function Component() {
   const { slug = '' } = useParams();
-  const { data, error, refetch } = useQuery(landingQuery(slug));
+  const { data, error, refetch } = useQuery({ ...landingQuery(slug), ...askedByLoader });
   if (data) return <Landing key={data.slug} page={data} />;
   if (error) return <NotFound error={error} onRetry={() => void refetch()} />;
   return <PageSpinner label="Loading classes" />;
@@ -45,16 +45,22 @@ function Landing({ page }: { page: LandingPage }) {
 }
 
 function NotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isMissing = loadFailureText(error, 'failed') === undefined;
+  const failure = loadFailureText(error, 'Failed to load classes');
   return (
     <>
-      <PageHead title="Page not found" description="There is no such page." noindex />
-      {isMissing ? (
+      <PageHead
+        title={failure === undefined ? 'Page not found' : 'Classes could not be loaded'}
+        description="There is no page to show."
+        noindex
+      />
+      {failure === undefined ? (
         <NotFoundView />
       ) : (
-        <Container className="py-16">
-          <LoadFailureNotice error={error} isTrying={false} onRetry={onRetry} />
-        </Container>
+        <NotLoadedView
+          title="These classes could not be loaded"
+          failure={failure}
+          onRetry={onRetry}
+        />
       )}
     </>
   );

@@ -2,23 +2,23 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { StarRow } from './star-row.tsx';
 
-function count(html: string, pattern: RegExp) {
-  return html.match(pattern)?.length ?? 0;
-}
+/** Hidden percentages of the stars that are filled at all. */
+const hidden = (html: string): string[] =>
+  (html.match(/<svg[^>]*fill-current[^>]*>/g) ?? []).map(
+    (star) => /inset\(0 (\d+)% 0 0\)/.exec(star)?.[1] ?? '0',
+  );
 
 test.each([
-  [5, 5, 0],
-  [4.5, 4, 1],
-  [4.25, 4, 1],
-  [4.24, 4, 0],
-  [0.5, 0, 1],
-  [0, 0, 0],
-  [9, 5, 0],
-  [-1, 0, 0],
-])('shows %d as %d full stars and %d half', (rating, full, half) => {
-  const html = renderToString(<StarRow rating={rating} />);
-  expect(count(html, /lucide-star-half/g)).toBe(half);
-  expect(count(html, /fill-current/g)).toBe(full + half);
+  [5, ['0', '0', '0', '0', '0']],
+  [4.8, ['0', '0', '0', '0', '20']],
+  [4.5, ['0', '0', '0', '0', '50']],
+  [4.04, ['0', '0', '0', '0']],
+  [0.5, ['50']],
+  [0, []],
+  [9, ['0', '0', '0', '0', '0']],
+  [-1, []],
+])('fills the stars of %d to the tenth, and no star that is not reached', (rating, stars) => {
+  expect(hidden(renderToString(<StarRow rating={rating} />))).toEqual(stars);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-// Rating as five stars, to the nearest half.
-import { Star, StarHalf } from 'lucide-react';
+// Rating as five stars, filled to the tenth.
+import { Star } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
 export interface StarRowProps {
@@ -12,26 +12,33 @@ export interface StarRowProps {
 const positions = [1, 2, 3, 4, 5];
 
 export function StarRow({ rating, label, className }: StarRowProps) {
-  const bounded = Math.min(5, Math.max(0, rating));
-  const shown = Math.round(bounded * 2) / 2;
-  const spoken = Math.round(bounded * 10) / 10;
+  const shown = Math.round(Math.min(5, Math.max(0, rating)) * 10) / 10;
   return (
     <span
       role="img"
-      aria-label={label ?? `${spoken} out of 5 stars`}
+      aria-label={label ?? `${shown} out of 5 stars`}
       className={classNames('inline-flex items-center gap-0.5 text-star', className)}
     >
       {positions.map((position) => (
-        <span key={position} aria-hidden="true" className="relative inline-flex">
-          <Star
-            className={classNames('size-[1.25em]', shown >= position && 'fill-current')}
-            strokeWidth={1.75}
-          />
-          {shown === position - 0.5 && (
-            <StarHalf className="absolute inset-0 size-full fill-current" strokeWidth={1.75} />
-          )}
-        </span>
+        <OneStar key={position} filled={Math.min(1, Math.max(0, shown - position + 1))} />
       ))}
+    </span>
+  );
+}
+
+/** An outline, and over it as much of a filled star as the rating reaches. */
+function OneStar({ filled }: { filled: number }) {
+  const hidden = Math.round((1 - filled) * 100);
+  return (
+    <span aria-hidden="true" className="relative inline-flex">
+      <Star className="size-[1.25em]" strokeWidth={1.75} />
+      {filled > 0 && (
+        <Star
+          className="absolute inset-0 size-full fill-current"
+          strokeWidth={1.75}
+          style={hidden > 0 ? { clipPath: `inset(0 ${hidden}% 0 0)` } : undefined}
+        />
+      )}
     </span>
   );
 }

@@ -51,7 +51,8 @@ async function checkOnDesktop(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-async function openStill(page: Page, path: string): Promise<void> {
+/** Expects that nothing moves when the scripts arrive after the first paint. */
+export async function openStill(page: Page, path: string): Promise<void> {
   await page.addInitScript(countShifts);
   const { promise: painted, resolve: letScriptsIn } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -76,7 +77,7 @@ function countShifts(): void {
 }
 
 /** Shifts are reported with the next frame, so this waits for one. */
-function readShifts(): Promise<number> {
+export function readShifts(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() =>
       setTimeout(() => resolve((window as never as { shifts: { total: number } }).shifts.total)),

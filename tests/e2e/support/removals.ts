@@ -5,7 +5,7 @@ import type { PersonWithApp } from './people.ts';
 import { open } from './visit.ts';
 
 export const factors = (page: Page) =>
-  page.getByRole('region', { name: 'Second factors and passkeys' });
+  page.getByRole('region', { name: 'Second steps and passkeys' });
 
 /** The operator finds the person, and asks with a reason; an operator whose sign-in is old also gives their password. */
 export async function askForRemoval(
@@ -18,7 +18,7 @@ export async function askForRemoval(
   expect((await page.request.get('/api/profile', { headers })).status()).toBe(200);
   await open(page, `/admin/people?q=${email}`);
   await page.getByRole('list', { name: 'People' }).getByRole('link', { name: fullName }).click();
-  await factors(page).getByRole('button', { name: 'Remove second factor' }).click();
+  await factors(page).getByRole('button', { name: 'Remove second step' }).click();
   const dialog = page.getByRole('dialog', { name: /^Remove/ });
   await dialog.getByRole('button', { name: 'Remove in 24 hours' }).click();
   await expect(dialog.getByText('Say why: the person concerned reads it')).toBeVisible();

@@ -63,6 +63,19 @@ test.each<[string, string, number, string]>([
   expect((await call(url, 'GET /healthz')).status).toBe(200);
 });
 
+test.each(['POST /api/classes/{id}/view', 'GET /api/classes/{id}'])(
+  'refuses an id of 400 characters in %s as one that is none',
+  async (name) => {
+    const { port } = await startApiServer(database);
+    const line = name.replace('{id}', '9'.repeat(400));
+    const response = await sendRaw(port, `${line} HTTP/1.1\r\n${host}\r\n`);
+    expect([response.status, JSON.parse(response.body)]).toMatchObject([
+      400,
+      { error: 'invalid_input' },
+    ]);
+  },
+);
+
 test.each([
   'PROPFIND /api/admin/settings',
   'POST /api/admin/%73ettings',

@@ -53,8 +53,8 @@ test('counts visitors by their address, a whole IPv6 household as one', async ()
   await limiter.take('change', null, '203.0.113.7');
   await limiter.take('change', null, '203.0.113.8');
   await limiter.take('change', null, '2001:db8::1');
-  await expect(limiter.take('change', null, '203.0.113.7')).rejects.toThrow('Too many requests');
-  await expect(limiter.take('change', null, '2001:db8::2')).rejects.toThrow('Too many requests');
+  await expect(limiter.take('change', null, '203.0.113.7')).rejects.toThrow('That was too often');
+  await expect(limiter.take('change', null, '2001:db8::2')).rejects.toThrow('That was too often');
 });
 
 test('lets people pass when the limiter cannot count', async () => {

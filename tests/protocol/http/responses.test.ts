@@ -146,7 +146,7 @@ test('tells nobody what went wrong inside, but the log', async () => {
   expect(response.text).not.toContain('swordfish');
   expect(response.body).toEqual({
     error: 'internal',
-    message: 'Something went wrong on our side.',
+    message: 'Something went wrong on our side. Try again in a minute.',
     requestId: response.headers.get('x-request-id'),
   });
   const failure = lines.find((line) => line.includes('swordfish'));

@@ -26,6 +26,11 @@ export const bookingRows: Record<keyof typeof bookingCalls, Row> = {
     id: (world) => world.paidBooking(),
     body: () => ({}),
   },
+  'POST /api/bookings/{id}/seats': {
+    expected: onlyTheLearner(201),
+    id: (world) => world.paidBooking(),
+    body: () => ({ seats: 1, shown_seats: 1 }),
+  },
   'POST /api/bookings/{id}/checkout': {
     expected: onlyTheLearner(200),
     id: (world) => world.heldBooking(),

@@ -12,6 +12,7 @@ export const classRows: Record<keyof typeof classCalls, Row> = {
   'GET /api/classes/{id}': { expected: everyone, id: (world) => world.publicClass() },
   'GET /api/classes/{id}/enrolled': { expected: everyone, id: (world) => world.publicClass() },
   'GET /api/classes/{id}/similar': { expected: everyone, id: (world) => world.publicClass() },
+  'GET /api/classes/{id}/map': { expected: everyone, id: (world) => world.publicClass() },
   'GET /api/classes/{id}/calendar': { expected: everyone, id: (world) => world.publicClass() },
   'GET /api/instructors/{username}': {
     expected: everyone,

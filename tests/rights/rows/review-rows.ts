@@ -5,6 +5,10 @@ import type { Row } from '../row.ts';
 
 export const reviewRows: Record<keyof typeof reviewCalls, Row> = {
   'GET /api/classes/{id}/reviews': { expected: everyone, id: (world) => world.publicClass() },
+  'GET /api/instructors/{username}/reviews': {
+    expected: everyone,
+    id: (world) => world.publicInstructor(),
+  },
   'POST /api/classes/{id}/reviews': {
     expected: { ...signedInAs(403), learner: 201 },
     id: (world) => world.attendedClass(),

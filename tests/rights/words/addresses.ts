@@ -38,6 +38,9 @@ const files = [
   '/sitemaps/classes-1.xml',
   '/feeds/all.ics',
   '/feeds/all.json',
+  '/manifest.webmanifest',
+  '/sw.js',
+  '/share/classes/:id-0123456789abcdef.jpg',
   '/healthz',
   '/readyz',
 ].map((path) => readable(path));

@@ -63,6 +63,8 @@ export async function makeEverything(db: Db, everybody: Everybody, world: World)
     .values({ at: context.clock.now(), action: 'person.suspended', subject: learner.id })
     .execute();
   await reportAs(db, learner.id, await world.publicClass());
+  const austin = { place_name: 'Austin, TX', place_latitude: 30.27, place_longitude: -97.74 };
+  await db.updateTable('profiles').set(austin).execute();
 }
 
 /** Everything that waits for somebody, and a booking in each state. */

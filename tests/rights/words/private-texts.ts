@@ -74,6 +74,12 @@ export const privateTexts: Record<string, PrivateText> = {
     where: isLearner,
     seenBy: ['owner', 'operator'],
   },
+  'place where somebody looks for classes': {
+    ...ofPerson,
+    column: 'place_name',
+    where: 't.place_name is not null',
+    seenBy: ['owner'],
+  },
   'reason of a suspension': {
     ...ofPerson,
     column: 'suspended_reason',

@@ -31,6 +31,7 @@ import { createModules } from '#server/modules.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
+import { serveShareCards } from '#server/search/share/serve-share-cards.ts';
 import type { FreshDatabase } from '../database/database.ts';
 import { fakeIdentity } from '../identity/fake-identity.ts';
 import { noteJobs } from '../noted-jobs.ts';
@@ -130,6 +131,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
   serveCalendarFeed(server, context);
   serveStopLinks(server, context);
   serveFeeds(server, { ...context, responses });
+  serveShareCards(server, context);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as { port: number };
   onTestFinished(async () => {

@@ -19,6 +19,7 @@ const sorts: SortKey[][] = [
   ['-price', '-date'],
   ['date', '-price'],
   ['distance'],
+  ['rating'],
 ];
 const dollars = fc.constantFrom(0, 4.995, 5, 10, 19.99, 20, 45);
 const day = fc.integer({ min: -4, max: 18 }).map((days) =>
@@ -41,11 +42,25 @@ const words = fc
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
+const rarely = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+
+const facts = {
+  level: rarely(fc.constantFrom('beginner', 'intermediate', 'advanced')),
+  language: rarely(fc.constantFrom('en', 'es', 'haw')),
+  rating: rarely(fc.constantFrom(3, 3.5, 4, 4.5)),
+  kids: rarely(fc.boolean()),
+  stepFree: rarely(fc.boolean()),
+};
+
 const filters = {
   category: seldom(fc.integer({ min: 1, max: 3 })),
   minPrice: seldom(dollars),
   maxPrice: seldom(dollars),
   available: seldom(fc.boolean()),
+  time: seldom(fc.constantFrom('morning', 'afternoon', 'evening')),
+  seats: seldom(fc.integer({ min: 1, max: 3 })),
+  ...facts,
 };
 
 const around = fc

@@ -35,6 +35,8 @@ export const worldSession = fc.record({
     fc.integer({ min: -8, max: 24 }).map((step) => step * 3),
   ),
   isFull: fc.boolean(),
+  /** Free seats, unless the session is full. */
+  free: fc.constantFrom(1, 2, 3),
   state: fc.constantFrom('scheduled', 'scheduled', 'scheduled', 'cancelled', 'completed'),
   /** The session was planned in another time zone than the class has now. */
   hasMoved: fc.constantFrom(false, false, true),
@@ -51,6 +53,15 @@ export const worldClass = fc.record({
   spot: fc.option(fc.constantFrom(...(Object.keys(spots) as (keyof typeof spots)[]))),
   zone: fc.nat({ max: 1 }),
   is_active: fc.constantFrom(true, true, true, true, true, true, false),
+  level: fc.constantFrom(null, 'beginner', 'advanced', 'all_levels'),
+  language: fc.constantFrom(null, 'en', 'en', 'es'),
+  kids_welcome: fc.boolean(),
+  step_free: fc.boolean(),
+  /** One of each learner; those from the third on are hidden by an operator. */
+  ratings: fc.oneof(
+    fc.constant<number[]>([]),
+    fc.array(fc.integer({ min: 3, max: 5 }), { maxLength: 3 }),
+  ),
   sessions: fc.array(worldSession, { maxLength: 4, size: 'max' }),
 });
 export type WorldClass = typeof worldClass extends fc.Arbitrary<infer Each> ? Each : never;
@@ -88,8 +99,7 @@ export async function fillWorld(
 ): Promise<void> {
   await db.deleteFrom('classes').execute();
   await sql`update listings_reached set at = ${reached}`.execute(db);
-  const noFacts = { included: [], bring: [], kids_welcome: false, step_free: false };
-  const rows = classes.map((each) => ({ ...rowOf(each, instructors), ...noFacts }));
+  const rows = classes.map((each) => rowOf(each, instructors));
   await sql`insert into classes select * from json_populate_recordset(null::classes, ${JSON.stringify(rows)})`.execute(
     db,
   );
@@ -97,11 +107,24 @@ export async function fillWorld(
     each.sessions.map((session) => sessionOf(each, session)),
   );
   await insertSessions(db, sessions);
+  await insertReviews(
+    db,
+    classes.flatMap(({ id, ratings }) =>
+      ratings.map((rating, index) => ({ class_id: id, rating, isHidden: index > 1 })),
+    ),
+  );
 }
 
 function rowOf(each: WorldClass, instructors: string[]) {
   const { id, category_id, price_cents, is_active, titled, described, spot } = each;
+  const { level, language, kids_welcome, step_free } = each;
   return {
+    level,
+    language,
+    kids_welcome,
+    step_free,
+    included: [],
+    bring: [],
     id,
     category_id,
     price_cents,
@@ -120,7 +143,7 @@ function rowOf(each: WorldClass, instructors: string[]) {
 
 export function sessionOf(
   { id, zone }: Pick<WorldClass, 'id' | 'zone'>,
-  { hours, isFull, state, hasMoved }: WorldClass['sessions'][number],
+  { hours, isFull, free, state, hasMoved }: WorldClass['sessions'][number],
 ) {
   const startsAt = hoursFromNow(hours);
   const timeZone = zones[hasMoved ? 1 - zone : zone]!;
@@ -131,8 +154,8 @@ export function sessionOf(
     ends_at: new Date(startsAt.getTime() + hourMs),
     time_zone: timeZone,
     wall_start: toWall(startsAt, timeZone),
-    capacity: 2,
-    seats_taken: isFull ? 2 : 1,
+    capacity: 4,
+    seats_taken: isFull ? 4 : 4 - free,
     state,
     cancelled_at: state === 'cancelled' ? worldNow : null,
     created_at: worldNow,
@@ -144,6 +167,30 @@ export async function insertSessions(
   sessions: ReturnType<typeof sessionOf>[],
 ): Promise<void> {
   await sql`insert into sessions select * from json_populate_recordset(null::sessions, ${JSON.stringify(sessions)})`.execute(
+    db,
+  );
+}
+
+interface WorldReview {
+  class_id: string;
+  rating: number;
+  isHidden: boolean;
+}
+
+/** Reviews of nobody in particular: the database of the test no longer asks for a learner and a booking. */
+export async function insertReviews(db: Db, reviews: WorldReview[]): Promise<void> {
+  const rows = reviews.map(({ isHidden, ...review }) => ({
+    ...review,
+    id: crypto.randomUUID(),
+    learner_id: crypto.randomUUID(),
+    booking_id: crypto.randomUUID(),
+    created_at: worldNow,
+    updated_at: worldNow,
+    hidden_at: isHidden ? worldNow : null,
+  }));
+  await sql`alter table reviews drop constraint if exists reviews_learner_id_fkey,
+    drop constraint if exists reviews_booking_id_fkey`.execute(db);
+  await sql`insert into reviews select * from json_populate_recordset(null::reviews, ${JSON.stringify(rows)})`.execute(
     db,
   );
 }

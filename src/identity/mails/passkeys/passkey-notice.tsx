@@ -31,7 +31,7 @@ export const CheckPasskeys = ({ payload, brand }: CheckPasskeysProps) => (
   <Paragraph>
     It was not you?{' '}
     <MailLink href={payload.profileUrl}>
-      Look through your {payload.isSecurityKey ? 'second factors' : 'passkeys'}
+      Look through your {payload.isSecurityKey ? 'second steps' : 'passkeys'}
     </MailLink>{' '}
     and delete those you do not know,{' '}
     <MailLink href={payload.resetUrl}>set a new password</MailLink>, and write to{' '}

@@ -43,7 +43,7 @@ export const removalAsked: MailTemplate<'auth-removal-asked'> = {
           <MailLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</MailLink>.
         </Paragraph>
         <FinePrint>
-          The link works once, until that time. Keep this mail to yourself: our team will never ask
+          The link works once, until that time. Keep this email to yourself: our team will never ask
           you for it. Signing in with your {factor} keeps it, too.
         </FinePrint>
       </MailLayout>

@@ -79,7 +79,7 @@ function MailFooter({ brand }: { brand: Brand }) {
   return (
     <div className="mail-foot" style={{ padding: '24px 32px 40px' }}>
       <FinePrint>
-        This mail comes from {brand.brandName},{' '}
+        This email comes from {brand.brandName},{' '}
         <MailLink href={brand.publicUrl}>{brand.publicUrl}</MailLink>
       </FinePrint>
       <FinePrint>

@@ -30,7 +30,7 @@ export async function deleteAccount(
     const profile = await findProfile(tx, caller.id);
     if (!profile || profile.erased_at) throw new Refusal('unauthenticated');
     if (email.trim().toLowerCase() !== profile.email.toLowerCase()) {
-      const fields = { email: 'This is not the e-mail address of your account' };
+      const fields = { email: 'This is not the email address of your account' };
       throw new Refusal('invalid_input', { fields });
     }
     if (profile.role === 'operator') await refuseLastOperator(tx, caller.id);

@@ -1,6 +1,7 @@
 // Exports a person's own profile.
 import type { Db } from '#platform/db/db.ts';
 import { findProfile } from '../account-store.ts';
+import { placeOf } from '../place-columns.ts';
 
 export async function exportProfile(tx: Db, personId: string) {
   const profile = await findProfile(tx, personId);
@@ -16,6 +17,7 @@ export async function exportProfile(tx: Db, personId: string) {
     bio: profile.bio,
     location: profile.location,
     profileImage: profile.profile_image,
+    place: placeOf(profile),
     instructorStatus: profile.instructor_status,
     suspendedReason: profile.suspended_reason,
     adultConfirmedAt: profile.adult_confirmed_at,

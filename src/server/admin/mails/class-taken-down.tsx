@@ -12,10 +12,10 @@ export const classTakenDown: MailTemplate<'class-taken-down'> = {
     <MailLayout
       brand={brand}
       title="Your class was taken down"
-      preheader="Nobody can find or book it any more; this is why."
+      preheader="Nobody can find or book it now; this is why."
     >
       <MailHeading>{title} was taken down</MailHeading>
-      <Paragraph>Nobody can find or book it any more, for this reason:</Paragraph>
+      <Paragraph>Nobody can find or book it now, for this reason:</Paragraph>
       <Quotation text={reason} />
       <Paragraph>
         Dates that people have booked still take place, unless you cancel them. When you have put

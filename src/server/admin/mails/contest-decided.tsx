@@ -10,15 +10,15 @@ import type { MailTemplate } from '#platform/mail/mail-templates.ts';
 
 export const contestDecided: MailTemplate<'contest-decided'> = {
   subject: ({ isAccepted, title }) =>
-    isAccepted ? `You were there: ${title}` : `The no-show stays: ${title}`,
+    isAccepted ? `You were there: ${title}` : `Still marked as not there: ${title}`,
   Body: ({ payload, brand }) => {
     const { bookingId, title, startsAt, timeZone, isAccepted, answer } = payload;
     const meaning = isAccepted
       ? 'You count as having been there, and can write a review.'
-      : 'We have looked at it, and the mark of a no-show stays.';
+      : 'We have looked into it, and you stay marked as not there.';
     return (
-      <MailLayout brand={brand} title="Your contested no-show" preheader={meaning}>
-        <MailHeading>{isAccepted ? 'You were there' : 'The no-show stays'}</MailHeading>
+      <MailLayout brand={brand} title="Our reply about your class" preheader={meaning}>
+        <MailHeading>{isAccepted ? 'You were there' : 'You stay marked as not there'}</MailHeading>
         <Paragraph>{meaning}</Paragraph>
         {answer !== null && <Quotation text={answer} />}
         <FactTable

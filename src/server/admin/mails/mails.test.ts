@@ -66,5 +66,5 @@ test('leads to the review whoever counts as having been there', async () => {
   expect(yes.html).toContain(`/bookings/${classId}#review`);
   expect(yes.text).toContain('Sat, Dec 5, 2026, 10:00 AM CST');
   const no = await renderMail('contest-decided', { ...decided, isAccepted: false }, brand);
-  expect(no.subject).toContain('The no-show stays');
+  expect(no.subject).toContain('Still marked as not there');
 });

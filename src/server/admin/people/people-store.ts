@@ -69,7 +69,7 @@ export async function findWholePerson(db: Db, id: string): Promise<WholePersonRo
     cross join lateral (
       select count(*) filter (where state in (${literals(enrolledStates)})) as bookings,
         count(*) filter (where attendance = 'no_show') as no_shows
-      from bookings where learner_id = p.id
+      from bookings where learner_id = p.id and adds_to is null
     ) b
     where p.id = ${id} and p.erased_at is null`.execute(db);
   return rows[0];

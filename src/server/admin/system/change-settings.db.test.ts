@@ -67,7 +67,7 @@ test('refuses a payout delay beyond the payout limit', async () => {
   const values = { payoutLimitDays: 1, payoutDelayHours: 25 };
   await expect(changeSettings(db, context, { ...input, values })).rejects.toMatchObject({
     code: 'invalid_input',
-    fields: { 'values.payoutDelayHours': 'must not be longer than payoutLimitDays' },
+    fields: { 'values.payoutDelayHours': 'must not be longer than the payout limit' },
   });
   expect((await readSettings(db, 'demo')).payoutLimitDays).toBe(7);
   await close();

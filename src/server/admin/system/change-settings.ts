@@ -48,7 +48,7 @@ export function changeSettings(
 /** Limits that span several settings. */
 function checkTogether(settings: Settings): void {
   if (settings.payoutDelayHours > settings.payoutLimitDays * 24) {
-    const message = 'must not be longer than payoutLimitDays';
+    const message = 'must not be longer than the payout limit';
     throw new Refusal('invalid_input', { fields: { 'values.payoutDelayHours': message } });
   }
 }

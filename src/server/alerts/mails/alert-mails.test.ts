@@ -47,6 +47,23 @@ test('lets mail programs unsubscribe with one click, by a POST', async () => {
   expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
+test('lists classes near where the person looks for them first, and says where the others are', async () => {
+  const [near, far] = [
+    { id: classId, title: 'Raku night', location: 'Austin, TX', isNear: true },
+    { id: classId.replace('1', '2'), title: 'Raku weekend', location: 'Denver, CO', isNear: false },
+  ];
+  const mailed = async (classes: (typeof near)[]) => {
+    const search = { text: '“raku”', path: '/explore?q=raku', stopToken, place: 'Austin, TX' };
+    const searches = [{ ...search, classes }];
+    return (await renderMail('new-matches', { searches }, brand)).text;
+  };
+  expect(await mailed([near, far])).toMatch(
+    /Near Austin, TX[^]*Raku night[^]*In other towns[^]*Raku weekend/,
+  );
+  expect(await mailed([far])).toMatch(/None of them is near Austin, TX:[^]*Raku weekend/);
+  expect(await mailed([near])).not.toContain('other towns');
+});
+
 test('lists the new classes of each search', async () => {
   const classes = [{ id: classId, title: 'Raku night', location: 'Austin, TX' }];
   const searches = [{ text: '“raku”', path: '/explore?q=raku', stopToken, classes }];

@@ -32,7 +32,7 @@ export const newDates: MailTemplate<'new-dates'> = {
         <MailButton href={`${brand.publicUrl}/classes/${classId}`} label="See the dates" />
         <FinePrint>
           You asked us to tell you about new dates of this class.{' '}
-          <MailLink href={stopPage(brand, stopToken)}>Stop these mails</MailLink>
+          <MailLink href={stopPage(brand, stopToken)}>Stop these emails</MailLink>
         </FinePrint>
       </MailLayout>
     );

@@ -32,22 +32,35 @@ export const newMatches: MailTemplate<'new-matches'> = {
 type Search = MailPayload<'new-matches'>['searches'][number];
 
 function Matches({ search, brand }: { search: Search; brand: Brand }) {
-  const { text, path, classes, stopToken } = search;
+  const { text, path, place, classes, stopToken } = search;
+  const near = classes.filter(({ isNear }) => isNear);
+  const elsewhere = classes.filter(({ isNear }) => !isNear);
   return (
     <>
-      <Paragraph>You look for {text}. New since our last mail:</Paragraph>
-      {classes.map(({ id, title, location }) => (
-        <Paragraph key={id}>
-          <MailLink href={`${brand.publicUrl}/classes/${id}`}>{title}</MailLink>
-          <br />
-          {location}
+      <Paragraph>You look for {text}. New since our last email:</Paragraph>
+      {near.length > 0 && <Paragraph>Near {place}</Paragraph>}
+      <Classes classes={near} brand={brand} />
+      {place !== undefined && elsewhere.length > 0 && (
+        <Paragraph>
+          {near.length > 0 ? 'In other towns' : `None of them is near ${place}:`}
         </Paragraph>
-      ))}
+      )}
+      <Classes classes={elsewhere} brand={brand} />
       <MailButton href={`${brand.publicUrl}${path}`} label="See all matches" />
       <FinePrint>
         You asked us to tell you about such classes.{' '}
-        <MailLink href={stopPage(brand, stopToken)}>Stop mails about {text}</MailLink>
+        <MailLink href={stopPage(brand, stopToken)}>Stop emails about {text}</MailLink>
       </FinePrint>
     </>
   );
+}
+
+function Classes({ classes, brand }: { classes: Search['classes']; brand: Brand }) {
+  return classes.map(({ id, title, location }) => (
+    <Paragraph key={id}>
+      <MailLink href={`${brand.publicUrl}/classes/${id}`}>{title}</MailLink>
+      <br />
+      {location}
+    </Paragraph>
+  ));
 }

@@ -17,6 +17,7 @@ export function presentBookedSession(
       location: row.location,
       latitude: row.latitude,
       longitude: row.longitude,
+      bring: row.bring,
       timeZone: row.time_zone,
       picture: row.cover && presentPicture(storage, row.cover),
       categoryId: row.category_id,

@@ -38,7 +38,7 @@ export function taughtEvents(row: TaughtRow, publisher: Publisher): CalendarEven
   const url = `${publisher.publicUrl}/classes/${row.class_id}`;
   const shared = {
     sequence: secondsBetween(row.created_at, row.updated_at),
-    description: `You give this class. ${row.seats_taken} of ${row.capacity} seats are taken.\n\n${url}`,
+    description: `You teach this class. ${row.seats_taken} of ${row.capacity} seats are booked.\n\n${url}`,
     location: row.location,
     ...(latitude !== null && longitude !== null && { geo: { latitude, longitude } }),
     url,

@@ -83,9 +83,8 @@ export async function findBookedRow(
 ): Promise<BookedRow | undefined> {
   const { rows } = await sql<BookedRow>`
     select ${bookedColumns}, ${sessionColumns} from ${bookedTables}
-    where b.id = ${bookingId} and b.learner_id = ${learnerId} and b.confirmed_at is not null`.execute(
-    db,
-  );
+    where b.id = ${bookingId} and b.learner_id = ${learnerId} and b.confirmed_at is not null
+      and b.adds_to is null`.execute(db);
   return rows[0];
 }
 
@@ -103,6 +102,7 @@ export async function findBookedRows(
   const { rows } = await sql<BookedRow>`
     select ${bookedColumns}, ${sessionColumns} from ${bookedTables}
     where b.learner_id = ${personId} and b.state in (${literals(enrolledStates)}) and s.ends_at > ${since}
+      and b.adds_to is null
     order by s.starts_at desc limit ${most}`.execute(db);
   return rows;
 }

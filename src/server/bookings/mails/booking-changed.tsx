@@ -25,7 +25,7 @@ export const bookingChanged: MailTemplate<'booking-changed'> = {
   ],
   subject: ({ session }) => `Changed: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
-    const { session, entry, seats, priceCents, refundCents } = payload;
+    const { session, entry, seats, priceCents, refundCents, paidCents = 0 } = payload;
     const { refundWindowHours, refundUntil } = payload;
     const terms = { priceCents, refundWindowHours, ...(refundUntil && { refundUntil }) };
     const toCancel = { startsAt: startOf(session), timeZone: session.timeZone, ...terms };
@@ -39,6 +39,7 @@ export const bookingChanged: MailTemplate<'booking-changed'> = {
         <Paragraph>
           {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} booked for {dayOf(session)}.
           {refundCents > 0 && ` ${moneyText(refundCents)} goes back the way you paid.`}
+          {paidCents > 0 && ` You paid ${moneyText(paidCents)} for the seats you added.`}
         </Paragraph>
         <DoorCode entry={entry} />
         <FactTable
@@ -53,9 +54,12 @@ export const bookingChanged: MailTemplate<'booking-changed'> = {
         <Paragraph>{cancellationText(toCancel, new Date(entry.writtenAt))}</Paragraph>
         <FinePrint>
           {session.meetings.length === 1
-            ? 'The entry in your calendar changes with this mail.'
+            ? 'The entry in your calendar changes with this email.'
             : 'Open the attached file to change the entries in your calendar.'}
-          {priceCents > 0 && ' Your corrected receipt is attached.'}
+          {priceCents > 0 &&
+            (paidCents > 0
+              ? ' Your receipts are attached.'
+              : ' Your corrected receipt is attached.')}
         </FinePrint>
         <DemoMoney isDemoMoney={payload.isDemoMoney} />
       </MailLayout>

@@ -22,7 +22,7 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
     ...invitation.attachments(payload, brand),
     ...doorCodeFiles(payload),
   ],
-  subject: ({ session }) => `You're enrolled: ${session.title}, ${dayOf(session)}`,
+  subject: ({ session }) => `You're going: ${session.title}, ${dayOf(session)}`,
   Body: ({ payload, brand }) => {
     const { session, entry, seats, priceCents, isDemoMoney, refundWindowHours, refundUntil } =
       payload;
@@ -32,16 +32,16 @@ export const bookingConfirmed: MailTemplate<'booking-confirmed'> = {
     return (
       <MailLayout
         brand={brand}
-        title="You're enrolled"
+        title="You're going"
         preheader={`${dayOf(session)}: ${seatsText(seats)} in ${session.title}.`}
       >
-        <MailHeading>You're enrolled in {session.title}</MailHeading>
+        <MailHeading>You're going to {session.title}</MailHeading>
         <Paragraph>
           {seats === 1 ? 'Your seat is' : `Your ${seats} seats are`} booked with{' '}
           {session.instructorName}.{' '}
           {session.meetings.length > 1
             ? 'The attached file puts all meetings into your calendar.'
-            : 'The invitation in this mail puts the class into your calendar.'}
+            : 'The invitation in this email puts the class into your calendar.'}
         </Paragraph>
         <DoorCode entry={entry} />
         <FactTable

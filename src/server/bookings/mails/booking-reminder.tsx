@@ -24,7 +24,7 @@ export const bookingReminder: MailTemplate<'booking-reminder'> = {
       new Date(entry.writtenAt),
     );
     return (
-      <MailLayout brand={brand} title="Your class is near" preheader={cancellation}>
+      <MailLayout brand={brand} title="Your class is coming up" preheader={cancellation}>
         <MailHeading>{session.title} is coming up</MailHeading>
         <Paragraph>
           It starts {dayOf(session)} at {timeText(startsAt, timeZone)}. {session.instructorName} is

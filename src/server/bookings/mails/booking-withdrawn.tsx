@@ -26,12 +26,12 @@ export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
       <MailLayout
         brand={brand}
         title="A booking was canceled"
-        preheader={`${learnerName} gave up ${seatsText(seats)}.`}
+        preheader={`${learnerName} canceled ${seatsText(seats)}.`}
       >
         <MailHeading>{headingOf(learnerName, rescheduled)}</MailHeading>
         <Paragraph>
-          {seats === 1 ? 'The seat is' : `The ${seats} seats are`} free again; whoever waits for one
-          is asked first.
+          {seats === 1 ? 'The seat is' : `The ${seats} seats are`} free again, and offered to the
+          waiting list first.
         </Paragraph>
         <FactTable
           facts={[
@@ -44,10 +44,10 @@ export const bookingWithdrawn: MailTemplate<'booking-withdrawn'> = {
         {priceCents > 0 && (
           <Paragraph>
             {isForfeited
-              ? `Free cancellation had ended: the ${moneyText(priceCents)} stay paid, unless you grant a refund that ${learnerName} may ask for.`
+              ? `Free cancellation had ended: the ${moneyText(priceCents)} stays paid, unless you grant a refund that ${learnerName} may ask for.`
               : rescheduled
-                ? `You rescheduled the date, so the ${moneyText(priceCents)} go back to ${learnerName}.`
-                : `It was in time: the ${moneyText(priceCents)} go back to ${learnerName}.`}
+                ? `You rescheduled the date, so ${moneyText(priceCents)} goes back to ${learnerName}.`
+                : `It was in time: ${moneyText(priceCents)} goes back to ${learnerName}.`}
           </Paragraph>
         )}
         <MailButton href={`${brand.publicUrl}/dashboard/teacher`} label="View your classes" />

@@ -24,9 +24,11 @@ export const changeReceived: MailTemplate<'change-received'> = {
       >
         <MailHeading>{learnerName} changed a booking</MailHeading>
         <Paragraph>
-          Seats that came free are offered to whoever waits for them.
+          {seats > payload.oldSeats
+            ? `${learnerName} added seats.`
+            : 'Seats that came free are offered to the waiting list.'}
           {refundCents > 0 &&
-            ` It was in time: ${moneyText(refundCents)} for the seats given back goes to ${learnerName}.`}
+            ` It was in time: ${moneyText(refundCents)} for the canceled seats goes back to ${learnerName}.`}
         </Paragraph>
         <FactTable
           facts={[

@@ -55,7 +55,7 @@ test.each([
     { oldTitle: 'Throwing', oldLocation: 'Here' },
     'New name and place: Wheel throwing, Sun, Dec 6, 2026',
   ],
-  [{}, 'New spot on the map: Wheel throwing, Sun, Dec 6, 2026'],
+  [{}, 'New place on the map: Wheel throwing, Sun, Dec 6, 2026'],
 ])('says what is new: %o', async (old, subject) => {
   const mail = await renderMail('class-changed', { ...changed, ...old }, brand);
   expect(mail.subject).toBe(subject);
@@ -79,6 +79,19 @@ test('changes the entry in the calendar by a higher version, of a course each me
     { ...entry, uid: `${id}.1` },
     { ...entry, uid: `${id}.2` },
   ]);
+});
+
+test('says of added seats what was paid for them, and of seats given back what is refunded', async () => {
+  const { startsAt: oldStartsAt, endsAt: oldEndsAt } = meeting;
+  const old = { oldStartsAt, oldEndsAt };
+  const more = { ...changed, ...old, oldSeats: 1, refundCents: 0, paidCents: 4500 };
+  const added = (await renderMail('booking-changed', more, brand)).text.replaceAll(/\s+/g, ' ');
+  expect(added).toContain('You paid $45.00 for the seats you added.');
+  expect(added).toContain('Your receipts are attached.');
+  const fewer = { ...changed, ...old, oldSeats: 3, refundCents: 4500 };
+  const given = (await renderMail('booking-changed', fewer, brand)).text.replaceAll(/\s+/g, ' ');
+  expect(given).toContain('$45.00 goes back the way you paid.');
+  expect(given).not.toContain('You paid');
 });
 
 const off = { session, seats: 2, hadOffer: false, hasOtherSessions: false };

@@ -16,7 +16,7 @@ type Payload = MailPayload<'class-changed'>;
 
 /** "name and place" */
 function whatIsNew({ oldTitle, oldLocation }: Payload): string {
-  if (oldTitle === undefined && oldLocation === undefined) return 'spot on the map';
+  if (oldTitle === undefined && oldLocation === undefined) return 'place on the map';
   if (oldTitle === undefined) return 'place';
   return oldLocation === undefined ? 'name' : 'name and place';
 }
@@ -52,7 +52,7 @@ export const classChanged: MailTemplate<'class-changed'> = {
         <Paragraph>{cancellationText(toCancel, new Date(entry.writtenAt))}</Paragraph>
         <FinePrint>
           {session.meetings.length === 1
-            ? 'The entry in your calendar changes with this mail.'
+            ? 'The entry in your calendar changes with this email.'
             : 'Open the attached file to change the entries in your calendar.'}
         </FinePrint>
       </MailLayout>

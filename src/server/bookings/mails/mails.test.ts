@@ -56,7 +56,7 @@ const offer = {
 
 test('a confirmation has the date, the way there, the price, the rules and a receipt', async () => {
   const { subject, html, text } = await renderMail('booking-confirmed', confirmed, brand);
-  expect(subject).toBe("You're enrolled: Wheel throwing, Sat, Dec 5, 2026");
+  expect(subject).toBe("You're going: Wheel throwing, Sat, Dec 5, 2026");
   expect(text).toMatch(/^When +Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST$/m);
   expect(text).toMatch(/^Where +12 Main St, Austin, TX$/m);
   expect(text).toMatch(/^Paid +2 × \$45\.00 = \$90\.00$/m);
@@ -178,8 +178,8 @@ test('an instructor reads who booked and how full the date is', async () => {
 });
 
 test.each([
-  [true, 'the $90.00 stay paid, unless you grant a refund that Lena Böhm may ask for.'],
-  [false, 'the $90.00 go back to Lena Böhm.'],
+  [true, 'the $90.00 stays paid, unless you grant a refund that Lena Böhm may ask for.'],
+  [false, '$90.00 goes back to Lena Böhm.'],
 ])('an instructor reads what becomes of the money (too late: %s)', async (isForfeited, said) => {
   const { text } = await renderMail('booking-withdrawn', { ...learners, isForfeited }, brand);
   expect(text).toContain(said);
@@ -270,7 +270,7 @@ test('an instructor reads what a learner changed, and what goes back', async () 
   const { subject, text } = await renderMail('change-received', payload, brand);
   expect(subject).toBe('Lena Böhm changed a booking: Wheel throwing, Sat, Dec 5, 2026');
   expect(text).toMatch(/^Was +Sat, Dec 12, 2026/m);
-  expect(text).toContain('$45.00 for the seats given back goes to Lena Böhm.');
+  expect(text).toContain('$45.00 for the canceled seats goes back to Lena Böhm.');
 });
 
 test('an offer says until when, at what price, under which rules, and how to decline without signing in', async () => {

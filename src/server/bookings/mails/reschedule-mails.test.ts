@@ -139,7 +139,7 @@ test('says to who said nothing, and to their instructor, why the booking has end
   expect(ofSilent).toContain('did not reply in time');
   expect(ofDeclined).toContain('cannot make the new time');
   for (const text of [ofSilent, ofDeclined])
-    expect(text).toContain('You rescheduled the date, so the $90.00 go back');
+    expect(text).toContain('You rescheduled the date, so $90.00 goes back');
 });
 
 test('reminds of the free cancellation that was promised before the date was moved', async () => {

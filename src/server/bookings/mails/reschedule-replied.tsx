@@ -24,7 +24,7 @@ export const rescheduleReplied: MailTemplate<'reschedule-replied'> = {
         <MailHeading>Who comes at the new time</MailHeading>
         <Paragraph>
           You rescheduled this class, and the people who had booked it have replied, or their time
-          to reply is over. Seats that came free are offered to whoever waits.
+          to reply is over. Seats that came free are offered to the waiting list.
         </Paragraph>
         <FactTable
           facts={[

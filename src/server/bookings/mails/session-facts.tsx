@@ -83,7 +83,9 @@ export function changedFacts({
 /** A map link, for a class that changed its spot but not its address. */
 const spotFacts = ({ latitude, longitude }: BookedSession): Fact[] => {
   const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-  return [{ name: 'New spot', value: <MailLink href={map}>See it on the map</MailLink> }];
+  return [
+    { name: 'New place on the map', value: <MailLink href={map}>See it on the map</MailLink> },
+  ];
 };
 
 export const whereFact = ({ location }: BookedSession): Fact => ({

@@ -31,15 +31,11 @@ export const sessionRescheduled: MailTemplate<'session-rescheduled'> = {
     const isPaid = priceCents > 0 && isBooked;
     const until = momentText(repliesUntil, timeZone);
     return (
-      <MailLayout
-        brand={brand}
-        title="Your class has a new time"
-        preheader={`Please reply by ${until}.`}
-      >
+      <MailLayout brand={brand} title="Your class has a new time" preheader={`Reply by ${until}.`}>
         <MailHeading>{session.title} has a new time</MailHeading>
         <Paragraph>
           {instructorName} had to reschedule the class. Your {isOne ? 'seat is' : 'seats are'} kept:
-          please tell us whether the new time suits you.
+          tell us whether the new time suits you.
         </Paragraph>
         {note !== null && <Quotation text={note} />}
         <FactTable
@@ -53,11 +49,7 @@ export const sessionRescheduled: MailTemplate<'session-rescheduled'> = {
         <Paragraph>
           It does not suit you?{' '}
           <MailLink href={`${page}&answer=refund`}>
-            {isPaid
-              ? `Get ${moneyText(priceCents)} back`
-              : isOne
-                ? 'Give up my seat'
-                : 'Give up my seats'}
+            {isPaid ? `Get ${moneyText(priceCents)} back` : 'Cancel my booking'}
           </MailLink>
         </Paragraph>
         <Paragraph>

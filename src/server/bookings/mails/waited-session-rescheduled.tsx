@@ -35,7 +35,7 @@ export const waitedSessionRescheduled: MailTemplate<'waited-session-rescheduled'
         />
         <MailButton href={`${brand.publicUrl}/waitlist/${entryId}`} label="View your place" />
         <Paragraph>
-          The new time does not suit you? There you can also give up your place.
+          The new time does not suit you? There you can also leave the waiting list.
         </Paragraph>
       </MailLayout>
     );

@@ -41,7 +41,7 @@ export const waitlistOffer: MailTemplate<'waitlist-offer'> = {
         </MailHeading>
         <Paragraph>
           You were next on the waiting list, so we keep {seats === 1 ? 'it' : 'them'} for you until{' '}
-          {until}. After that, whoever is next gets {seats === 1 ? 'it' : 'them'}.
+          {until}. After that, the next person gets {seats === 1 ? 'it' : 'them'}.
         </Paragraph>
         <FactTable
           facts={[
@@ -56,7 +56,7 @@ export const waitlistOffer: MailTemplate<'waitlist-offer'> = {
           ]}
         />
         {rules && <Paragraph>{rules}</Paragraph>}
-        <MailButton href={link} label={seats === 1 ? 'Take the seat' : 'Take the seats'} />
+        <MailButton href={link} label={seats === 1 ? 'Accept the seat' : 'Accept the seats'} />
         <Paragraph>
           You cannot make it? Let somebody else come: <MailLink href={link}>Decline</MailLink>
         </Paragraph>

@@ -83,6 +83,25 @@ test('names every meeting of a course', async () => {
   });
 });
 
+test('names what to bring in the confirmation and in both reminders, if anything', async () => {
+  const session = await sessionIn(72);
+  const bring = ['An apron', 'Closed shoes'];
+  await db.updateTable('classes').set({ bring }).where('id', '=', session.classId).execute();
+  const { booking } = await book(db, world, session);
+  const mails = ['booking-reminder', 'booking-near'] as const;
+  await notifyOfBooking(db, context, { mails, bookingId: booking.id, at: now });
+  const named = (await told()).map(({ kind, payload }) => [kind, Object(payload).bring]);
+  expect(Object.fromEntries(named)).toEqual({
+    'booking-confirmed': bring,
+    'booking-received': undefined,
+    'booking-reminder': bring,
+    'booking-near': bring,
+  });
+  await db.deleteFrom('outbox').execute();
+  await book(db, world, await sessionIn(72));
+  expect((await told())[0]?.payload).not.toHaveProperty('bring');
+});
+
 test('tells both of a cancellation in time, with a newer entry for the calendar', async () => {
   const session = await sessionIn(48);
   const { booking, learner } = await book(db, world, { ...session, seats: 2 });

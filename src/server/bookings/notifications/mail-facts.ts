@@ -25,6 +25,9 @@ export const promisedRefund = ({
   ...(refundUntil && { refundUntil }),
 });
 
+/** Things to bring along; left out where the instructor names none. */
+export const bringAlong = ({ bring }: BookingToNotify) => bring.length > 0 && { bring };
+
 export const learnersSeats = ({ learner, bookedSeats, capacity }: BookingToNotify) => ({
   learnerName: learner.name,
   bookedSeats,

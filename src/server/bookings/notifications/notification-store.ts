@@ -39,6 +39,8 @@ export interface BookingToNotify {
   learner: PersonToNotify;
   instructor: PersonToNotify;
   session: SessionToNotify;
+  /** Things that learners bring along. */
+  bring: string[];
 }
 
 const sessionAndPeople = [
@@ -62,7 +64,7 @@ const sessionAndPeople = [
 async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<BookingToNotify[]> {
   const { rows } = await sql<BookingRow>`
     select b.id, b.state, b.ics_sequence, b.seats, b.unit_price_cents * b.seats as price_cents, b.policy,
-      c.id as class_id, c.title, c.location, c.latitude, c.longitude, s.time_zone, s.capacity,
+      c.id as class_id, c.title, c.location, c.latitude, c.longitude, c.bring, s.time_zone, s.capacity,
       learner.full_name as learner_name, learner.email as learner_email,
       learner.erased_at as learner_erased_at, instructor.full_name as instructor_name,
       instructor.email as instructor_email, instructor.erased_at as instructor_erased_at,
@@ -92,6 +94,7 @@ async function bookingsToNotify(tx: Db, which: RawBuilder<unknown>): Promise<Boo
     capacity: row.capacity,
     ...peopleOf(row),
     session: sessionOf(row),
+    bring: row.bring,
   }));
 }
 
@@ -111,7 +114,7 @@ interface SessionsNotOver {
 /** Confirmed bookings of sessions that are not over, including courses under way. */
 const bookedNotOver = ({ classId, at }: SessionsNotOver) => sql`
   s.class_id = ${classId} and s.state = 'scheduled' and s.ends_at > ${at} and b.session_id = s.id
-    and b.state = 'confirmed'`;
+    and b.state = 'confirmed' and b.adds_to is null`;
 
 interface Raised {
   bookings: number;
@@ -260,6 +263,7 @@ interface BookingRow extends PeopleRow, SessionRow {
   capacity: number;
   booked_seats: number;
   is_demo_money: boolean;
+  bring: string[];
 }
 
 const sessionOf = (row: SessionRow): SessionToNotify => ({

@@ -2,7 +2,13 @@
 import type { BookingMail } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
-import { calendarEntryOf, sessionPayload, learnersSeats, promisedRefund } from './mail-facts.ts';
+import {
+  bringAlong,
+  calendarEntryOf,
+  learnersSeats,
+  promisedRefund,
+  sessionPayload,
+} from './mail-facts.ts';
 import { type BookingToNotify, findBookingToNotify } from './notification-store.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -14,6 +20,8 @@ interface NotifyOfBookingInput {
   at: Date;
   /** Defaults to the whole price, or to 0 for a forfeited booking. */
   refundCents?: number;
+  /** The price of seats that were added. */
+  paidCents?: number;
   /** The words of the person who canceled the session. */
   reason?: string;
   /** The learner's reply, where the booking ended because of a reschedule. */
@@ -65,11 +73,19 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
   switch (mail) {
     case 'booking-confirmed':
     case 'booking-reminder':
-      return { kind: mail, payload: { ...own, ...promisedRefund(booking) } };
+      return {
+        kind: mail,
+        payload: { ...own, ...promisedRefund(booking), ...bringAlong(booking) },
+      };
     case 'booking-changed':
       return {
         kind: mail,
-        payload: { ...own, ...promisedRefund(booking), ...formerSeats(news) },
+        payload: {
+          ...own,
+          ...promisedRefund(booking),
+          ...formerSeats(news),
+          ...bringAlong(booking),
+        },
       };
     case 'change-received':
       return {
@@ -77,7 +93,7 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
         payload: { ...shared, ...learnersSeats(booking), ...formerSeats(news) },
       };
     case 'booking-near':
-      return { kind: mail, payload: own };
+      return { kind: mail, payload: { ...own, ...bringAlong(booking) } };
     case 'booking-cancelled':
       return {
         kind: mail,
@@ -95,12 +111,13 @@ function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNot
   }
 }
 
-function formerSeats({ former, refundCents = 0, bookingId }: NotifyOfBookingInput) {
+function formerSeats({ former, refundCents = 0, paidCents, bookingId }: NotifyOfBookingInput) {
   if (!former) throw new Error(`The change of booking ${bookingId} does not say what was before.`);
   return {
     oldStartsAt: former.session.starts_at.toISOString(),
     oldEndsAt: former.session.ends_at.toISOString(),
     oldSeats: former.seats,
     refundCents,
+    ...(paidCents !== undefined && { paidCents }),
   };
 }

@@ -1,10 +1,16 @@
 // Reads the bookings of one learner, with everything they may know of the money.
-import { type Selectable, sql } from 'kysely';
-import { lapsedStates, openStates, seatedStates } from '#domain/booking/state-groups.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import {
+  lapsedStates,
+  openStates,
+  payableStates,
+  seatedStates,
+} from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
+import { familyOf } from '../../shared/booking-family.sql.ts';
 import { type BookedSessionJson, bookedSessionOf } from '../booked-session/booked-session-store.ts';
 import type { Booking } from '../booking-store.ts';
 
@@ -19,6 +25,15 @@ export interface OwnBookingRow extends Booking {
   refunds: { amount_cents: number; state: Refund['state']; requested_at: string }[];
   request: Pick<RefundRequest, 'state' | 'message' | 'granted_cents' | 'answer'> | null;
   receipt_number: number | null;
+  /** Seats that were added since: paid, or waiting for their payment. */
+  additions: {
+    id: string;
+    state: Booking['state'];
+    seats: number;
+    price_cents: number;
+    hold_expires_at: string | null;
+    receipt_number: number | null;
+  }[];
   contest: Pick<Selectable<Schema['attendance_contests']>, 'state' | 'message' | 'answer'> | null;
   /** The learner's review of the class, whichever booking it came with. */
   review: OwnReview | null;
@@ -41,19 +56,30 @@ type AsJson<Row, Key extends keyof Row> = {
 type Refund = Selectable<Schema['refunds']>;
 type RefundRequest = Selectable<Schema['refund_requests']>;
 
+const receiptNumber = (bookingId: RawBuilder<unknown>) => sql`(
+  select number from receipts join payments on payments.id = payment_id
+  where booking_id = ${bookingId} and seated order by number limit 1)`;
+
+const family = familyOf(sql`b.id`);
+
 const columns = sql`b.*, ${bookedSessionOf('b.session_id')} as session,
-  coalesce((select sum(p.paid_cents) from payments p where p.booking_id = b.id), 0)::bigint
+  coalesce((select sum(p.paid_cents) from payments p where p.booking_id in ${family}), 0)::bigint
     as paid_cents,
   (select provider from payments where booking_id = b.id order by created_at desc, id limit 1) as provider,
   (b.state in (${literals(lapsedStates)}) and exists (select from booking_events
     where booking_id = b.id and transition = 'stop-waiting' and actor = 'learner')) as is_given_up,
   coalesce((select json_agg(json_build_object('amount_cents', r.amount_cents, 'state', r.state,
       'requested_at', r.requested_at) order by r.requested_at, r.id)
-    from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id), '[]') as refunds,
+    from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id in ${family}), '[]') as refunds,
   (select json_build_object('state', state, 'message', message, 'granted_cents', granted_cents, 'answer', answer)
     from refund_requests where booking_id = b.id) as request,
-  (select number from receipts join payments on payments.id = payment_id
-    where booking_id = b.id and seated order by number limit 1) as receipt_number,
+  ${receiptNumber(sql`b.id`)} as receipt_number,
+  coalesce((select json_agg(json_build_object('id', a.id, 'state', a.state, 'price_cents', a.price_cents,
+      'seats', a.price_cents / greatest(a.unit_price_cents, 1), 'hold_expires_at', a.hold_expires_at,
+      'receipt_number', ${receiptNumber(sql`a.id`)}) order by a.created_at, a.id)
+    from bookings a where a.adds_to = b.id
+      and (a.confirmed_at is not null or a.state in (${literals(payableStates)}))), '[]') as additions,
   (select json_build_object('state', state, 'message', message, 'answer', answer)
     from attendance_contests where booking_id = b.id) as contest,
   (select json_build_object('id', r.id, 'rating', rating, 'comment', comment, 'created_at', created_at,
@@ -86,11 +112,15 @@ interface BookingsAheadInput extends OwnBookingsInput {
   after?: string | undefined;
 }
 
+/** Not for added seats that are paid: they count in another booking. */
+const countsHere = sql.raw('(b.adds_to is null or b.confirmed_at is null)');
+
 /** Confirmed or unpaid bookings of sessions that are not over, the soonest first. */
 const ahead = ({ learnerId, now, most, after }: BookingsAheadInput) => sql`
   select b.id, 'ahead' as part, extract(epoch from b.starts_at) as place
   from bookings b join sessions s on s.id = b.session_id
   where b.learner_id = ${learnerId} and b.state in (${literals(openStates)}) and s.ends_at > ${now}
+    and ${countsHere}
     ${after === undefined ? sql`` : isLater(learnerId, after)}
   order by b.starts_at, b.id limit ${most}`;
 
@@ -115,6 +145,7 @@ const past = ({ learnerId, now, most, before }: PastBookingsInput) => {
     and (${before ?? null}::uuid is null or least(b.starts_at, b.ended_at) < ${since}
       or least(b.starts_at, b.ended_at) = ${since} and b.id > ${before ?? null}::uuid)
     and (b.state <> all(${seatedStates}::text[]) or s.ends_at <= ${now})
+    and ${countsHere}
     and (b.confirmed_at is not null
       or exists (select from payments where booking_id = b.id and state = 'succeeded'))
   order by least(b.starts_at, b.ended_at) desc, b.id limit ${most}`;
@@ -149,14 +180,14 @@ export const findBookingsAround = (
     sql`(${ahead({ ...wanted, most: mostAhead })}) union all (${past({ ...wanted, most: mostPast })})`,
   );
 
-/** The learner's bookings of the class's sessions that have not begun. */
+/** The learner's bookings of the class's sessions that have not begun, without seats added to one. */
 export async function findLiveBookingsOf(
   db: Db,
   { learnerId, classId, now }: { learnerId: string; classId: string; now: Date },
 ): Promise<Booking[]> {
   const { rows } = await sql<Booking>`
     select b.* from bookings b join sessions s on s.id = b.session_id
-    where b.learner_id = ${learnerId} and b.state = any(${seatedStates})
+    where b.learner_id = ${learnerId} and b.state = any(${seatedStates}) and b.adds_to is null
       and s.class_id = ${classId} and s.state = 'scheduled' and s.starts_at > ${now}
     order by s.starts_at, b.id`.execute(db);
   return rows;

@@ -41,6 +41,8 @@ export function presentBooking(context: OwnBookingContext, row: OwnBookingRow): 
       reply: row.request.answer,
     },
     receiptNumber: row.receipt_number,
+    addsTo: row.adds_to,
+    additions: row.additions.map(presentAddition),
     code: checkInCode(row.id),
     ...presentAftermath(row, session, context.clock.now()),
   };
@@ -66,6 +68,18 @@ const presentRefund = ({
   amount: amount_cents / 100,
   status: refundStatus[state],
   requestedAt: new Date(requested_at).toISOString(),
+});
+
+const presentAddition = (addition: OwnBookingRow['additions'][number]) => ({
+  id: addition.id,
+  status: addition.state,
+  seats: addition.seats,
+  price: addition.price_cents / 100,
+  holdExpiresAt:
+    addition.state === 'held' && addition.hold_expires_at !== null
+      ? new Date(addition.hold_expires_at).toISOString()
+      : null,
+  receiptNumber: addition.receipt_number,
 });
 
 type Aftermath = Pick<

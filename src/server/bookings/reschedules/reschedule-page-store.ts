@@ -8,6 +8,7 @@ import {
 } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
+import { familyOf } from '../../shared/booking-family.sql.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import { asInstants, type Meetings, meetingsOf } from '../meeting-store.ts';
 import type { SessionToNotify, PersonToNotify } from '../notifications/notification-store.ts';
@@ -97,9 +98,11 @@ export async function findRescheduledBooking(
   const { rows } = await sql<RescheduledRow>`
     select b.session_id, b.learner_id, b.seats, b.state, b.price_cents, ${replyNow} as reply,
       r.replies_until, r.old_starts_at, r.old_ends_at, r.note, r.state as reschedule_state,
-      (select coalesce(sum(p.paid_cents), 0) from payments p where p.booking_id = b.id and p.seated)
+      (select coalesce(sum(p.paid_cents), 0) from payments p
+          where p.booking_id in ${familyOf(sql`b.id`)} and p.seated)
         - (select coalesce(sum(f.amount_cents), 0) from refunds f join payments p on p.id = f.payment_id
-          where p.booking_id = b.id and p.seated and f.reason <> 'class_moved') as refund_cents,
+          where p.booking_id in ${familyOf(sql`b.id`)} and p.seated and f.reason <> 'class_moved')
+        as refund_cents,
       (select provider from payments where booking_id = b.id order by created_at desc, id limit 1) as provider,
       exists (select from reschedule_replies theirs
         where theirs.booking_id = b.id and theirs.token_hash = ${tokenHash}) as has_token
@@ -155,9 +158,9 @@ export async function findSessionToReschedule(
   const { rows } = await sql<RescheduleOptionsRow>`
     select s.id as session_id, s.class_id, c.teacher_id, c.title, s.time_zone, s.starts_at, s.ends_at,
       s.state, ${meetingsOf('s')} as meetings,
-      (select count(*) from bookings b where b.session_id = s.id
+      (select count(*) from bookings b where b.session_id = s.id and b.adds_to is null
         and b.state in (${literals(openStates)})) as bookings,
-      (select count(*) from bookings b where b.session_id = s.id
+      (select count(*) from bookings b where b.session_id = s.id and b.adds_to is null
         and b.state in (${literals(escrowStates)}) and b.price_cents > 0) as paid_bookings
     from sessions s join classes c on c.id = s.class_id
     where s.id = ${sessionId}`.execute(db);

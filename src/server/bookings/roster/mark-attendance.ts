@@ -6,6 +6,7 @@ import { type Attendance, markFault, notifiedAt } from '#domain/booking/attendan
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { hoursAfter } from '#domain/time/hours-after.ts';
+import { isJoined } from '../additions/addition-store.ts';
 import { type LockedBooking, lockSessionOfBooking } from '../lock-booking.ts';
 import { insertEvent } from '../booking-store.ts';
 import { presentPerson } from './present-roster.ts';
@@ -28,7 +29,8 @@ export function markAttendance(
 ): Promise<RosterPerson> {
   return inTransaction(db, async (tx) => {
     const locked = await lockSessionOfBooking(tx, bookingId);
-    if (locked?.session.teacher_id !== instructorId) throw missing('booking');
+    if (locked?.session.teacher_id !== instructorId || isJoined(locked.booking))
+      throw missing('booking');
     await markLocked(tx, context, { ...locked, attendance });
     return presentPerson(context, await findPerson(tx, bookingId));
   });

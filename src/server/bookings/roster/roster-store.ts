@@ -67,7 +67,8 @@ export async function findRoster(
         where w.session_id = s.id and w.state in ('waiting', 'offered')) as waiting,
       coalesce((select json_agg(person order by lower(person.full_name), person.id)
         from (select ${personColumns} from ${personTables}
-          where b.session_id = s.id and b.state in (${literals(enrolledStates)})) as person), '[]') as people,
+          where b.session_id = s.id and b.adds_to is null
+            and b.state in (${literals(enrolledStates)})) as person), '[]') as people,
       coalesce((select json_agg(written)
         from (select m.message, m.sent_at, m.recipients from session_messages m
           where m.session_id = s.id order by m.sent_at desc limit ${mostMessages}) as written), '[]') as messages,
@@ -94,6 +95,7 @@ export function findEverBooked(tx: Db, sessionId: string) {
     .selectAll()
     .where('session_id', '=', sessionId)
     .where('confirmed_at', 'is not', null)
+    .where('adds_to', 'is', null)
     .orderBy('created_at')
     .execute();
 }

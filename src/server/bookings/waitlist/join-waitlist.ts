@@ -46,4 +46,4 @@ export function joinWaitlist(
 }
 
 const tooMany = (capacity: number): Refusal =>
-  new Refusal('invalid_input', { fields: { seats: `There are only ${capacity} seats in all` } });
+  new Refusal('invalid_input', { fields: { seats: `This class has ${capacity} seats in all` } });

@@ -18,12 +18,12 @@ export async function showWaitlistEntry(
   input: ShowWaitlistEntryInput,
 ): Promise<WaitlistEntry> {
   const entry = await findEntry(db, input.entryId);
-  if (!entry || !mayOpen(entry, input)) throw missing('place in line');
+  if (!entry || !mayOpen(entry, input)) throw missing('place on the waiting list');
   const [sessions, position] = await Promise.all([
     findBookedSessions(db, [entry.session_id]),
     findPosition(db, entry.id),
   ]);
   const session = sessions.get(entry.session_id);
-  if (!session) throw missing('place in line');
+  if (!session) throw missing('place on the waiting list');
   return presentEntry(context, { entry, position, session, now: context.clock.now() });
 }

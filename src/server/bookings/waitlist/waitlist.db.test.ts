@@ -278,7 +278,7 @@ test('lets nobody wait who can book, has booked, teaches, or comes too late', as
   await refused(join(instructorId), 'own_class');
   await expect(join(learnerId, 3)).rejects.toMatchObject({
     code: 'invalid_input',
-    fields: { seats: 'There are only 2 seats in all' },
+    fields: { seats: 'This class has 2 seats in all' },
   });
   await refused(joinWaitlist(db, context, { learnerId, sessionId: randomUUID() }), 'not_found');
   await cancel(0);

@@ -9,7 +9,7 @@ import { roleChange } from '../../accounts/standing/role-change.ts';
 import { countClassesOf } from '../../accounts/standing/standing-store.ts';
 import { saveProfile } from '../../accounts/account-store.ts';
 import type { BookingContext } from '../../shared/context.ts';
-import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
+import { lockSessionsOf, openSessions } from './offer-of-instructor.ts';
 import { notifyApproved } from './notify-approved.ts';
 
 interface ChangeRoleInput {
@@ -40,6 +40,6 @@ export function changeRole(db: Db, context: BookingContext, input: ChangeRoleInp
     if (to === 'instructor' && person.instructor_status === 'pending')
       await notifyApproved(tx, context, person);
     await context.notices.publish(tx, 'classes');
-    await offerSessions(tx, context, sessions);
+    await openSessions(tx, context, sessions);
   });
 }

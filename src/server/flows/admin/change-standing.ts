@@ -12,7 +12,7 @@ import { lockToDecide } from '../../accounts/standing/lock-to-decide.ts';
 import { standingChange } from '../../accounts/standing/standing-change.ts';
 import { saveProfile } from '../../accounts/account-store.ts';
 import type { BookingContext } from '../../shared/context.ts';
-import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
+import { lockSessionsOf, openSessions } from './offer-of-instructor.ts';
 
 interface ChangeStandingInput {
   caller: Caller;
@@ -54,6 +54,6 @@ export function changeStanding(
       { notices: context.notices },
     );
     await context.notices.publish(tx, 'classes');
-    await offerSessions(tx, context, sessions);
+    await openSessions(tx, context, sessions);
   });
 }

@@ -9,7 +9,7 @@ import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockProfile, type ProfileRow, saveProfile } from '../../accounts/account-store.ts';
 import type { BookingContext } from '../../shared/context.ts';
-import { lockSessionsOf, offerSessions } from './offer-of-instructor.ts';
+import { lockSessionsOf, openSessions } from './offer-of-instructor.ts';
 import { notifyApproved } from './notify-approved.ts';
 
 interface DecideApplicationInput {
@@ -63,7 +63,7 @@ async function approve(tx: Db, context: BookingContext, { person, at }: Decided)
     updated_at: at,
   });
   await notifyApproved(tx, context, person);
-  await offerSessions(tx, context, sessions);
+  await openSessions(tx, context, sessions);
 }
 
 async function decline(

@@ -1,4 +1,5 @@
-// Restores a class that was taken down, for an operator, and offers seats that came free to the waiting lists.
+// Restores a class that was taken down, for an operator, offers seats that came free to the waiting lists, and mails the
+// people who asked to hear of new dates.
 import { randomUUID } from 'node:crypto';
 import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -7,6 +8,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
+import { notifyOfNewDates } from '../../alerts/notify-of-new-dates.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
 import { lockClassToDecide, saveRestored } from '../../classes/moderation/moderation-store.ts';
@@ -46,5 +48,6 @@ export function restoreClass(
     );
     await context.notices.publish(tx, 'classes');
     await offerInClass(tx, context, { classId, sessionIds, at });
+    await notifyOfNewDates(tx, context, { classId, at });
   });
 }

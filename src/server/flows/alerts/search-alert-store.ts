@@ -1,7 +1,11 @@
 // Reads the saved searches that are due for a mail, and saves what was mailed.
 import { sql } from 'kysely';
 import type { SavedSearch } from '#contract/alerts/search-text.ts';
+import type { PlaceChoice } from '#contract/accounts/profile.ts';
 import type { Db } from '#platform/db/db.ts';
+import { placeOf } from '../../accounts/place-columns.ts';
+
+export type RememberedPlace = Exclude<PlaceChoice, string>;
 
 /** People with saved searches and no such mail since `before`, in the order of their ids. */
 export async function findDuePeople(
@@ -33,18 +37,25 @@ export async function lockSearchAlerts(tx: Db, personId: string): Promise<Search
   return rows;
 }
 
-export async function findRecipient(
-  tx: Db,
-  personId: string,
-): Promise<{ email: string; name: string } | undefined> {
+export interface Recipient {
+  to: { email: string; name: string };
+  /** Where the person looks for classes; undefined for everywhere, and until they chose. */
+  place: RememberedPlace | undefined;
+}
+
+export async function findRecipient(tx: Db, personId: string): Promise<Recipient | undefined> {
   const row = await tx
     .selectFrom('profiles')
     .select(['email', 'full_name'])
+    .select(['place_name', 'place_latitude', 'place_longitude', 'is_place_everywhere'])
     .where('id', '=', personId)
     .where('erased_at', 'is', null)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
-  return row && { email: row.email, name: row.full_name };
+  if (!row) return undefined;
+  const choice = placeOf(row) ?? 'everywhere';
+  const place = choice === 'everywhere' ? undefined : choice;
+  return { to: { email: row.email, name: row.full_name }, place };
 }
 
 export async function saveMailed(

@@ -9,6 +9,7 @@ import { showOwnBooking } from '../../bookings/own/show-own-booking.ts';
 import type { MoneyContext, Context } from '../../shared/context.ts';
 import { askForRefund } from '../payments/refund-requests/ask-for-refund.ts';
 import { payForBooking } from '../payments/pay-for-booking.ts';
+import { addSeats } from './add-seats.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { bookClass } from './book-class.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -41,6 +42,10 @@ export function bookingRoutes(context: Needs) {
         shown: shown && { sessionId: shown.session_id, seats: shown.seats },
       });
       return showBooking(db, caller, id);
+    },
+    'POST /api/bookings/{id}/seats': ({ params: { id }, body }, { db, caller }) => {
+      const { seats, shown_seats: shownSeats } = body;
+      return addSeats(db, context, { caller, bookingId: id, seats, shownSeats });
     },
     'POST /api/bookings/{id}/checkout': async ({ params: { id } }, { db, caller }) => {
       const booking = await findBooking(db, id);

@@ -5,6 +5,11 @@ import { seatedStates } from '#domain/booking/state-groups.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import {
+  findOpenAddition,
+  isJoined,
+  moveAdditions,
+} from '../../bookings/additions/addition-store.ts';
 import { applyTransitionEffects } from '../../bookings/apply-transition-effects.ts';
 import {
   type Booking,
@@ -55,6 +60,7 @@ export function changeBooking(
     const wanted = { session_id: to.id, starts_at: to.starts_at, seats };
     const changed = await saveChange(tx, { booking, to: wanted, at });
     if (!changed) throw new Refusal('booking_changed');
+    await moveAdditions(tx, changed);
     await swapSeats(tx, context, swap);
     await applyTransitionEffects(tx, context, {
       transition: 'change',
@@ -79,7 +85,7 @@ async function lockBoth(
 ): Promise<SeatSwap> {
   if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
   const found = await findBooking(tx, bookingId);
-  if (found?.learner_id !== caller.id) throw missing('booking');
+  if (found?.learner_id !== caller.id || isJoined(found)) throw missing('booking');
   const wantedId = input.sessionId?.toLowerCase() ?? found.session_id;
   const sessions = await lockSessions(tx, [found.session_id, wantedId]);
   const booking = await findBooking(tx, bookingId);
@@ -113,6 +119,7 @@ async function checkChange(
     !shown || (shown.sessionId.toLowerCase() === from.id && shown.seats === booking.seats);
   if (!isAsShown) throw new Refusal('booking_changed');
   if (await findOpenReply(tx, booking.id)) throw new Refusal('replies_open');
+  if (await findOpenAddition(tx, booking.id)) throw new Refusal('seats_waiting');
   const problem = changeProblem(factsOf(swap), seats, at);
   if (problem) throw new Refusal(problemRefusals[problem]);
   const isMoved = from.id !== to.id;

@@ -5,6 +5,7 @@ import {
   type TransitionName,
 } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
+import { findAdditions } from '../../bookings/additions/addition-store.ts';
 import { type BookingTransition, transitionBooking } from '../../bookings/transition-booking.ts';
 import type { Booking } from '../../bookings/booking-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
@@ -29,7 +30,20 @@ export async function endBooking(tx: Db, context: MoneyContext, ending: Ending):
         at,
       })
     : 0;
-  return { booking: await transitionBooking(tx, context, { ...ending, refundCents }), refundCents };
+  const ended = await transitionBooking(tx, context, { ...ending, refundCents });
+  await endAdditions(tx, context, ending);
+  return { booking: ended, refundCents };
+}
+
+/** Ends the seats that were added to the booking with it. What was paid for them is refunded with the rest. */
+async function endAdditions(tx: Db, context: MoneyContext, ending: Ending): Promise<void> {
+  const { state } = ending.booking;
+  for (const booking of await findAdditions(tx, ending.booking.id)) {
+    if (booking.state === 'held')
+      await transitionBooking(tx, context, { ...ending, booking, transition: 'stop-waiting' });
+    else if (booking.state === state)
+      await transitionBooking(tx, context, { ...ending, booking, refundCents: 0 });
+  }
 }
 
 const reasons = {

@@ -1,5 +1,4 @@
 // Adds sessions to a class, and mails the people who asked to hear of new dates, in one transaction.
-import { randomUUID } from 'node:crypto';
 import type { ScheduleBody } from '#contract/classes/class-schedule.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -19,14 +18,8 @@ export function addPublishedSessions(
   input: AddSessionsInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const sessionIds: string[] = [];
-    const sessionId = () => {
-      const id = randomUUID();
-      sessionIds.push(id);
-      return id;
-    };
-    await addSessions(tx, context, { ...input, sessionId });
+    await addSessions(tx, context, input);
     const { classId } = input;
-    await notifyOfNewDates(tx, context, { classId, sessionIds, at: context.clock.now() });
+    await notifyOfNewDates(tx, context, { classId, at: context.clock.now() });
   });
 }

@@ -268,7 +268,7 @@ test('tells whoever is in a course under way where it goes on, and leaves its se
   expect(await capacityOf(session.sessionId)).toBe(4);
 });
 
-test('tells of another spot on the map, but not of what people would not notice', async () => {
+test('tells of another place on the map, but not of what people would not notice', async () => {
   const { world, session, change, notify } = await openClass(4);
   const { booking } = await book(db, world, session);
   await change({ location: ' austin,  tx', title: texts.title.toUpperCase() });

@@ -34,10 +34,12 @@ export async function refundCanceledSession(
   await closeReschedule(tx, context, { sessionId: session.id, at });
   await notifySessionCanceled(tx, context, { session, reason, at });
   await closeWaitlist(tx, context, { sessionId: session.id, at });
-  const bookings = await findBookingsOf(tx, {
+  const found = await findBookingsOf(tx, {
     sessionId: session.id,
     states: endedBySessionCancelStates,
   });
+  // Added seats end with the booking they belong to.
+  const bookings = found.filter(({ adds_to }) => adds_to === null);
   for (const booking of bookings) {
     const change = { booking, session, by, actorId, reason, at };
     if (booking.state === 'held')

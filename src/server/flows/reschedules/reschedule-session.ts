@@ -39,7 +39,9 @@ export function rescheduleSession(
     const session = await lockOwnSession(tx, input);
     const at = context.clock.now();
     if (!isAhead(session, at)) throw new Refusal('session_not_scheduled', { message: notAhead });
-    const bookings = await findBookingsOf(tx, { sessionId: session.id, states: openStates });
+    const open = await findBookingsOf(tx, { sessionId: session.id, states: openStates });
+    // The learner of added seats is asked about the booking they belong to.
+    const bookings = open.filter(({ adds_to }) => adds_to === null);
     if (bookings.length > 0) {
       if (await findOpenReschedule(tx, session.id)) throw new Refusal('reschedule_open');
       await refuseNear(tx, context, { session, newStartsAt: null, at });

@@ -13,8 +13,8 @@ import { bookingFacts } from './money-facts.tsx';
 type Payload = MailPayload<'payment-returned'>;
 
 const whatHappened: Record<Payload['reason'], string> = {
-  no_seat: 'We are sorry: your payment came too late, and there is no seat for you any more.',
-  given_up: 'Your payment reached us after you had given up your booking, so we do not keep it.',
+  no_seat: 'We are sorry: your payment came too late, and there is no seat left for you.',
+  given_up: 'Your payment reached us after you had canceled your booking, so we do not keep it.',
   wrong_amount:
     'We are sorry: what reached us is not the price of your booking, so we could not take it.',
   paid_twice: 'Your booking was paid twice. It stays as it is; the second payment goes back.',

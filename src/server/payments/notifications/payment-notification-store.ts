@@ -45,7 +45,8 @@ export async function findRequestToNotify(tx: Db, requestId: string) {
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
     .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
-    .select(['bookings.id', 'bookings.seats', 'bookings.price_cents', 'bookings.ended_at'])
+    .select(['bookings.id', 'bookings.seats', paidWithAdditions.as('paid_cents')])
+    .select('bookings.ended_at')
     .select(['refund_requests.asked_at', 'refund_requests.message', 'refund_requests.answer'])
     .select(['refund_requests.granted_cents', 'refund_requests.decided_at'])
     .select(['classes.title', 'sessions.starts_at'])
@@ -64,7 +65,7 @@ export async function findRequestToNotify(tx: Db, requestId: string) {
       startsAt: row.starts_at.toISOString(),
       timeZone: row.time_zone,
       isDemoMoney: row.is_demo_money,
-      paidCents: row.price_cents,
+      paidCents: row.paid_cents,
     },
     asked: { message: row.message, seats: row.seats, canceledAt: canceledAt.toISOString() },
     answered: {
@@ -80,6 +81,11 @@ export async function findRequestToNotify(tx: Db, requestId: string) {
     },
   };
 }
+
+/** The price of the seats that were sold, with those added later. */
+const paidWithAdditions = sql<number>`bookings.price_cents + coalesce((
+  select sum(a.price_cents) from bookings a
+  where a.adds_to = bookings.id and a.confirmed_at is not null), 0)::bigint`;
 
 const paidWithPlayMoney = sql<boolean>`exists (
   select from payments where payments.booking_id = bookings.id and payments.provider = 'demo')`;

@@ -1,6 +1,7 @@
 // Stores receipts, and reads the facts that go into one.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { familyOf } from '../../shared/booking-family.sql.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
 type PaymentFacts = Omit<ReceiptFacts, 'house' | 'paidAt'>;
@@ -16,7 +17,7 @@ export async function findPaymentToReceipt(
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
     .innerJoin('profiles as instructor', 'instructor.id', 'classes.teacher_id')
-    .select(['payments.provider', 'payments.amount_cents', 'bookings.id', 'bookings.seats'])
+    .select(['payments.provider', 'payments.amount_cents', 'bookings.id'])
     .select(['bookings.unit_price_cents', 'classes.title', 'classes.location'])
     .select(['sessions.time_zone', 'sessions.starts_at', 'sessions.ends_at'])
     .select(['learner.full_name', 'learner.email', 'instructor.full_name as instructor_name'])
@@ -41,7 +42,8 @@ export async function findPaymentToReceipt(
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     meetings: row.meetings,
-    seats: row.seats,
+    // The seats of this payment: those of the booking may be more by now, or count in another one.
+    seats: row.amount_cents / row.unit_price_cents,
     unitPriceCents: row.unit_price_cents,
     totalCents: row.amount_cents,
     provider: row.provider,
@@ -92,6 +94,14 @@ export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | 
   const { number, facts, issued_at: issuedAt } = row;
   const changes = await findChanges(db, bookingId);
   return { number, facts: facts as ReceiptFacts, issuedAt, refunds, changes };
+}
+
+/** The booking and the seats added to it since, as far as they have a receipt; the oldest first. */
+export async function findReceiptedBookings(db: Db, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ booking_id: string }>`
+    select p.booking_id from receipts r join payments p on p.id = r.payment_id
+    where p.booking_id in ${familyOf(sql`${bookingId}::uuid`)} order by r.number`.execute(db);
+  return rows.map(({ booking_id: id }) => id);
 }
 
 async function findChanges(db: Db, bookingId: string): Promise<Receipt['changes']> {

@@ -85,8 +85,17 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
       where not is_released and state in (${literals(escrowStates)}))`,
   'one learner has one open booking per session': sql`
     select session_id || ' ' || learner_id as id from bookings
-    where state in (${literals(seatedStates)})
+    where state in (${literals(seatedStates)}) and adds_to is null
     group by session_id, learner_id having count(*) > 1`,
+  'seats that were added and paid count in their booking, and share its state and date': sql`
+    select a.id::text as id from bookings a join bookings b on b.id = a.adds_to
+    where a.confirmed_at is not null
+      and (a.seats <> 0 or a.state <> b.state or a.session_id <> b.session_id)
+    union all
+    select b.id::text from bookings b
+    where b.adds_to is null and b.unit_price_cents::bigint * b.seats > b.price_cents + (
+      select coalesce(sum(a.price_cents), 0) from bookings a
+      where a.adds_to = b.id and a.confirmed_at is not null)`,
   'a session that is over has no confirmed booking and no escrow': sql`
     select b.id::text as id from bookings b
       join sessions s on s.id = b.session_id

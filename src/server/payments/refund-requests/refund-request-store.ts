@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { restCents } from '../refunds/refund-store.ts';
-import { seatedPayment } from '../../shared/seated-payment.sql.ts';
+import { familyOf } from '../../shared/booking-family.sql.ts';
 
 export type RefundRequestRow = Selectable<Schema['refund_requests']>;
 
@@ -74,8 +74,7 @@ export interface AskedRow extends Pick<
 
 const asked = sql`
   select r.id, r.booking_id, r.state, r.message, r.asked_at, b.seats, b.ended_at,
-    coalesce(pay.paid_cents, 0)::bigint as paid_cents,
-    ${restCents} as rest_cents,
+    paid.paid_cents, paid.rest_cents,
     c.id as class_id, c.title, c.teacher_id, b.learner_id, s.starts_at, s.time_zone,
     l.full_name, i.key as portrait_key, i.widths as portrait_widths
   from refund_requests r
@@ -84,7 +83,11 @@ const asked = sql`
   join classes c on c.id = s.class_id
   join profiles l on l.id = b.learner_id
   left join pictures i on i.key = l.profile_image
-  left ${seatedPayment}`;
+  cross join lateral (
+    select coalesce(sum(pay.paid_cents), 0)::bigint as paid_cents,
+      coalesce(sum(${restCents}), 0)::bigint as rest_cents
+    from payments pay where pay.seated and pay.booking_id in ${familyOf(sql`b.id`)}
+  ) paid`;
 
 export async function findRequest(db: Db, id: string): Promise<AskedRow | undefined> {
   const { rows } = await sql<AskedRow>`${asked} where r.id = ${id}`.execute(db);

@@ -6,7 +6,7 @@ import { type Line, postings, type Share } from '#domain/money/postings.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sumLost } from '../dispute-store.ts';
 import { lockInstructorMoney, post, readPayable, wasPosted } from '../ledger/ledger-store.ts';
-import { findSale, findSeatedPayment, type Payment } from '../payment-store.ts';
+import { findSale, findSeatedPayments, type Payment } from '../payment-store.ts';
 import { findRefundsOf, insertRefund, type Refund, restOf, sumShared } from './refund-store.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -19,23 +19,43 @@ interface RefundInput {
 }
 
 /**
- * Refunds the payment that bought the seats. Returns the amount, and refuses more than what is left; a free booking
- * refunds nothing. The caller holds the session lock.
+ * Refunds the payment that bought the seats, those of added seats first. Returns the amount, and refuses more than what is
+ * left; a free booking refunds nothing. The caller holds the session lock.
  */
 export async function requestRefund(
   tx: Db,
   { jobs }: Pick<Context, 'jobs'>,
   { bookingId, amountCents, reason, at }: RefundInput,
 ): Promise<number> {
-  const payment = await findSeatedPayment(tx, bookingId);
-  const restCents = payment ? await restOf(tx, payment.id) : 0;
+  const rests = await restsOf(tx, bookingId);
+  const restCents = rests.reduce((sum, rest) => sum + rest.restCents, 0);
   const cents = centsOf(amountCents, restCents);
   if (cents > restCents) throw tooMuch();
-  if (!payment || cents === 0) return 0;
-  const { id } = await promiseRefund(tx, { payment, cents, reason, at });
-  await jobs.add(tx, 'send-refund', { refundId: id });
+  let leftCents = cents;
+  for (const { payment, restCents: mostCents } of rests) {
+    const partCents = Math.min(leftCents, mostCents);
+    if (partCents === 0) continue;
+    const { id } = await promiseRefund(tx, { payment, cents: partCents, reason, at });
+    await jobs.add(tx, 'send-refund', { refundId: id });
+    leftCents -= partCents;
+  }
   return cents;
 }
+
+/** What is left of each payment of a booking and of the seats that were added to it, the newest first. */
+async function restsOf(
+  tx: Db,
+  bookingId: string,
+): Promise<{ payment: Payment; restCents: number }[]> {
+  const rests = [];
+  for (const payment of await findSeatedPayments(tx, bookingId))
+    rests.push({ payment, restCents: await restOf(tx, payment.id) });
+  return rests;
+}
+
+/** The part of what was paid for a booking, and for seats added to it, that has not been refunded. */
+export const restOfBooking = async (tx: Db, bookingId: string): Promise<number> =>
+  (await restsOf(tx, bookingId)).reduce((sum, { restCents }) => sum + restCents, 0);
 
 function centsOf(amount: RefundInput['amountCents'], restCents: number): number {
   if (amount === 'rest') return restCents;

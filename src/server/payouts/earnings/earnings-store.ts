@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { Place } from './cursor.ts';
+import { ownSeats } from '../../shared/booking-family.sql.ts';
 import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 
 /** An instructor and a kind of money; demo money is never added to real money. */
@@ -149,7 +150,7 @@ export async function findLines(
     booking: sql`and (s.placed_at, b.id) ${beyond} (${after.at}, ${after.id}::uuid)`,
   };
   const { rows } = await sql<LineRow>`
-    select b.id as booking_id, b.state, b.seats, b.price_cents, b.commission_bps, l.full_name,
+    select b.id as booking_id, b.state, ${ownSeats} as seats, b.price_cents, b.commission_bps, l.full_name,
       s.class_id, s.title, s.id as session_id, s.starts_at, s.time_zone, s.placed_at, adds.cents,
       gone.*,
       coalesce((select sum(netted_cents) from transfers where booking_id = b.id), 0)::bigint

@@ -17,8 +17,8 @@ export const accountPaused: MailTemplate<'account-paused'> = {
       <MailHeading>{titleOf(isRejected)}</MailHeading>
       <Paragraph>
         {isRejected
-          ? `The payment service cannot pay out to you any more. What you earn is kept for you; write to ${brand.supportEmail}, and we will find a way.`
-          : 'The payment service needs something from you before it sends more. What you earn is kept for you, and sent as soon as that is done.'}
+          ? `The payment provider can no longer pay out to you. What you earn is kept for you; write to ${brand.supportEmail}, and we will find a way.`
+          : 'The payment provider needs something from you before it sends more. What you earn is kept for you, and sent as soon as that is done.'}
       </Paragraph>
       {!isRejected && <MissingDetails missing={missing} />}
       <MailButton

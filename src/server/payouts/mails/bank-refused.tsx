@@ -9,7 +9,7 @@ import { MissingDetails } from './missing-details.tsx';
 const title = 'Your bank refused a payout';
 
 export const bankRefused: MailTemplate<'bank-refused'> = {
-  subject: () => `${title}: please check your bank details`,
+  subject: () => `${title}: check your bank details`,
   Body: ({ payload: { missing }, brand }) => (
     <MailLayout
       brand={brand}
@@ -18,12 +18,12 @@ export const bankRefused: MailTemplate<'bank-refused'> = {
     >
       <MailHeading>{title}</MailHeading>
       <Paragraph>
-        Our payment service sent money from your payout account to your bank, and your bank sent it
+        Our payment provider sent money from your payout account to your bank, and your bank sent it
         back. It is still yours, and waits in your payout account.
       </Paragraph>
       <Paragraph>
-        Please check the bank details there, or enter another account. Payouts to your bank go on
-        once that is done.
+        Check the bank details there, or enter another account. Payouts to your bank go on once that
+        is done.
       </Paragraph>
       <MissingDetails missing={missing} />
       <MailButton

@@ -55,7 +55,7 @@ test('a bank that refused a payout is told of with what the account lacks', asyn
     { missing: ['external_account'] },
     brand,
   );
-  expect(subject).toBe('Your bank refused a payout: please check your bank details');
+  expect(subject).toBe('Your bank refused a payout: check your bank details');
   expect(text).toMatch(/^It asks for +A bank account for your money$/m);
   expect(text).toContain('https://example.org/dashboard/teacher/earnings');
   const plain = await renderMail('bank-refused', { missing: [] }, brand);

@@ -18,11 +18,11 @@ const whatFor: Record<MailPayload<'payout-on-hold'>['reason'], string> = {
   suspended:
     'Your account is suspended. What you have earned is kept for you, and sent when that is lifted.',
   balance:
-    'We are waiting for money to arrive at our payment service, and send your share as soon as it has. You need not do anything.',
+    'We are waiting for money to arrive at our payment provider, and send your share as soon as it has. You need not do anything.',
   refused:
-    'Your payout account did not take the money. Please look whether something is missing there; we try again as soon as it is ready.',
+    'Your payout account did not take the money. Check whether something is missing there; we try again as soon as it is ready.',
   returned:
-    'The money came back from your payout account. Please look whether your details are right; we look into it, too.',
+    'The money came back from your payout account. Check whether your details are right; we look into it, too.',
 };
 
 export const payoutOnHold: MailTemplate<'payout-on-hold'> = {

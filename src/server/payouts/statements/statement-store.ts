@@ -4,6 +4,7 @@ import { earnedStates } from '#domain/booking/state-groups.ts';
 import { type Account, chargeKinds } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
+import { ownSeats } from '../../shared/booking-family.sql.ts';
 import { seatedPayment } from '../../shared/seated-payment.sql.ts';
 
 interface PayoutFacts {
@@ -70,7 +71,7 @@ const linesOn = (account: Account) => sql`(
 async function findBookings(db: Db, sessionId: string): Promise<BookingFacts[]> {
   const { rows } = await sql<BookingFacts>`
     select case when l.erased_at is null then l.full_name end as full_name,
-      b.seats, b.price_cents, b.commission_bps, ((
+      ${ownSeats} as seats, b.price_cents, b.commission_bps, ((
         select coalesce(sum(amount_cents), 0) from refunds
         where payment_id = pay.id and funding <> 'goodwill'
       ) + (

@@ -29,7 +29,7 @@ export const penaltyDecided: MailTemplate<'penalty-decided'> = {
         }
       >
         <MailHeading>
-          {isApproved ? 'Canceling late has a price' : 'Canceling late costs you nothing'}
+          {isApproved ? 'Your penalty for canceling late' : 'No penalty for canceling late'}
         </MailHeading>
         <Paragraph>
           {isApproved

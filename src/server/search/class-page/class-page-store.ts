@@ -22,6 +22,8 @@ export function findClass(db: Db, id: string) {
       'profiles.phone_number',
       'profiles.phone_public',
       'profiles.instructor_status',
+      'profiles.instructor_approved_at',
+      'profiles.created_at as profile_created_at',
       'profiles.suspended_at',
       'profiles.erased_at',
     ])
@@ -89,6 +91,7 @@ export function findEnrolled(db: Db, sessionId: string) {
     .select((row) => row.fn.toJson('pictures').$castTo<Portrait | null>().as('portrait'))
     .where('bookings.session_id', '=', sessionId)
     .where('bookings.state', 'in', enrolledStates)
+    .where('bookings.adds_to', 'is', null)
     .orderBy('joined_at')
     .orderBy('bookings.id')
     .execute();

@@ -10,7 +10,7 @@ import { makeClass, makeBookable, makeInstructor } from '#tests/support/worlds/c
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { standardSettings } from '#contract/settings.ts';
-import { readOpinions, readInstructorRating } from '../../reviews/read-reviews.ts';
+import { readOpinions, readInstructorOpinions } from '../../reviews/read-reviews.ts';
 import { classPageRoutes } from './routes.ts';
 
 const { db } = await freshDatabase();
@@ -20,7 +20,7 @@ const routes = classPageRoutes({
   clock: { now: () => new Date() },
   storage,
   readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
-  readInstructorRating,
+  readInstructorOpinions: (from, id) => readInstructorOpinions(from, { storage }, id),
   config: { mode: 'demo', payments: 'demo', publicUrl: 'http://localhost' },
   readSettings: async () => standardSettings('demo'),
 });
@@ -28,7 +28,7 @@ const log = pino({ level: 'silent' });
 const handlers = routes as Handlers;
 const respond = createResponder({ handlers, db, log, checkResponses: true });
 
-type Part = '' | '/enrolled' | '/similar' | '/calendar';
+type Part = '' | '/enrolled' | '/similar' | '/calendar' | '/map';
 
 /** The response of a class page, or of a part of it: status, headers and body, checked against the contract. */
 async function look(id: string, part: Part = '', sessionId?: string) {
@@ -192,7 +192,7 @@ test('says of a public class that nobody comes yet', async () => {
     expect((await look(classId, '/enrolled', id)).body).toEqual([]);
 });
 
-test('finds at most four similar classes: of the category, the nearest first, then those without a place', async () => {
+test('finds at most four similar classes where nothing is near: of the category, the nearest first, then those without a place', async () => {
   const at = (latitude: number | null, longitude: number | null) => ({ latitude, longitude });
   const make = async (place: object, categoryId = 5, more: object = {}) =>
     (await makeClass(db, { ...place, categoryId, ...more })).classId;
@@ -210,9 +210,30 @@ test('finds at most four similar classes: of the category, the nearest first, th
   };
   expect(await similar(seen)).toEqual([east, north, placeless]);
   expect(await similar(placeless)).toEqual([seen, north, east]);
-  await make(at(64, -150));
-  await make(at(64, -150));
+  await make(at(66, -150));
+  await make(at(67, -150));
   expect(await similar(seen)).toHaveLength(4);
+});
+
+test('finds similar classes near, and none of other towns beside them', async () => {
+  const categoryId = 4;
+  const make = async (latitude: number, longitude: number) =>
+    (await makeClass(db, { categoryId, latitude, longitude })).classId;
+  const similar = async (id: string, query = {}) => {
+    const { body } = await respond('GET /api/classes/{id}/similar', { params: { id }, query });
+    return asItArrives(body).map((card: { id: string }) => card.id);
+  };
+  const seattle = { lat: '47.6', lon: '-122.3' };
+  const denver = await make(39.74, -104.98);
+  const austin = await make(30.27, -97.74);
+  // Nothing is near: the other town.
+  expect(await similar(denver)).toEqual([austin]);
+  const aurora = await make(39.73, -104.83);
+  expect(await similar(denver)).toEqual([aurora]);
+  // Somebody who looks for classes in Austin sees those of Austin, and otherwise those near the class.
+  expect(await similar(denver, { lat: '30.3', lon: '-97.7' })).toEqual([austin]);
+  expect(await similar(denver, seattle)).toEqual([aurora]);
+  expect(await similar(austin, seattle)).toEqual([aurora, denver]);
 });
 
 test('writes the meetings of a course into a calendar file, with no word of how to reach the instructor', async () => {
@@ -287,3 +308,38 @@ test('shows a date that is added later', async () => {
   const id = await makeBookable(db, { classId, instructorId });
   expect((await look(classId)).body.sessionId).toBe(id);
 });
+
+test('draws the area of a public class, and nothing of one whose place is not known', async () => {
+  const known = await makeClass(db, { latitude: 41.88, longitude: -87.63 });
+  const { status, body } = await look(known.classId, '/map');
+  expect(status).toBe(200);
+  expect(body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 720 300"/);
+  // The lake is in the east of Chicago.
+  const [, land = ''] = /<path d="([^"]*)"/.exec(body) ?? [];
+  expect([isInside(land, [340, 150]), isInside(land, [430, 150])]).toEqual([true, false]);
+  const unknown = await makeClass(db, { latitude: null, longitude: null });
+  expect((await look(unknown.classId, '/map')).status).toBe(404);
+  const unlisted = await makeClass(db, { isActive: false });
+  expect((await look(unlisted.classId, '/map')).status).toBe(404);
+});
+
+/** Whether a ray from the spot to the east meets the path an odd number of times. */
+function isInside(path: string, [x, y]: [number, number]): boolean {
+  const rings = path
+    .split('M')
+    .slice(1)
+    .map((ring) =>
+      ring
+        .replace('Z', '')
+        .split('L')
+        .map((spot) => spot.split(' ').map(Number)),
+    );
+  const crossings = rings.flatMap((ring) =>
+    ring.filter(([toX = 0, toY = 0], index) => {
+      const [fromX = 0, fromY = 0] = ring.at(index - 1) ?? [];
+      if (fromY > y === toY > y) return false;
+      return fromX + ((toX - fromX) * (y - fromY)) / (toY - fromY) > x;
+    }),
+  );
+  return crossings.length % 2 === 1;
+}

@@ -88,7 +88,12 @@ test('counts only whose seats are certain, at the date that is asked for, in the
 test('counts on the page of a class as many enrolled as it lists, and none whose seats are only held', async () => {
   const session = await makeBookableSession(db, { maxStudents: 10 });
   await book(db, waiting, { ...session, seats: 2 });
-  const readOpinions = async () => ({ reviews: [], rating: noRating, ofInstructor: null });
+  const readOpinions = async () => ({
+    reviews: [],
+    rating: noRating,
+    ofInstructor: null,
+    replyCount: 0,
+  });
   const count = async () => {
     const detail = await showClass(db, { ...reading, readOpinions }, { id: session.classId });
     const [shown] = z.parse(classDetail, detail).sessions;

@@ -4,25 +4,39 @@ import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import type { SessionAhead } from './sessions-ahead.ts';
+import type { LearnerCounts } from './learner-count-store.ts';
 import type { Opinions } from './read-opinions.ts';
 import type { PublicClass } from './read-public-class.ts';
 import type { Context } from '../../shared/context.ts';
+import { describeCard, sharePath } from '../share/share-card.ts';
 
 export function presentDetail(
   { storage }: Pick<Context, 'storage'>,
   { row, sessions, chosen }: PublicClass,
-  around: { pictures: PictureRow[]; opinions: Opinions },
+  around: {
+    pictures: PictureRow[];
+    opinions: Opinions;
+    learners: LearnerCounts;
+    brandName: string;
+  },
 ): ClassDetail {
-  const { reviews, rating, ofInstructor } = around.opinions;
+  const { reviews, rating, ofInstructor, replyCount } = around.opinions;
   const pictures = around.pictures.map((picture) => presentPicture(storage, picture));
   const images = pictures.map(({ url }) => url);
   const portrait = row.portrait && presentPicture(storage, row.portrait);
+  const card = describeCard(row, {
+    startsAt: sessions[0]?.startsAt,
+    coverKey: pictures[0]?.key,
+    brandName: around.brandName,
+  });
   return {
     ...presentClassFacts(row),
     ...presentLongFacts(row, row.tags),
     image: images[0] ?? null,
     images,
     pictures,
+    shareImage: sharePath(row.id, card.version),
+    createdAt: row.created_at.toISOString(),
     teacher: {
       id: row.teacher_id,
       fullName: row.full_name,
@@ -32,6 +46,9 @@ export function presentDetail(
       bio: row.bio,
       picture: portrait,
       rating: ofInstructor,
+      since: (row.instructor_approved_at ?? row.profile_created_at).toISOString(),
+      ...around.learners,
+      replyCount,
     },
     max_students: chosen?.capacity ?? row.max_students,
     sessionId: chosen?.id ?? null,

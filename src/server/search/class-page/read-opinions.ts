@@ -4,11 +4,13 @@ import type { Db } from '#platform/db/db.ts';
 
 export interface Opinions extends Pick<ClassDetail, 'reviews' | 'rating'> {
   ofInstructor: ClassDetail['teacher']['rating'];
+  /** Reviews of all classes of the instructor that they replied to. */
+  replyCount: number;
 }
 
 export type ReadOpinions = (db: Db, classId: string) => Promise<Opinions>;
 
-export type ReadInstructorRating = (
+export type ReadInstructorOpinions = (
   db: Db,
   instructorId: string,
-) => Promise<InstructorPage['rating']>;
+) => Promise<Pick<InstructorPage, 'rating' | 'replyCount' | 'reviews'>>;

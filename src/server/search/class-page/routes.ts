@@ -1,8 +1,9 @@
 // Routes of the pages of classes and instructors.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findSimilar } from './find-similar.ts';
+import { showMap } from './map/show-map.ts';
 import { listEnrolled } from './list-enrolled.ts';
-import type { ReadOpinions, ReadInstructorRating } from './read-opinions.ts';
+import type { ReadOpinions, ReadInstructorOpinions } from './read-opinions.ts';
 import { showClass } from './show-class.ts';
 import { showInstructor } from './show-instructor.ts';
 import { writeSessionFile } from './write-session-file.ts';
@@ -10,7 +11,7 @@ import type { Context } from '../../shared/context.ts';
 
 type Needs = Pick<Context, 'clock' | 'storage' | 'config' | 'readSettings'> & {
   readOpinions: ReadOpinions;
-  readInstructorRating: ReadInstructorRating;
+  readInstructorOpinions: ReadInstructorOpinions;
 };
 
 export function classPageRoutes(context: Needs) {
@@ -22,8 +23,13 @@ export function classPageRoutes(context: Needs) {
       const input = { id: params.id, sessionId: query.session_id, callerId: caller?.id };
       return listEnrolled(db, { clock, storage }, input);
     },
-    'GET /api/classes/{id}/similar': ({ params }, { db }) =>
-      findSimilar(db, { clock, storage }, params.id),
+    'GET /api/classes/{id}/similar': ({ params: { id }, query: { lat, lon } }, { db }) => {
+      const isPoint = lat !== undefined && lon !== undefined;
+      const from = isPoint ? { latitude: lat, longitude: lon } : undefined;
+      return findSimilar(db, { clock, storage }, { id, from });
+    },
+    'GET /api/classes/{id}/map': ({ params, query }, { db }) =>
+      showMap(db, context, { id: params.id, theme: query.theme ?? 'light' }),
     'GET /api/classes/{id}/calendar': async ({ params, query }, { db, setHeader }) => {
       const input = { id: params.id, sessionId: query.session_id };
       const { name, text } = await writeSessionFile(db, context, input);

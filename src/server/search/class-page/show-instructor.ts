@@ -4,13 +4,16 @@ import type { InstructorPage } from '#contract/classes/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import { readCards } from '../listing/read-cards.ts';
-import type { ReadInstructorRating } from './read-opinions.ts';
+import type { ReadInstructorOpinions } from './read-opinions.ts';
 import { findInstructor, findListedOf } from './class-page-store.ts';
+import { countLearners } from './learner-count-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 const mostClasses = 24;
 
-type Needs = Pick<Context, 'clock' | 'storage'> & { readInstructorRating: ReadInstructorRating };
+type Needs = Pick<Context, 'clock' | 'storage'> & {
+  readInstructorOpinions: ReadInstructorOpinions;
+};
 
 export async function showInstructor(
   db: Db,
@@ -36,7 +39,8 @@ export async function showInstructor(
     profileImage: picture?.url ?? null,
     picture,
     since: (row.instructor_approved_at ?? row.created_at).toISOString(),
-    rating: await context.readInstructorRating(db, row.id),
+    ...(await countLearners(db, row.id)),
+    ...(await context.readInstructorOpinions(db, row.id)),
     classes: await readCards(db, context, ids),
   };
 }

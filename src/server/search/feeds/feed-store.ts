@@ -116,11 +116,24 @@ interface Part {
   most: number;
 }
 
+/** Reviews, replies and new times change the page of a class without changing its row. */
+const lastChangeOfClass = sql<Date>`greatest(
+  classes.updated_at,
+  (select max(greatest(r.updated_at, r.replied_at)) from reviews r
+    where r.class_id = classes.id and r.hidden_at is null),
+  (select max(m.proposed_at) from sessions s join reschedules m on m.session_id = s.id
+    where s.class_id = classes.id))`;
+
+/** The page of an instructor also lists their classes. */
+const lastChangeOfInstructor = sql<Date>`greatest(
+  profiles.updated_at,
+  (select max(c.updated_at) from classes c where c.teacher_id = profiles.id and c.is_active))`;
+
 export function findClassAddresses(db: Db, { now, offset, most }: Part) {
   return db
     .selectFrom('listings')
     .innerJoin('classes', 'classes.id', 'listings.class_id')
-    .select(['classes.id', 'classes.updated_at'])
+    .select(['classes.id', lastChangeOfClass.as('changed_at')])
     .where('listings.last_starts_at', '>', now)
     .orderBy('listings.class_id')
     .offset(offset)
@@ -130,7 +143,7 @@ export function findClassAddresses(db: Db, { now, offset, most }: Part) {
 
 export function findInstructorAddresses(db: Db, { now, offset, most }: Part) {
   return teaching(db, now)
-    .select(['username', 'updated_at'])
+    .select(['username', lastChangeOfInstructor.as('changed_at')])
     .orderBy('id')
     .offset(offset)
     .limit(most)

@@ -1,4 +1,6 @@
 // Feeds, sitemap and robots.txt, as other programs read them.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import ICAL from 'ical.js';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
@@ -176,6 +178,20 @@ test('splits a sitemap that is too large, and loses nothing', async () => {
     expect(await writeSitemapPart(context, none)).toBeUndefined();
 });
 
+test('tells when the page of a class last changed, a changed class included', async () => {
+  const changedAt = new Date('2027-01-02T03:04:05.000Z');
+  const { classId } = bread;
+  await db
+    .updateTable('classes')
+    .set({ updated_at: changedAt })
+    .where('id', '=', classId)
+    .execute();
+  const text = await writeSitemap({ db, clock, config: { publicUrl } });
+  const lastmod = `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  expect(text).toContain(`<loc>${pageOf(bread)}</loc>${lastmod}`);
+  expect(text).toContain(`<loc>${publicUrl}/instructors/ivo</loc>${lastmod}`);
+});
+
 test('leads search engines to the sitemap, and away from the API', async () => {
   const { type, text } = await get('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
@@ -193,4 +209,17 @@ test('shows in feeds and sitemap what was published, once its notice is there', 
   await eventually(async () => {
     for (const text of await texts()) expect(text.replaceAll('\r\n ', '')).toContain(classId);
   });
+});
+
+test('lets people install the site under the marketplace’s own name, with icons of every kind', async () => {
+  const { status, type, text } = await get('/manifest.webmanifest');
+  expect([status, type]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+  const manifest = JSON.parse(text);
+  expect(manifest).toMatchObject({ name: 'Trellis', start_url: '/', display: 'standalone' });
+  const icons = manifest.icons.map(
+    (icon: { purpose: string; sizes: string }) => `${icon.purpose} ${icon.sizes}`,
+  );
+  expect(icons).toEqual(expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']));
+  const publicDir = join(import.meta.dirname, '../../../web/public');
+  for (const { src } of manifest.icons) expect(existsSync(join(publicDir, src))).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Serves the feeds of the classes, the sitemap and robots.txt.
+// Serves the feeds of the classes, the sitemap, robots.txt and the manifest that lets people install the site.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { missing } from '#contract/errors.ts';
 import type { ResponseCache } from '#platform/http/cache/response-cache.ts';
@@ -7,6 +7,7 @@ import { writeCalendarFeed } from './calendar-feed.ts';
 import { findFeedTopic } from './feed-topics.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
+import { writeWebManifest } from './web-manifest.ts';
 import type { Context } from '../../shared/context.ts';
 import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
 
@@ -18,6 +19,7 @@ const contentTypes = {
   xml: 'application/xml; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
   json: 'application/feed+json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
 } as const;
 type Ending = keyof typeof contentTypes;
 
@@ -34,6 +36,9 @@ export function serveFeeds(server: FastifyInstance, context: FeedContext): void 
       return send(context.responses, request, reply, made);
     });
   serve('/robots.txt', 'txt', async () => writeRobots(context.config.publicUrl));
+  serve('/manifest.webmanifest', 'webmanifest', async () =>
+    writeWebManifest(await readPublisher(context.db, context)),
+  );
   serve('/sitemap.xml', 'xml', () => writeSitemap(context));
   serve('/sitemaps/:name.xml', 'xml', (name) => writeSitemapPart(context, name));
   serve('/feeds/:name.ics', 'ics', (name) => writeFeed(context, name, 'ics'));

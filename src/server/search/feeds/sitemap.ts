@@ -75,17 +75,17 @@ interface Part {
 
 async function classUrls({ db, clock, config }: SitemapContext, part: Part) {
   const rows = await findClassAddresses(db, { now: clock.now(), ...part });
-  return rows.map(({ id, updated_at }) => ({
+  return rows.map(({ id, changed_at }) => ({
     address: `${config.publicUrl}/classes/${id}`,
-    changedAt: updated_at,
+    changedAt: changed_at,
   }));
 }
 
 async function instructorUrls({ db, clock, config }: SitemapContext, part: Part) {
   const rows = await findInstructorAddresses(db, { now: clock.now(), ...part });
-  return rows.map(({ username, updated_at }) => ({
+  return rows.map(({ username, changed_at }) => ({
     address: `${config.publicUrl}/instructors/${encodeURIComponent(username)}`,
-    changedAt: updated_at,
+    changedAt: changed_at,
   }));
 }
 

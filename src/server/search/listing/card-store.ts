@@ -51,10 +51,19 @@ export interface CardQuestion {
   /** Only sessions from `fromDay` on and before `untilDay`, in wall time at the venue; null for all. */
   fromDay: string | null;
   untilDay: string | null;
+  /** Only sessions in these minutes of the day, in wall time at the venue; null for all. */
+  fromMinute: number | null;
+  untilMinute: number | null;
+  /** Only sessions with so many free seats; null for all. */
+  seats: number | null;
 }
 
+const minuteOfDay = `(substr(s.wall_start, 12, 2)::integer * 60 + substr(s.wall_start, 15, 2)::integer)`;
+
 const isAhead = `s.class_id = c.id and s.state = 'scheduled' and s.starts_at > $2
-  and ($3::text is null or (s.wall_start collate "C" >= $3 and s.wall_start collate "C" < $4))`;
+  and ($3::text is null or (s.wall_start collate "C" >= $3 and s.wall_start collate "C" < $4))
+  and ($5::integer is null or (${minuteOfDay} >= $5 and ${minuteOfDay} < $6))
+  and ($7::integer is null or s.capacity - s.seats_taken >= $7)`;
 
 /** The text never changes, so PostgreSQL plans it once per connection. */
 export const cardsQuery = `
@@ -100,7 +109,8 @@ export const cardsQuery = `
   order by wanted.place`;
 
 export async function findCards(db: Db, question: CardQuestion): Promise<CardRow[]> {
-  const { ids, now, fromDay, untilDay } = question;
-  const query = CompiledQuery.raw(cardsQuery, [ids, now, fromDay, untilDay]);
+  const { ids, now, fromDay, untilDay, fromMinute, untilMinute, seats } = question;
+  const values = [ids, now, fromDay, untilDay, fromMinute, untilMinute, seats];
+  const query = CompiledQuery.raw(cardsQuery, values);
   return (await db.executeQuery<CardRow>(query)).rows;
 }

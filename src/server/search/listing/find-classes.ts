@@ -34,7 +34,8 @@ export async function findClasses(
     ? { page: nothing, correctedTo: null }
     : await findSpelled(db, search);
   const { ids, total, next } = found.page;
-  const classes = await readCards(db, context, ids, { near: search.around, days: search.days });
+  const { around: near, days, dayPart, seats } = search;
+  const classes = await readCards(db, context, ids, { near, days, dayPart, seats });
   return { classes, total, next, place, correctedTo: found.correctedTo };
 }
 

@@ -113,7 +113,7 @@ const withoutMoves = (each: WorldClass): WorldClass => ({
 });
 
 const atNow: Moment = { now: worldNow, reached: worldNow };
-const session = { hours: 0, isFull: false, state: 'scheduled', hasMoved: false } as const;
+const session = { hours: 0, isFull: false, free: 1, state: 'scheduled', hasMoved: false } as const;
 const someClass = fc.sample(worldClass, { seed: worldSeed, numRuns: 1 })[0]!;
 const visible = { ...someClass, teacher: 0, is_active: true, zone: 0 } as const;
 

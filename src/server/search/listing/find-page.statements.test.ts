@@ -1,4 +1,4 @@
-// Shows the statements of the ten usual searches in review: each is printed to fixtures/, and a difference fails.
+// Shows the statements of the usual searches in review: each is printed to fixtures/, and a difference fails.
 // After an intended change: npm run test:unit -- find-page.statements -u
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +26,7 @@ const cursor = writeCursor('price', {
   priceCents: 4500,
   distanceMiles: 0,
   spotId: 0,
+  ratingRank: 0,
 });
 
 const searches: Record<string, { query: SearchQuery; place?: PlaceAsked }> = {
@@ -41,6 +42,9 @@ const searches: Record<string, { query: SearchQuery; place?: PlaceAsked }> = {
     query: { q: 'pottery', from: '2026-11-21', to: '2026-11-22' },
     place: austin,
   },
+  evenings: { query: { time: 'evening' } },
+  'seats-for-several': { query: { seats: 3, from: '2026-11-21', to: '2026-11-22' } },
+  'facts-by-rating': { query: { level: 'beginner', kids: true, sort: ['rating'] } },
   'second-page-by-price': { query: { sort: ['price'], cursor } },
 };
 const names = Object.keys(searches);

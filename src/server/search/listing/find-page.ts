@@ -5,7 +5,7 @@ import { writeCursor } from './asked/cursor.ts';
 import { orderName } from './asked/order.ts';
 import { findRows, type PageRow } from './pages/page-store.ts';
 import { readWords } from '../words/read-words.ts';
-import type { Search } from './asked/search.ts';
+import { isOfSessions, type Search } from './asked/search.ts';
 
 export interface FoundPage {
   ids: string[];
@@ -29,9 +29,9 @@ export async function findPage(db: Db, given: Search): Promise<FoundPage> {
   };
 }
 
-/** Undefined for a search without words. */
-const readAsked = async (db: Db, search: Search): Promise<string | undefined> =>
-  search.words || search.tag ? (await readWords(db, search)).all : undefined;
+/** Undefined for a search without words, tag and facts. */
+export const readAsked = async (db: Db, search: Search): Promise<string | undefined> =>
+  search.words || search.tag || search.facts ? (await readWords(db, search)).all : undefined;
 
 function totalOf([row]: PageRow[]): SearchTotal {
   const total = row?.total ?? 0;
@@ -39,11 +39,12 @@ function totalOf([row]: PageRow[]): SearchTotal {
   return { count: Math.min(total, countedExactly), more: total > countedExactly };
 }
 
-const cursorOf = ({ order, days, part }: Search, row: PageRow): string =>
-  writeCursor(orderName(order, days !== undefined, part), {
+const cursorOf = (search: Search, row: PageRow): string =>
+  writeCursor(orderName(search.order, isOfSessions(search), search.part), {
     classId: row.class_id ?? '',
     time: row.time,
     priceCents: row.price_cents,
     distanceMiles: row.distance,
     spotId: row.spot_id,
+    ratingRank: row.rating_rank ?? 0,
   });

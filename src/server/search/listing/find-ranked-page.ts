@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { readWords } from '../words/read-words.ts';
 import { writeCursor } from './asked/cursor.ts';
 import { orderName } from './asked/order.ts';
-import type { Search } from './asked/search.ts';
+import { isOfSessions, type Search } from './asked/search.ts';
 import { findPage, type FoundPage } from './find-page.ts';
 
 /** Searches without words, or in a requested order, have one part. */
@@ -40,13 +40,14 @@ async function findSecondPart(db: Db, best: Search, rest: Search): Promise<Found
 }
 
 /** The cursor before all rows: every session begins after 1970. */
-const beginningOf = ({ order, days }: Search): string =>
-  writeCursor(orderName(order, days !== undefined, 'rest'), {
+const beginningOf = (search: Search): string =>
+  writeCursor(orderName(search.order, isOfSessions(search), 'rest'), {
     classId: '00000000-0000-0000-0000-000000000000',
     time: 0,
     priceCents: 0,
     distanceMiles: 0,
     spotId: 0,
+    ratingRank: 0,
   });
 
 function sum(one: SearchTotal, other: SearchTotal): SearchTotal {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { SearchQuery } from '#contract/classes/class-search.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { makeClass, makeBookable, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { insertReviews } from '#tests/support/worlds/class-worlds.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { advanceListings } from '../passing/advance-listings.ts';
@@ -101,6 +102,51 @@ test('knows of free seats when the last one goes, and when one comes back', asyn
   expect(await isFound(classId)).toBe(true);
   await change('sessions', sessionIds[0]!, { seats_taken: 1 });
   expect(await isFound(classId, { available: true, from: '2020-01-01' })).toBe(true);
+});
+
+test('finds a class for several people only while one of its dates has a seat for each', async () => {
+  const { classId, sessionIds } = await makeClass(db, {
+    sessions: [{ capacity: 4, seatsTaken: 1 }],
+  });
+  expect(await isFound(classId, { seats: 3 })).toBe(true);
+  await change('sessions', sessionIds[0]!, { seats_taken: 2 });
+  expect(await isFound(classId, { seats: 3 })).toBe(false);
+  expect(await isFound(classId, { seats: 2 })).toBe(true);
+});
+
+test('goes by the ratings that are shown, from the moment a review is written or hidden', async () => {
+  const { classId } = await makeClass(db);
+  const ratedBy = (rating: number) =>
+    insertReviews(db, [{ class_id: classId, rating, isHidden: false }]);
+  expect(await isFound(classId, { rating: 3 })).toBe(false);
+  await ratedBy(5);
+  await ratedBy(4);
+  expect(await isFound(classId, { rating: 4.5 })).toBe(true);
+  await ratedBy(2);
+  // The average of 3.67 is shown as 3.7.
+  expect(await isFound(classId, { rating: 4 })).toBe(false);
+  expect(await isFound(classId, { rating: 3.5 })).toBe(true);
+  const low = db.updateTable('reviews').where('class_id', '=', classId).where('rating', '=', 2);
+  await low.set({ hidden_at: now }).execute();
+  expect(await isFound(classId, { rating: 4.5 })).toBe(true);
+});
+
+test('puts a class with many good ratings before one with a single best one', async () => {
+  const [many, single, none] = [await makeClass(db), await makeClass(db), await makeClass(db)];
+  const review = (classId: string, rating: number) => ({
+    class_id: classId,
+    rating,
+    isHidden: false,
+  });
+  await insertReviews(db, [
+    ...Array.from({ length: 12 }, () => review(many.classId, 5)),
+    review(single.classId, 5),
+  ]);
+  const search = understandSearch({ sort: ['rating'], limit: 100 }, undefined, now);
+  const { ids } = await findPage(db, search);
+  const placeOf = ({ classId }: { classId: string }) => ids.indexOf(classId);
+  expect(placeOf(many)).toBeLessThan(placeOf(single));
+  expect(placeOf(single)).toBeLessThan(placeOf(none));
 });
 
 test('leaves the lists alone when a seat more is taken that is not the last', async () => {

@@ -1,5 +1,6 @@
 // Reads the cards of classes, in the order of the given ids; classes that are no longer listed are left out.
 import type { ClassCard } from '#contract/classes/classes.ts';
+import { type DayPart, dayParts } from '#domain/classes/day-parts.ts';
 import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentClassFacts } from '#server/shared/present-class-facts.ts';
@@ -15,20 +16,28 @@ export interface CardOptions {
   near?: Coordinates | undefined;
   /** Shows only sessions from the first day on and before the second, in wall time at the venue. */
   days?: { from: string; until: string } | undefined;
+  /** Shows only sessions in this part of the day. */
+  dayPart?: DayPart | undefined;
+  /** Shows only sessions with so many free seats. */
+  seats?: number | undefined;
 }
 
 export async function readCards(
   db: Db,
   context: CardContext,
   ids: string[],
-  { near, days }: CardOptions = {},
+  { near, days, dayPart, seats }: CardOptions = {},
 ): Promise<ClassCard[]> {
   if (ids.length === 0) return [];
+  const part = dayPart && dayParts[dayPart];
   const rows = await findCards(db, {
     ids,
     now: context.clock.now(),
     fromDay: days?.from ?? null,
     untilDay: days?.until ?? null,
+    fromMinute: part?.fromMinute ?? null,
+    untilMinute: part?.untilMinute ?? null,
+    seats: seats ?? null,
   });
   return rows.map((row) => presentCard(context, row, near));
 }

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import {
   fillWorld,
   hoursFromNow,
+  insertReviews,
   insertSessions,
   makeWorldInstructors,
   sessionOf,
@@ -67,6 +68,11 @@ const ofInstructor =
   (on, { instructorId }) =>
     on.updateTable('profiles').set(values).where('id', '=', instructorId).execute();
 
+const ofReviews =
+  (values: object): Change =>
+  (on, { classId }) =>
+    on.updateTable('reviews').set(values).where('class_id', '=', classId).execute();
+
 const added = fc.sample(worldSession, { seed: worldSeed, numRuns: 1 })[0]!;
 const addSession: Change = (on, { classId, hours }) =>
   insertSessions(on, [
@@ -98,13 +104,20 @@ const changes: Record<string, Change> = {
       offset ${Math.abs(hours) % 9} limit 1 on conflict do nothing`.execute(on),
   'tags are removed': (on, { classId }) =>
     on.deleteFrom('class_tags').where('class_id', '=', classId).execute(),
+  'a review is written': (on, { classId, hours }) =>
+    insertReviews(on, [{ class_id: classId, rating: 1 + (Math.abs(hours) % 5), isHidden: false }]),
+  'a rating changes': ofReviews({ rating: 2 }),
+  'reviews are hidden': ofReviews({ hidden_at: worldNow }),
+  'reviews are shown again': ofReviews({ hidden_at: null }),
+  'reviews are deleted': (on, { classId }) =>
+    on.deleteFrom('reviews').where('class_id', '=', classId).execute(),
   'a date is added': addSession,
   'a date is cancelled': ofSession({ state: 'cancelled', cancelled_at: worldNow }),
   'a date is scheduled again': ofSession({ state: 'scheduled', cancelled_at: null }),
   'a date is rescheduled': reschedule,
   'a date is filled': ofSession({ seats_taken: sql`capacity` }),
   'a date is freed': ofSession({ seats_taken: 0 }),
-  'a full date grows': ofSession({ capacity: 3 }),
+  'a full date grows': ofSession({ capacity: 5 }),
   'a date is deleted': (on, { sessionId }) =>
     on.deleteFrom('sessions').where('id', '=', sessionId).execute(),
   'all dates of a class are cancelled': (on, { classId }) =>

@@ -220,6 +220,14 @@ test.each([
   ['radius=0', 'radius'],
   ['lat=91', 'lat'],
   ['sort=title', 'sort'],
+  ['sort=rating,price', 'sort'],
+  ['time=night', 'time'],
+  ['seats=0', 'seats'],
+  ['seats=11', 'seats'],
+  ['level=all_levels', 'level'],
+  ['language=klingon', 'language'],
+  ['rating=5', 'rating'],
+  ['kids=maybe', 'kids'],
   ['limit=101', 'limit'],
   [`q=${'a'.repeat(101)}`, 'q'],
 ])('refuses %s and names what is wrong', async (query, field) => {
@@ -233,3 +241,41 @@ test('refuses the place of one order in another', async () => {
   const refused = await call(url, `GET /api/explore?limit=1&sort=-price&cursor=${body.next}`);
   expect([refused.status, refused.body.fields]).toEqual([400, { cursor: 'is not one of ours' }]);
 });
+
+test('shows only dates in the part of the day asked for, with seats for all', async () => {
+  const hourOf = (at: Date) =>
+    Number(
+      at.toLocaleString('en-US', {
+        hour: 'numeric',
+        hourCycle: 'h23',
+        timeZone: 'America/Chicago',
+      }),
+    );
+  const hour = hourOf(inHours(24));
+  const part = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
+  const { body } = await ask(`/api/classes?near=austin&time=${part}&seats=4`);
+  expect(body[0].sessions).toMatchObject([{ id: bowl.sessionIds[1], availableSpots: 4 }]);
+  expect((await ask(`/api/classes?near=austin&time=${part}&seats=5`)).body).toEqual([]);
+  const other = part === 'morning' ? 'evening' : 'morning';
+  expect((await ask(`/api/classes?near=austin&time=${other}`)).body).toEqual([]);
+});
+
+test('counts the matches by price and by day, whatever prices and days are asked for', async () => {
+  const day = inHours(24).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
+  const month = day.slice(0, 7);
+  const days = await ask(
+    `/api/explore/days?month=${month}&near=austin&available=true&from=2020-01-01&to=2020-01-02`,
+  );
+  expect(days.body).toEqual({ days: [{ day, total: { count: 1, more: false } }] });
+  const prices = await ask('/api/explore/prices?minPrice=900');
+  expect(prices.body.counts.slice(0, 6)).toEqual([1, 0, 0, 0, 1, 0]);
+  expect((await ask('/api/explore/prices?near=nowhere')).body.counts).not.toContain(1);
+});
+
+test.each(['', '?month=2026-13', '?month=2026-1'])(
+  'refuses to count the days of %s',
+  async (query) => {
+    const { status, body } = await ask(`/api/explore/days${query}`);
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['month']]);
+  },
+);

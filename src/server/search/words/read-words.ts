@@ -22,9 +22,14 @@ interface Asked {
   words?: SearchWords | undefined;
   /** Slug of a tag that is required. */
   tag?: string | undefined;
+  /** Marks of facts, of which one of each list is required. */
+  facts?: string[][] | undefined;
 }
 
-export async function readWords(db: Db, { words, tag }: Asked): Promise<WordQueries> {
+export async function readWords(db: Db, { words, tag, facts = [] }: Asked): Promise<WordQueries> {
+  const requiredFacts = facts.map((marks) => either(marks.map(quoted)));
+  if (!words && tag === undefined)
+    return composeQueries([], { isWhole: true, required: requiredFacts });
   const meant = words ? withoutFillers([...words.head, words.last]) : [];
   const others = meant.map(wordsLike);
   const phrases = phrasesOf(meant);
@@ -51,7 +56,7 @@ export async function readWords(db: Db, { words, tag }: Asked): Promise<WordQuer
   );
   return composeQueries(groups, {
     isWhole: found.is_whole,
-    required: tag === undefined ? [] : [quoted(`~t${found.tag_id ?? 0}`)],
+    required: [...(tag === undefined ? [] : [quoted(`~t${found.tag_id ?? 0}`)]), ...requiredFacts],
   });
 }
 

@@ -6,7 +6,7 @@ const refusal = (message: string) => new AuthApiError(message, 429, 'over_email_
 
 test('says in plain words that too many mails were asked for', () => {
   expect(identityFailureText(refusal('email rate limit exceeded'), '')).toBe(
-    'Too many emails were asked for. Please try again later.',
+    'Too many emails were asked for. Try again later.',
   );
 });
 
@@ -18,7 +18,7 @@ test('keeps the words of other refusals', () => {
 test('says how to go on after a wrong or old code, not that a token is invalid', () => {
   const error = new AuthApiError('Token has expired or is invalid', 403, 'otp_expired');
   expect(identityFailureText(error, '')).toBe(
-    'That code is wrong or has expired. Check the mail, or send a new code.',
+    'That code is wrong or has expired. Check the email, or send a new code.',
   );
 });
 
@@ -31,5 +31,5 @@ test('says that the session has ended, not that one is missing', () => {
       'session_not_found',
     ),
   ])
-    expect(identityFailureText(error, '')).toBe('Your session has ended. Please sign in again.');
+    expect(identityFailureText(error, '')).toBe('You were logged out. Sign in again to go on.');
 });

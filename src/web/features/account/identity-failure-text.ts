@@ -6,10 +6,10 @@ import { codeOf } from '#web/kit/forms/failure-text.ts';
 const unexpected = 'An unexpected error occurred';
 /** The protocol's words for a limit on mails that ends later than in a minute. */
 const mailLimit = 'email rate limit exceeded';
-const tooManyMails = 'Too many emails were asked for. Please try again later.';
+const tooManyMails = 'Too many emails were asked for. Try again later.';
 
-const wrongCode = 'That code is wrong or has expired. Check the mail, or send a new code.';
-const sessionOver = 'Your session has ended. Please sign in again.';
+const wrongCode = 'That code is wrong or has expired. Check the email, or send a new code.';
+const sessionOver = 'You were logged out. Sign in again to go on.';
 
 /** `fallback` is used for a failure without a message of its own. */
 export function identityFailureText(error: unknown, fallback: string): string {

@@ -40,7 +40,7 @@ export function SignInPath({ kind, children, className }: SignInPathProps) {
         label="You have applied. While your application waits for approval, you may prepare your classes."
       >
         <LinkButton to="/dashboard/teacher" size="lg">
-          Prepare Your Classes
+          Prepare your classes
         </LinkButton>
       </Variant>
       <Variant isShown={kind === 'instructor'} label="You can already create and post classes!">
@@ -56,7 +56,7 @@ export function SignInPath({ kind, children, className }: SignInPathProps) {
         label="You may not teach at the moment. Write to us if you think this is a mistake."
       >
         <LinkButton to="/contact" size="lg" variant="outline">
-          Contact Us
+          Contact us
         </LinkButton>
       </Variant>
     </div>

@@ -48,7 +48,7 @@ export function StepsPanel({ isProcessing, onApply, onBack }: StepsPanelProps) {
               Back
             </Button>
             <BusyButton size="lg" isBusy={isProcessing} busyText="Processing..." onClick={onApply}>
-              Apply Now
+              Apply now
             </BusyButton>
           </div>
           <p className="mt-6 text-text-2">

@@ -16,7 +16,7 @@ export const steps: Step[] = [
   {
     icon: ListPlus,
     title: 'Create your first class',
-    text: 'Describe it, add pictures, and set the price, the place and the dates. You can prepare it before you are approved.',
+    text: 'Describe it, add photos, and set the price, the place and the dates. You can prepare it before you are approved.',
   },
   {
     icon: Presentation,

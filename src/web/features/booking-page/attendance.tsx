@@ -86,7 +86,7 @@ function Contest({ bookingId, instructorName }: ContestProps) {
       bookingId={bookingId}
       label="What happened?"
       hint={`${instructorName} does not decide about it, we do. You can tell us once.`}
-      emptyMessage="Please say in a few words what happened."
+      emptyMessage="Say in a few words what happened."
       onSent={() => {
         focusPart('#attendance');
         toast({ title: 'Thank you', description: 'We look into it and email you our reply.' });

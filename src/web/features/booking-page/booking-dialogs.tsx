@@ -39,13 +39,12 @@ export function GiveUpDialog({ booking, onClose }: BookingDialogProps) {
   const given = { step: 'give-up', ...givenOf(booking), onClose } as const;
   const cancel = useCancelBooking(given);
   const returnFocus = useFocusReturn();
-  const isOne = booking.seats === 1;
   return (
     <GiveBackDialog
-      title={isOne ? 'Give up this seat?' : 'Give up these seats?'}
-      keepText={isOne ? 'Keep it' : 'Keep them'}
-      submitText={isOne ? 'Give up the seat' : 'Give up the seats'}
-      busyText="Giving up…"
+      title="Cancel this booking?"
+      keepText={booking.seats === 1 ? 'Keep my seat' : 'Keep my seats'}
+      submitText="Cancel booking"
+      busyText="Canceling…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}
       onClose={onClose}

@@ -1,11 +1,16 @@
 // Page of a booking by id: the booking, a skeleton while it loads, or why it cannot be shown.
 import { useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
+import { Navigate } from 'react-router';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import { isOneOf, unpaidStates } from '#domain/booking/state-groups.ts';
 import { isId } from '#web/kit/text/id-text.ts';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { AskedPage } from '#web/kit/booking/asked-page.tsx';
+import { findKeptBooking } from '#web/kit/offline/kept-store.ts';
+import { LastVisitNote } from '#web/kit/offline/last-visit-note.tsx';
+import { useKept } from '#web/kit/offline/use-kept.ts';
 import { bookingQuery, useLiveBooking } from './booking-query.ts';
 import { BookingView } from './booking-view.tsx';
 
@@ -14,20 +19,31 @@ export function BookingPage({ id }: { id: string }) {
 }
 
 function AskedBooking({ id }: { id: string }) {
+  const asked = useQuery(bookingQuery(id));
+  useKept(bookingQuery(id).queryKey, () => findKeptBooking(id));
   return (
     <AskedPage
-      asked={useQuery(bookingQuery(id))}
+      asked={asked}
       title="Your booking"
       loading="Loading your booking"
       notFound={<NoSuchBooking />}
     >
-      {(booking) => <LiveBooking booking={booking} />}
+      {(booking) => (
+        <>
+          <LiveBooking booking={booking} />
+          <LastVisitNote updatedAtMs={asked.dataUpdatedAt} />
+        </>
+      )}
     </AskedPage>
   );
 }
 
 function LiveBooking({ booking }: { booking: BookingDetail }) {
   useLiveBooking(booking);
+  const { addsTo, status } = booking;
+  // Added seats count in the booking they were added to, once they are paid.
+  if (addsTo !== null && !isOneOf(unpaidStates, status))
+    return <Navigate to={`/bookings/${addsTo}?paid=1`} replace />;
   return <BookingView booking={booking} />;
 }
 
@@ -40,7 +56,7 @@ function NoSuchBooking() {
         <>
           <LinkButton to="/dashboard">Your dashboard</LinkButton>
           <LinkButton to="/explore" variant="outline">
-            Explore Classes
+            Explore classes
           </LinkButton>
         </>
       }

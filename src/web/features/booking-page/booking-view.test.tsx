@@ -32,9 +32,9 @@ const buttons = (html: string): string[] =>
   [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inner = '']) => words(inner).trim());
 
 test('whose seats are held can pay, take more time once, or give them up', () => {
-  expect(buttons(viewHtml(exampleHold()))).toEqual(['Pay now', '+5 minutes', 'Give up the seats']);
+  expect(buttons(viewHtml(exampleHold()))).toEqual(['Pay now', '+5 minutes', 'Cancel booking']);
   const extended = exampleHold({ canExtendHold: false });
-  expect(buttons(viewHtml(extended))).toEqual(['Pay now', 'Give up the seats']);
+  expect(buttons(viewHtml(extended))).toEqual(['Pay now', 'Cancel booking']);
 });
 
 test('whose booking is good finds calendar, directions, receipt and the way out', () => {
@@ -130,6 +130,37 @@ test('shows the code for the door as long as there is a door to go to', () => {
   for (const status of ['cancelled', 'completed', 'forfeited'] as const)
     expect(words(viewHtml(exampleBooking({ status })))).not.toContain(code);
   expect(words(viewHtml(exampleHold()))).not.toContain(code);
+});
+
+test('shows the code for the door before the buttons', () => {
+  const html = viewHtml(exampleBooking());
+  expect(html.indexOf('Show this at the door')).toBeLessThan(html.indexOf('Add to calendar'));
+});
+
+test('leads to added seats that wait for their payment, and has a receipt for those that are paid', () => {
+  const id = '0de30000-0000-4000-8000-00000000b002';
+  const addition = { id, seats: 1, price: 45, holdExpiresAt: null } as const;
+  const held = { ...addition, status: 'held', receiptNumber: null } as const;
+  const waiting = viewHtml(exampleBooking({ additions: [held] }));
+  expect(words(waiting)).toContain('1 more seat waits for your payment.');
+  expect(waiting).toContain(`href="/bookings/${id}"`);
+  expect(buttons(waiting)).not.toContain('Change booking');
+  const paid = { ...addition, status: 'confirmed', receiptNumber: 8 } as const;
+  const html = viewHtml(exampleBooking({ additions: [paid] }));
+  expect(words(html)).not.toContain('for your payment');
+  expect(buttons(html)).toEqual(
+    expect.arrayContaining(['Receipt', 'Receipt for 1 more seat', 'Change booking']),
+  );
+  const own = exampleHold({ id, seats: 1, addsTo: exampleBooking().id });
+  expect(viewHtml(own)).toContain(`href="/bookings/${exampleBooking().id}"`);
+});
+
+test('says what to bring as long as somebody is going', () => {
+  const [thing = ''] = exampleBooking().class.bring;
+  expect(words(viewHtml(exampleBooking()))).toContain(`What to bring ${thing}`);
+  expect(words(viewHtml(exampleBooking({ status: 'cancelled' })))).not.toContain('to bring');
+  const nothing = { ...exampleBooking().class, bring: [] };
+  expect(words(viewHtml(exampleBooking({ class: nothing })))).not.toContain('to bring');
 });
 
 test('does not say that somebody is going who still has to answer to a new time', () => {

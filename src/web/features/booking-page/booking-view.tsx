@@ -1,4 +1,4 @@
-// View of a booking: state, actions, session, door code, money, refunds, attendance and review.
+// View of a booking: state, door code, actions, session, money, refunds, attendance and review.
 import { useState, type ReactNode } from 'react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { useNow } from '#web/kit/time/use-now.ts';
@@ -36,6 +36,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
   const { arrival, askAgain } = usePaymentArrival(booking, visit === 'paid');
   const [asked, setAsked] = useState<'cancel' | 'change' | 'give-up'>();
   const words = shownWords(booking, { visit, arrival, now });
+  const isGoing = isOn(booking, now);
   const close = () => setAsked(undefined);
   return (
     <>
@@ -53,6 +54,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
             isBusy={arrival === 'awaited'}
             isNews={visit === 'paid' || visit === 'booked'}
           >
+            {isGoing && <DoorCode {...booking} />}
             {arrival === 'overdue' && booking.status !== 'expired' ? (
               <OverdueActions booking={booking} onAskAgain={askAgain} />
             ) : (
@@ -75,12 +77,11 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
           aria-label="Date, place and price"
           className="grid grid-cols-1 gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
         >
-          {isOn(booking, now) && (
-            <div className="border-b border-border pb-5">
-              <DoorCode {...booking} />
-            </div>
-          )}
-          <BookedSessionFacts class={booking.class} session={booking.session} />
+          <BookedSessionFacts
+            class={booking.class}
+            session={booking.session}
+            bring={isGoing ? booking.class.bring : undefined}
+          />
           <div className="grid gap-4 border-t border-border pt-5">
             <MoneyFacts booking={booking} />
           </div>

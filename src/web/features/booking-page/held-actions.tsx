@@ -19,7 +19,7 @@ interface HeldActionsProps {
 }
 
 export function HeldActions({ booking, onGiveUp }: HeldActionsProps) {
-  const { holdExpiresAt, canExtendHold, seats } = booking;
+  const { holdExpiresAt, canExtendHold } = booking;
   const paying = useFinishPaying();
   const payButton = useRef<HTMLButtonElement>(null);
   // The extend button disappears after use, so focus moves to the pay button.
@@ -49,7 +49,7 @@ export function HeldActions({ booking, onGiveUp }: HeldActionsProps) {
           </BusyButton>
         )}
         <Button variant="ghost" onClick={onGiveUp} className="max-sm:w-full">
-          Give up the {seats === 1 ? 'seat' : 'seats'}
+          Cancel booking
         </Button>
       </div>
     </>
@@ -70,7 +70,7 @@ function useExtension(bookingId: string, onDone: () => void) {
       toast({ title: 'More time to pay', description: `Held until ${heldUntil(longer)}.` });
     },
     onError: async (error) => {
-      toast(failureToast('Error', error, 'Failed to add time'));
+      toast(failureToast('Error', error, 'The time could not be added. Try again.'));
       await queryClient.invalidateQueries({ queryKey });
     },
   });

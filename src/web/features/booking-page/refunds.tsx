@@ -70,7 +70,7 @@ function AskForRefund({ booking }: { booking: BookingDetail }) {
       bookingId={booking.id}
       label="Your message"
       hint={`${fullName} reads it and decides. You can ask once.`}
-      emptyMessage="Please say in a few words why."
+      emptyMessage="Say in a few words why."
       onSent={() => {
         focusPart('#refund-title');
         toast({ title: 'Request sent', description: `${fullName} has been notified.` });

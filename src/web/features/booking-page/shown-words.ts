@@ -17,7 +17,7 @@ export function shownWords(booking: BookingDetail, { visit, arrival, now }: Seen
       tone: 'info',
       label: 'Payment on its way',
       title: 'Confirming your payment',
-      text: 'This usually takes a few seconds. Please do not pay again.',
+      text: 'This usually takes a few seconds. Do not pay again.',
     };
   if (arrival === 'overdue' && booking.status !== 'expired')
     return {

@@ -1,5 +1,6 @@
 // Actions for a booking, depending on its state.
 import { CalendarClock, ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,7 +9,7 @@ import { useSite } from '#web/kit/api/site.ts';
 import { ShareButton } from '#web/kit/share/share-button.tsx';
 import { CalendarMenu } from '#web/kit/booking/calendar-menu.tsx';
 import { mayCancel, promiseText } from './cancel-text.ts';
-import { mayChange } from './change/change-words.ts';
+import { mayChange, moreSeats, openAddition } from './change/change-words.ts';
 import { HeldActions } from './held-actions.tsx';
 import { isOn } from './is-on.ts';
 import { mayAskForRefund } from '#web/kit/booking/state/refund-words.ts';
@@ -24,14 +25,41 @@ interface StateActionsProps {
 
 export function StateActions(props: StateActionsProps) {
   const { booking, now, onCancel, onChange, onGiveUp } = props;
-  if (booking.status === 'held') return <HeldActions booking={booking} onGiveUp={onGiveUp} />;
+  if (booking.status === 'held')
+    return (
+      <>
+        <HeldActions booking={booking} onGiveUp={onGiveUp} />
+        {booking.addsTo !== null && (
+          <p>
+            <Link
+              to={`/bookings/${booking.addsTo}`}
+              className="inline-block py-2 font-semibold text-accent underline underline-offset-4 hover:text-accent-hover"
+            >
+              Back to your booking
+            </Link>
+          </p>
+        )}
+      </>
+    );
   if (booking.status === 'expiring') return null;
   const isAhead = mayCancel(booking, now);
+  const waiting = isAhead ? openAddition(booking) : undefined;
   return (
     <>
+      {waiting && <WaitingSeats addition={waiting} />}
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
         {isOn(booking, now) ? <CalendarMenu booking={booking} /> : <ReturnTo booking={booking} />}
-        {booking.receiptNumber !== null && <ReceiptButton booking={booking} />}
+        {booking.receiptNumber !== null && <ReceiptButton receipt={booking} label="Receipt" />}
+        {booking.additions.map(
+          (addition) =>
+            addition.receiptNumber !== null && (
+              <ReceiptButton
+                key={addition.id}
+                receipt={addition}
+                label={`Receipt for ${moreSeats(addition.seats)}`}
+              />
+            ),
+        )}
         {isAhead && booking.class.isPublic && <ShareClass booking={booking} />}
         {mayChange(booking, now) && (
           <Button variant="outline" onClick={onChange}>
@@ -63,12 +91,33 @@ function ShareClass({ booking }: Pick<StateActionsProps, 'booking'>) {
   return <ShareButton title={bookedClass.title} url={url} />;
 }
 
-function ReceiptButton({ booking }: Pick<StateActionsProps, 'booking'>) {
-  const { save, isSaving } = useReceipt(booking);
+type Addition = BookingDetail['additions'][number];
+
+/** Leads to added seats that are not paid yet. */
+function WaitingSeats({ addition: { id, seats } }: { addition: Addition }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-warning-soft px-4 py-3 text-warning">
+      <p className="min-w-0 flex-1 basis-44 leading-6 font-semibold">
+        {moreSeats(seats)} {seats === 1 ? 'waits' : 'wait'} for your payment.
+      </p>
+      <LinkButton to={`/bookings/${id}`} variant="outline" size="sm">
+        Finish paying
+      </LinkButton>
+    </div>
+  );
+}
+
+interface ReceiptButtonProps {
+  receipt: Pick<BookingDetail, 'id' | 'receiptNumber'>;
+  label: string;
+}
+
+function ReceiptButton({ receipt, label }: ReceiptButtonProps) {
+  const { save, isSaving } = useReceipt(receipt);
   return (
     <BusyButton variant="outline" isBusy={isSaving} busyText="Writing receipt…" onClick={save}>
       <ReceiptText aria-hidden="true" />
-      Receipt
+      {label}
     </BusyButton>
   );
 }

@@ -68,14 +68,15 @@ test('shows everything a list says of a class', () => {
   const text = textOf(html);
   for (const words of [
     'Wheel throwing',
-    `${'Center, open, pull. '.repeat(5).trim()}…`,
+    `${'Center, open, pull. '.repeat(4)}Center, open, pull…`,
     '$45.50',
-    '1410 E 6th St, Austin, TX',
-    '3.3 miles away',
+    'Austin, TX · 3.3 miles away',
+    '1410 E 6th St',
+    '2 hours',
     'Ivo Lind',
     'Arts &amp; Crafts',
     '8/10 seats available',
-    'Sat, Dec 5, 2026',
+    'Sat, Dec 5',
     '10:00 AM CST · 1 more date',
   ])
     expect(text).toContain(words);
@@ -96,9 +97,36 @@ test('falls back to the specified words where a name is missing', () => {
     expect(text).toContain(words);
 });
 
+test('names the town before the venue, and the year only where it is another', () => {
+  const text = textOf(htmlOf({ distanceMiles: 3.26 }));
+  expect(text).toMatch(/Austin, TX · 3\.3 miles away.*\$45\.50.*Wheel throwing.*1410 E 6th St/);
+  expect(text).not.toContain('2026');
+  const [first] = pottery.sessions;
+  const later = [{ ...first!, startTime: '2027-01-09T16:00:00Z', endTime: '2027-01-09T18:00:00Z' }];
+  expect(textOf(htmlOf({ sessions: later }))).toContain('Sat, Jan 9, 2027');
+});
+
+test('tells a course from an evening, and for whom it is', () => {
+  const course = { meetingCount: 6, durationMinutes: 150, level: 'beginner' } as const;
+  expect(textOf(htmlOf(course))).toContain('6 meetings · 2 hr 30 min each · Beginner');
+});
+
+test('says how few seats are left, from three on', () => {
+  expect(textOf(htmlOf({ available_spots: 3 }))).toContain('3 left');
+  expect(textOf(htmlOf({ available_spots: 4 }))).toContain('4/10 seats available');
+});
+
+test('cuts a long title at a whole word for the eye only', () => {
+  const title = 'Throw, Trim and Glaze a Mug That You Will Want to Reach for Every Morning';
+  const html = htmlOf({ title });
+  const seen = html.replaceAll(/<span class="sr-only">[^<]*<\/span>/g, '');
+  expect(textOf(seen)).toContain('Throw, Trim and Glaze a Mug That You Will Want to Reach for…');
+  expect(textOf(html.replaceAll('<span aria-hidden="true">…</span>', ''))).toContain(title);
+});
+
 test('leads to the date it shows where days were searched', () => {
   const html = htmlOf({ sessions: pottery.sessions.slice(1) }, true);
-  expect(textOf(html)).toContain('Sat, Dec 12, 2026');
+  expect(textOf(html)).toContain('Sat, Dec 12');
   expect(html).toContain('?session_id=0de30000-0000-4000-8000-0000000d0002"');
 });
 
@@ -115,7 +143,7 @@ test('shows hostile text as text', () => {
 test('says what others thought, where somebody has said something', () => {
   expect(htmlOf({})).not.toContain('★');
   const rated = textOf(htmlOf({ rating: { average: 5, count: 12 } }));
-  expect(rated).toContain('★5.0 out of 5 stars (12)');
+  expect(rated).toContain('★ 5.0 out of 5 stars (12)');
 });
 
 test('can be saved by a heart beside its link, which nobody has pressed yet', () => {

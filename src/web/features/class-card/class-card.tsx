@@ -1,17 +1,15 @@
-// Card of a class in a list: title, time, place, instructor, price and free seats. The whole card is one link.
-import { CalendarDays, MapPin, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+// Card of a class in a list: place, price, title, facts and instructor. The whole card is one link.
 import { Link } from 'react-router';
 import { defaultCategoryName } from '#contract/classes/categories.ts';
 import type { ClassCard as Card } from '#contract/classes/classes.ts';
-import { dateText, timeText } from '#domain/text/date-text.ts';
 import { SaveHeart } from '#web/features/saved/save-heart.tsx';
 import { Price } from '#web/kit/text/price.tsx';
+import { wholeWords } from '#web/kit/text/whole-words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { ClassCover } from '#web/kit/pictures/class-cover.tsx';
+import { CardFacts } from './card-facts.tsx';
 import { milesText } from './miles-text.ts';
-import { isFirstFull, seatsText } from './seats-text.ts';
+import { townText } from './place-text.ts';
 import { shortDescription } from './short-description.ts';
 
 interface ClassCardProps {
@@ -27,6 +25,7 @@ interface ClassCardProps {
 
 const gridSizes = '(min-width: 1240px) 300px, (min-width: 640px) 46vw, calc(100vw - 34px)';
 
+/** In a `CardItem` the parts line up with those of the other cards; elsewhere the card is as high as its text. */
 export function ClassCard({
   card,
   headingLevel = 3,
@@ -37,7 +36,7 @@ export function ClassCard({
   const Heading = `h${headingLevel}` as const;
   const [session] = card.sessions;
   return (
-    <article className="group relative flex h-full flex-col overflow-clip rounded-2xl border border-border bg-surface shadow-card transition-[box-shadow,border-color] hover:border-input-border hover:shadow-pop">
+    <article className="group relative row-span-9 grid h-full min-w-0 grid-rows-subgrid content-start overflow-clip rounded-2xl border border-border bg-surface shadow-card transition-[box-shadow,border-color] hover:border-input-border hover:shadow-pop">
       <div className="relative aspect-3/2 overflow-clip bg-surface-3">
         <ClassCover
           picture={card.picture}
@@ -51,109 +50,80 @@ export function ClassCard({
           {card.category.category_name || defaultCategoryName}
         </span>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col px-5 pt-4 pb-5">
-        <Heading className="text-lg leading-6 font-bold tracking-tight">
+      <div className="row-span-8 grid min-w-0 grid-rows-subgrid px-4 pb-4">
+        <PlaceAndPrice card={card} />
+        <Heading className="pt-1 text-lg leading-6 font-bold tracking-tight">
           <Link
             to={`/classes/${card.id}${leadsToSession && session ? `?session_id=${session.id}` : ''}`}
             dir="auto"
-            className="line-clamp-2 group-hover:text-accent-hover after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+            className="group-hover:text-accent-hover after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
           >
-            {card.title}
+            <Title title={card.title} />
           </Link>
         </Heading>
-        <p dir="auto" className="mt-1.5 text-[0.9375rem] leading-6 text-text-2">
+        <p
+          dir="auto"
+          className="pt-1 text-[0.9375rem] leading-[1.375rem] wrap-anywhere text-text-2"
+        >
           {shortDescription(card.description)}
         </p>
-        <ul className="mt-auto grid gap-2 pt-4 pb-5 text-[0.9375rem] leading-5 text-text-2">
-          <When card={card} />
-          <Fact icon={<MapPin />}>
-            {/* The address is clamped, so that the distance stays visible. */}
-            <span className="line-clamp-2">
-              <bdi>{card.location}</bdi>
-            </span>
-            {card.distanceMiles !== null && (
-              <span className="block text-text-3">{milesText(card.distanceMiles)} away</span>
-            )}
-          </Fact>
-          <Seats card={card} />
-          {card.rating && (
-            <Fact icon={<span className="text-lg text-star">★</span>}>
-              <span className="font-semibold text-text">{card.rating.average.toFixed(1)}</span>
-              <span className="sr-only"> out of 5 stars</span> ({card.rating.count})
-            </Fact>
-          )}
-        </ul>
-        <div className="flex items-center gap-2.5 border-t border-border pt-4">
-          <Avatar name={card.teacher.fullName} image={card.teacher.profileImage} size="sm" />
-          <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5 font-medium text-text-2">
-            <bdi>{card.teacher.fullName || 'Instructor'}</bdi>
-          </span>
-          <Price
-            cents={Math.round(card.price * 100)}
-            className="shrink-0 text-xl font-bold tracking-tight"
-          />
-        </div>
+        <CardFacts card={card} />
+        <Foot card={card} />
       </div>
       <SaveHeart id={card.id} title={card.title} />
     </article>
   );
 }
 
-function When({ card }: Pick<ClassCardProps, 'card'>) {
-  const [session, ...others] = card.sessions;
-  if (!session) return null;
+type CardProps = Pick<ClassCardProps, 'card'>;
+
+function PlaceAndPrice({ card }: CardProps) {
   return (
-    <Fact icon={<CalendarDays />}>
-      <time dateTime={session.startTime}>
-        <span className="font-semibold text-text">
-          {dateText(session.startTime, card.timeZone)}
-        </span>
-        <br />
-        {timeText(session.startTime, card.timeZone)}
-      </time>
-      {isFirstFull(card) && <span className="font-semibold text-danger"> · full</span>}
-      {others.length > 0 && (
-        <span className="text-text-3">
-          {' '}
-          · {others.length === 9 ? '9+' : others.length} more{' '}
-          {others.length === 1 ? 'date' : 'dates'}
-        </span>
+    <div className="flex items-baseline gap-3 pt-3">
+      <p className="min-w-0 flex-1 text-[0.9375rem] leading-6 wrap-anywhere text-text-2">
+        <bdi className="font-semibold text-text">{townText(card)}</bdi>
+        {card.distanceMiles !== null && <> · {milesText(card.distanceMiles)} away</>}
+      </p>
+      <Price
+        cents={Math.round(card.price * 100)}
+        className="shrink-0 text-lg leading-6 font-bold tracking-tight"
+      />
+    </div>
+  );
+}
+
+/** Two lines of a card. */
+const titleLetters = 60;
+
+/** Ends at a whole word for the eye; readers of the page get all of it. */
+function Title({ title }: { title: string }) {
+  const shown = wholeWords(title, titleLetters);
+  if (shown === title) return title;
+  return (
+    <>
+      {shown}
+      <span aria-hidden="true">…</span>
+      <span className="sr-only">{title.slice(shown.length)}</span>
+    </>
+  );
+}
+
+function Foot({ card: { teacher, rating } }: CardProps) {
+  return (
+    <div className="mt-3 flex items-center gap-2.5 self-end border-t border-border pt-3">
+      <Avatar name={teacher.fullName} image={teacher.profileImage} size="sm" />
+      <bdi className="min-w-0 flex-1 text-left text-[0.9375rem] leading-5 font-medium wrap-anywhere text-text-2">
+        {teacher.fullName || 'Instructor'}
+      </bdi>
+      {rating && (
+        <p className="shrink-0 text-[0.9375rem] leading-5 text-text-2">
+          <span aria-hidden="true" className="text-star">
+            ★
+          </span>{' '}
+          <span className="font-semibold text-text">{rating.average.toFixed(1)}</span>
+          <span className="sr-only"> out of 5 stars</span> ({rating.count})
+        </p>
       )}
-    </Fact>
-  );
-}
-
-const fewSeats = 3;
-
-function Seats({ card }: Pick<ClassCardProps, 'card'>) {
-  const { available_spots: available } = card;
-  const look = available === 0 ? 'text-danger' : available <= fewSeats ? 'text-warning' : undefined;
-  return (
-    <Fact icon={<Users />} className={look && `font-semibold ${look}`}>
-      {seatsText(card)}
-    </Fact>
-  );
-}
-
-interface FactProps {
-  icon: ReactNode;
-  className?: string | undefined;
-  children: ReactNode;
-}
-
-function Fact({ icon, className, children }: FactProps) {
-  return (
-    <li className={classNames('flex items-start gap-2.5', className)}>
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'flex h-5 items-center [&_svg]:size-4.5',
-          !className && 'text-text-3',
-        )}
-      >
-        {icon}
-      </span>
-      <span className="line-clamp-3 min-w-0 wrap-anywhere">{children}</span>
-    </li>
+    </div>
   );
 }

@@ -27,6 +27,13 @@ test.each([
     { ...card, sessions: [full(first)] },
     '6/10 seats on a later date',
   ],
+  ['has three seats', { ...card, available_spots: 3 }, '3 left'],
+  ['has four seats', { ...card, available_spots: 4 }, '4/10 seats available'],
+  [
+    'has one seat at another date only',
+    { ...card, available_spots: 1, sessions: [full(first), second] },
+    '1 left on Sat, Dec 12, 2026',
+  ],
   ['has no dates', { ...card, sessions: [] }, '6/10 seats available'],
 ])('a class that %s says so', (_name, seats, text) => {
   expect(seatsText(seats)).toBe(text);
@@ -36,4 +43,10 @@ test('marks the first date as full only where there are seats at another', () =>
   expect(isFirstFull(card)).toBe(false);
   expect(isFirstFull({ ...card, available_spots: 0, sessions: [full(first)] })).toBe(false);
   expect(isFirstFull({ ...card, sessions: [full(first), second] })).toBe(true);
+});
+
+test('leaves out the year where it is the present one', () => {
+  const elsewhere = { ...card, sessions: [full(first), second] };
+  expect(seatsText(elsewhere, '2026-11-16')).toBe('6/10 seats on Sat, Dec 12');
+  expect(seatsText(elsewhere, '2025-11-16')).toBe('6/10 seats on Sat, Dec 12, 2026');
 });

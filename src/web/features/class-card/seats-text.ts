@@ -1,19 +1,27 @@
 // Text for a class's free seats, naming the session if it is not the one listed.
 import type { ClassCard } from '#contract/classes/classes.ts';
-import { dateText } from '#domain/text/date-text.ts';
+import { dateText, shortDateText } from '#domain/text/date-text.ts';
 
 type Seats = Pick<ClassCard, 'available_spots' | 'max_students' | 'sessions' | 'timeZone'>;
+
+/** From this number down, the seats left matter more than those of the whole class. */
+export const fewSeats = 3;
 
 /** Whether the first session is full while another one has seats. */
 export const isFirstFull = ({ sessions: [first], available_spots: available }: Seats): boolean =>
   first?.availableSpots === 0 && available > 0;
 
-/** "8/10 seats available", "0/10 seats · full", "8/10 seats on Sat, Dec 12, 2026" */
-export function seatsText(card: Seats): string {
+/** "8/10 seats available", "3 left", "0/10 seats · full", "8/10 seats on Sat, Dec 12"; without `today` with the year. */
+export function seatsText(card: Seats, today?: string): string {
   const { available_spots: available, max_students: most, sessions, timeZone } = card;
-  const seats = `${available}/${most} seats`;
-  if (available === 0) return `${seats} · full`;
-  if (!isFirstFull(card)) return `${seats} available`;
+  if (available === 0) return `0/${most} seats · full`;
+  const isFew = available <= fewSeats;
+  const seats = isFew ? `${available} left` : `${available}/${most} seats`;
+  if (!isFirstFull(card)) return isFew ? seats : `${seats} available`;
   const free = sessions.find(({ availableSpots }) => availableSpots > 0);
-  return `${seats} on ${free ? dateText(free.startTime, timeZone) : 'a later date'}`;
+  if (!free) return `${seats} on a later date`;
+  const date = today
+    ? shortDateText(free.startTime, timeZone, today)
+    : dateText(free.startTime, timeZone);
+  return `${seats} on ${date}`;
 }

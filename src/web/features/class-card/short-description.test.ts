@@ -14,3 +14,7 @@ test('never cuts a character in two', () => {
   expect(shortDescription('🍕'.repeat(101))).toBe(`${'🍕'.repeat(100)}…`);
   expect(shortDescription('🍕'.repeat(100))).toBe('🍕'.repeat(100));
 });
+
+test('leaves out a word that does not fit whole', () => {
+  expect(shortDescription(`${'a'.repeat(93)} mug for you`)).toBe(`${'a'.repeat(93)} mug…`);
+});

@@ -54,7 +54,7 @@ export function CreateClass({ user }: { user: AuthUser }) {
               )}
             />
           </FormSection>
-          <FormSection title="Media" hint="Good pictures are why people stop and look.">
+          <FormSection title="Media" hint="Good photos are why people stop and look.">
             <ImagePicker images={images} />
           </FormSection>
           <MoreSection />

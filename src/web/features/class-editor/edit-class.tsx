@@ -22,7 +22,7 @@ export function EditClass({ id, user }: { id: string; user: AuthUser }) {
     return <NoSuchClass />;
   return (
     <EditorFrame
-      title="Edit Class"
+      title="Edit class"
       // Not the class's title: a longer line would shift the page when it arrives.
       subtitle="What it is, and when it takes place"
       cancelTo={instructorPath}

@@ -25,18 +25,18 @@ export function EditForm({ one, user }: { one: OwnClass; user: AuthUser }) {
           <PriceSection
             note={
               <p className="text-sm text-text-2">
-                The new number of students holds for all dates ahead.
+                The new number of seats counts for all dates ahead.
               </p>
             }
           />
           <FormSection
             title="Location"
-            hint="Dates that exist stay at the same moment, shown by the clock of the new place."
+            hint="Dates you have added stay at the same moment, shown in the time of the new place."
           >
             <LocationField hint={hint} />
             <ZoneLine />
           </FormSection>
-          <FormSection title="Media" hint="Good pictures are why people stop and look.">
+          <FormSection title="Media" hint="Good photos are why people stop and look.">
             <ImagePicker images={images} />
           </FormSection>
           <MoreSection />

@@ -23,7 +23,7 @@ export function StateLine({ one }: { one: OwnClass }) {
     },
     onError: (error) => {
       if (error instanceof Declined) return;
-      const description = failureText(error, 'Failed to publish class');
+      const description = failureText(error, 'The class could not be published. Try again.');
       toast({ title: 'Error', description, variant: 'destructive' });
     },
   });

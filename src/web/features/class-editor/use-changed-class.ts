@@ -57,7 +57,7 @@ export function useChangedClass(one: OwnClass, user: AuthUser) {
       const { details, images: ofImages } = serverFaults(error);
       setDetailFaults(form.setError, details);
       if (ofImages) images.refuse(ofImages);
-      const description = failureText(error, 'Failed to save class');
+      const description = failureText(error, 'The class could not be saved. Try again.');
       toast({ title: 'Error', description, variant: 'destructive' });
     }
   };

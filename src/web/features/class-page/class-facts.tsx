@@ -19,6 +19,9 @@ export function ClassFacts({ shown, session, onReviews }: ClassFactsProps) {
       </p>
       {average !== null && (
         <p className="flex flex-wrap items-center gap-x-2">
+          <span aria-hidden="true" className="font-bold text-text">
+            {average.toFixed(1)}
+          </span>
           <StarRow rating={average} />
           <button
             type="button"

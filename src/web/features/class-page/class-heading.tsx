@@ -5,6 +5,8 @@ import { SaveButton } from '#web/features/saved/save-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ShareButton } from '#web/kit/share/share-button.tsx';
+import { Breadcrumb } from '#web/kit/page/breadcrumb.tsx';
+import { exploreCrumbs } from '#web/kit/page/breadcrumb-facts.ts';
 import type { SessionOffer } from './sessions/session-offer.ts';
 import type { CalendarMenuProps } from './calendar-menu.tsx';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
@@ -13,9 +15,14 @@ export function ClassHeading({ shown, session }: Pick<SessionOffer, 'shown' | 's
   const { title, location, category } = shown;
   return (
     <header>
-      <Link to={`/explore?category=${category.id}`} className="inline-block rounded-full">
-        <Badge className="hover:bg-surface-3">{category.name}</Badge>
-      </Link>
+      <Breadcrumb
+        crumbs={exploreCrumbs}
+        last={
+          <Link to={`/explore?category=${category.id}`} className="inline-block rounded-full">
+            <Badge className="hover:bg-surface-3">{category.name}</Badge>
+          </Link>
+        }
+      />
       <h1
         dir="auto"
         className="mt-3 text-[clamp(1.875rem,1.45rem+1.9vw,3rem)] leading-[1.08] font-extrabold tracking-[-0.025em]"

@@ -1,12 +1,11 @@
-// The whole class page: pictures and tabs on the left, the booking card beside them, similar classes below.
-import { useRef, useState, useEffect } from 'react';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+// The whole class page: pictures, facts and tabs on the left, the booking card beside them, similar classes below.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ReportButton } from '#web/features/reviews/report-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { useLive } from '#web/kit/live/live.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { BookingCard } from './booking/booking-card.tsx';
 import { PhoneBar } from './booking/phone-bar.tsx';
 import { useSeatDialogs } from './booking/use-seat-dialogs.tsx';
@@ -15,6 +14,7 @@ import { ClassFacts } from './class-facts.tsx';
 import { ClassHeading } from './class-heading.tsx';
 import type { SessionOffer } from './sessions/session-offer.ts';
 import { Gallery } from './gallery/gallery.tsx';
+import { LazyGoodToKnow, LazyMoreAbout, LazySimilarClasses } from './lazy-parts.tsx';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
@@ -22,7 +22,6 @@ import { useChosenSession, useCurrentAddress } from './sessions/use-chosen-sessi
 import { useFreshSessions } from './sessions/use-fresh-sessions.ts';
 import { createRefetchSoon } from './refetch-soon.ts';
 import { useIsPerson } from './booking/use-is-person.ts';
-import { similarQuery } from '#web/kit/class/class-queries.ts';
 
 const loadSignInDialog = () => import('./booking/sign-in-dialog.tsx');
 
@@ -38,6 +37,10 @@ export function ClassView({ shown }: { shown: ShownClass }) {
   const signIn = useLazyPart(loadSignInDialog);
   const address = useCurrentAddress();
   const visitor = { open: () => signIn.bring(() => setAsked(true)), ahead: signIn.ahead };
+  const openReviews = useCallback(() => {
+    setTab('reviews');
+    show(reviewsTab.current);
+  }, []);
   const seats = useSeats(shown);
   const { learner, dialog } = useSeatDialogs({ shown, session }, seats);
   const { seatOf } = seats;
@@ -58,14 +61,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             <div className="mt-5">
               <Gallery shown={shown} />
             </div>
-            <ClassFacts
-              shown={shown}
-              session={session}
-              onReviews={() => {
-                setTab('reviews');
-                show(reviewsTab.current);
-              }}
-            />
+            <ClassFacts shown={shown} session={session} onReviews={openReviews} />
           </div>
           <div className="min-w-0 lg:row-span-2">
             <div className="lg:sticky lg:top-[88px]">
@@ -79,6 +75,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
             </div>
           </div>
           <div className="min-w-0">
+            <LazyGoodToKnow shown={shown} session={session} />
             <ClassTabs
               {...offer}
               tab={tab}
@@ -86,12 +83,13 @@ export function ClassView({ shown }: { shown: ShownClass }) {
               scheduleTab={scheduleTab}
               reviewsTab={reviewsTab}
             />
+            <LazyMoreAbout shown={shown} hasQuotes={tab !== 'reviews'} onReviews={openReviews} />
             <div className="mt-8 -ml-4">
               <ReportButton thing={{ class_id: shown.id }} what="class" />
             </div>
           </div>
         </div>
-        <SimilarClasses classId={shown.id} />
+        <LazySimilarClasses shown={shown} />
       </Container>
       <PhoneBar {...offer} />
       {dialog}
@@ -133,29 +131,4 @@ function useCountedView({ id: classId, instructor }: ShownClass): void {
         // The chunk could not be loaded, or the browser forbids storage.
         .catch(() => undefined);
   }, [classId, day, isKnown, isOwn]);
-}
-
-const sizes = '(min-width: 1240px) 292px, (min-width: 640px) 46vw, calc(100vw - 34px)';
-
-/** Renders nothing when there are no similar classes or they could not be loaded. */
-function SimilarClasses({ classId }: { classId: string }) {
-  const { data: cards = [] } = useQuery(similarQuery(classId));
-  if (cards.length === 0) return null;
-  return (
-    <section
-      aria-labelledby="similar-title"
-      className="mt-16 border-t border-border pt-12 lg:mt-24"
-    >
-      <h2 id="similar-title" className="text-2xl font-bold tracking-tight sm:text-3xl">
-        Similar classes
-      </h2>
-      <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <ClassCard card={card} sizes={sizes} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -45,7 +45,7 @@ export function ContactFormCard({ supportEmail }: { supportEmail: string }) {
         <p className="mb-5 text-sm text-text-3">Fields marked * are required.</p>
         <Fields form={form} />
         <Button type="submit" size="lg" disabled={preparing} className="mt-6 w-full sm:w-auto">
-          {preparing ? 'Preparing Email…' : 'Send Message'}
+          {preparing ? 'Preparing Email…' : 'Send message'}
         </Button>
         <p className="mt-3 text-sm text-text-3">
           This opens your email app with the message ready. Nothing is sent until you send it there.

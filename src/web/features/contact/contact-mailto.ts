@@ -5,7 +5,7 @@ import { contactTopicKeys } from '#contract/contact/contact-topics.ts';
 // Windows hands a mail program at most 2,081 characters and silently drops longer addresses.
 export const mailtoMaxLength = 2000;
 
-const cutNotice = '\r\n[…] The message was too long for an email link. Please paste the rest here.';
+const cutNotice = '\r\n[…] The message was too long for an email link. Paste the rest here.';
 
 // A name may take 100 characters of 9 encoded ones each, and the link contains it twice.
 const nameMaxLength = 300;

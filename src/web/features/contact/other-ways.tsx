@@ -29,7 +29,7 @@ export function OtherWays({ supportEmail }: { supportEmail: string }) {
       <Way icon={CalendarX2} title="Writing about a booking?">
         <p>
           Tell us the name and the date of the class, and use the email address of your account.
-          Please never send card numbers or passwords.
+          Never send card numbers or passwords.
         </p>
       </Way>
     </div>

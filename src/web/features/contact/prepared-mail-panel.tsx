@@ -35,7 +35,7 @@ export function PreparedMailPanel({ mail, supportEmail }: PreparedMailPanelProps
         Your email is ready
       </h2>
       <p className="text-text-2">
-        Please send it from your email app.
+        Send it from your email app.
         {mail.shortened &&
           ' Your message was too long to hand over completely: copy it here and paste it into the email.'}
       </p>

@@ -57,7 +57,7 @@ function BookingCards({ bookings }: { bookings: BookingDetail[] }) {
 
 function Mark({ booking }: { booking: BookingDetail }) {
   const { status } = booking;
-  if (isReplyOwed(booking)) return <Badge variant="warning">New time: please reply</Badge>;
+  if (isReplyOwed(booking)) return <Badge variant="warning">New time: reply</Badge>;
   if (status === 'held') return <Badge variant="warning">Finish paying</Badge>;
   return status === 'expiring' && <Badge variant="neutral">Not paid</Badge>;
 }

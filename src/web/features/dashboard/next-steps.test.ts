@@ -9,6 +9,7 @@ const profile = {
   role: 'student' as 'student' | 'instructor',
   phoneNumber: null,
   phonePublic: false,
+  place: null,
   bio: null as string | null,
   location: 'Austin, TX',
   profileImage: null as string | null,

@@ -21,7 +21,7 @@ export function nextSteps(profile: Profile | undefined, hasBooked = false): Next
 const exploreStep = (hasBooked: boolean): NextStep => ({
   id: 'explore',
   title: hasBooked ? 'Find your next class' : 'Find your first class',
-  text: 'Cooking, pottery, languages, music and more, given by people near you.',
+  text: 'Cooking, pottery, languages, music and more, taught by people near you.',
   to: '/explore',
   action: 'Explore classes',
   isDone: false,

@@ -40,9 +40,9 @@ function PastLine({ booking }: { booking: BookingDetail }) {
       to={`/bookings/${id}#attendance`}
       variant="outline"
       size="sm"
-      aria-label={`Contest that you were not at ${bookedClass.title}`}
+      aria-label={`I was there: ${bookedClass.title}`}
     >
-      Contest
+      I was there
     </LinkButton>
   );
   return (

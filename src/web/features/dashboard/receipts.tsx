@@ -24,7 +24,7 @@ export function Receipts({ bookings, hasMore }: ReceiptsProps) {
       {paid.length === 0 ? (
         <QuietNothing
           icon={ReceiptText}
-          text="Whatever you pay, and whatever goes back to you, you find here with its receipt."
+          text="What you pay and what you get back is here, with its receipts."
           action="Explore classes"
         />
       ) : (

@@ -4,6 +4,9 @@ import type { Dashboard } from '#contract/bookings/learning-calls.ts';
 import { LoadFailureNotice } from '#web/kit/page/load-failure-notice.tsx';
 import { query } from '#web/kit/api/api.ts';
 import { useLive } from '#web/kit/live/live.ts';
+import { findKeptDashboard } from '#web/kit/offline/kept-store.ts';
+import { lastVisitText } from '#web/kit/offline/last-visit-text.ts';
+import { isFromLastVisit, useKept } from '#web/kit/offline/use-kept.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
@@ -25,7 +28,8 @@ import { SessionCard } from './session-card.tsx';
 export function Welcome() {
   const authSession = useAuthSession();
   const { data: profile } = useQuery(query('GET /api/profile'));
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(dashboardQuery);
+  useKept(dashboardQuery.queryKey, findKeptDashboard);
   // Updates at once when the learner is checked in or the session is canceled.
   useLive(data?.next ? `class:${data.next.class.id}` : undefined, () => void refetch());
   if (authSession.status !== 'signed-in') return null;
@@ -36,7 +40,11 @@ export function Welcome() {
       <h1 className={pageTitleClass}>
         Welcome, <bdi>{profile?.fullName ?? authSession.user.fullName}</bdi>
       </h1>
-      <p className="mt-4 text-lg text-text-2">This is where your classes come together.</p>
+      <p aria-live="polite" className="mt-4 text-lg text-text-2">
+        {isFromLastVisit(dataUpdatedAt)
+          ? `${lastVisitText(dataUpdatedAt)}.`
+          : 'This is where your classes come together.'}
+      </p>
       {data ? (
         <OwnParts page={data} />
       ) : (
@@ -132,7 +140,7 @@ function Mark({ place: { status, position } }: { place: WaitlistEntry }) {
   return status === 'offered' ? (
     <Badge variant="success">Kept for you</Badge>
   ) : (
-    <Badge variant="info">Number {position} in line</Badge>
+    <Badge variant="info">Number {position} on the list</Badge>
   );
 }
 

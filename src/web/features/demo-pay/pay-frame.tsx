@@ -14,7 +14,7 @@ export function PayFrame({ children }: { children: ReactNode }) {
           <CardHeader>
             <h1 className="text-3xl font-bold tracking-tight">Pay for your class</h1>
             <p className="text-text-2">
-              This page stands in for a payment service: there is nothing to fill in.
+              This page stands in for a payment provider: there is nothing to fill in.
             </p>
           </CardHeader>
           <CardContent>{children}</CardContent>

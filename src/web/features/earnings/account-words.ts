@@ -31,13 +31,13 @@ const words: Readonly<Record<PayoutAccount['status'], AccountWords>> = {
   restricted: {
     badge: 'Paused',
     look: 'danger',
-    text: 'The payment service needs something from you before it sends more. Your money is kept meanwhile.',
+    text: 'The payment provider needs something from you before it sends more. Your money is kept for you meanwhile.',
     action: 'See what is needed',
   },
   rejected: {
     badge: 'Not accepted',
     look: 'danger',
-    text: 'The payment service cannot pay out to you. Your money is kept meanwhile; write to us, and we will find a way.',
+    text: 'The payment provider cannot pay out to you. Your money is kept for you meanwhile; write to us, and we will find a way.',
   },
 };
 
@@ -45,7 +45,7 @@ const words: Readonly<Record<PayoutAccount['status'], AccountWords>> = {
 const incomplete: AccountWords = {
   badge: 'Needs attention',
   look: 'warning',
-  text: 'The payment service asks for something. Until it is there, money may not reach your bank; it is still yours, and waits in your payout account.',
+  text: 'The payment provider asks for something. Until it is there, money may not reach your bank; it is still yours, and waits in your payout account.',
   action: 'See what is needed',
 };
 

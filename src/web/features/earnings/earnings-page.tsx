@@ -32,7 +32,7 @@ export function EarningsPage() {
         className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-text-2 hover:text-text"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
-        Instructor Dashboard
+        Instructor dashboard
       </Link>
       <h1 className={pageTitleClass}>Earnings</h1>
       <p className="mt-4 max-w-prose text-lg text-text-2">
@@ -106,7 +106,7 @@ function NoEarnings() {
       </p>
       <div className="mt-7 flex w-full flex-col justify-center gap-3 sm:flex-row">
         <LinkButton to="/dashboard/teacher" size="lg">
-          Your Classes
+          Your classes
         </LinkButton>
       </div>
     </div>

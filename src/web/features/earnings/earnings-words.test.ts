@@ -69,7 +69,7 @@ test.each(['scheduled', 'sending'] as const)(
   (status) => {
     const late = { ...payout, status, isLate: true };
     expect(payoutState(late)).toEqual(['Late', 'warning']);
-    expect(payoutText(late)).toMatch(/payment service.* keep trying.* need not do anything/);
+    expect(payoutText(late)).toMatch(/payment provider.* keep trying.* need not do anything/);
   },
 );
 

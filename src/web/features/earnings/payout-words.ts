@@ -18,15 +18,15 @@ export const payoutState = ({ status, isLate }: Pick<PayoutLine, 'status' | 'isL
   isLate ? late : states[status];
 
 const lateText =
-  'Our payment service has not taken it yet. We keep trying, and are sorry that it takes so long; you need not do anything.';
+  'Our payment provider has not taken it yet. We keep trying, and are sorry that it takes so long; you need not do anything.';
 
 const reasons: Readonly<Record<NonNullable<PayoutLine['holdReason']>, string>> = {
   dispute:
     'A learner has asked their bank for the money back. It is sent as soon as that is decided for you.',
   no_account: 'There is no payout account to send it to. It is sent as soon as yours is ready.',
   suspended: 'Your account is suspended. It is kept for you, and sent when that is lifted.',
-  balance: 'We wait for money at our payment service. It is tried again every hour.',
-  refused: 'The payment service did not accept it. We have been notified, and try again.',
+  balance: 'We wait for money at our payment provider. It is tried again every hour.',
+  refused: 'The payment provider did not accept it. We have been notified, and try again.',
   returned: 'It came back. Check your payout account; it is sent again once that is right.',
 };
 

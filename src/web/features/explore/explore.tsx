@@ -5,7 +5,7 @@ import { pageTitleClass } from '#web/ui/title-class.ts';
 import { CategoryChips } from './filters/category-chips.tsx';
 import { totalText } from './results/count-text.ts';
 import { FilterButton } from './filters/filter-button.tsx';
-import { FilterPanel } from './filters/filter-panel.tsx';
+import { FilterRail } from './filters/filter-rail.tsx';
 import { Results } from './results/results.tsx';
 import { SearchForm } from './search/search-form.tsx';
 import type { Explore as Exploring } from './search/use-explore.ts';
@@ -23,13 +23,18 @@ export function Explore({ explore, found }: ExploreProps) {
   const hasSidebar = view === 'list';
   return (
     <>
-      <div className="bg-canvas">
-        <Container className="pt-6 pb-5 sm:pt-12 sm:pb-10">
-          <h1 className={classNames(pageTitleClass, 'max-sm:text-3xl')}>Explore Classes</h1>
-          <p className="mt-2 text-lg text-text-2 max-sm:sr-only">
-            Small classes, in person, taught by people nearby.
-          </p>
-          <div className="mt-4 sm:mt-6">
+      <div className="wide-page bg-canvas">
+        {/* Flat, so that the first row of classes is seen with its prices on a laptop. */}
+        <Container className="pt-6 pb-5 sm:pt-8 sm:pb-7 lg:pt-6 lg:pb-6">
+          <div className="lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-5">
+            <h1 className={classNames(pageTitleClass, 'max-sm:text-3xl lg:text-4xl')}>
+              Explore Classes
+            </h1>
+            <p className="mt-2 text-lg text-text-2 max-sm:sr-only lg:mt-0">
+              Small classes, in person, taught by people nearby.
+            </p>
+          </div>
+          <div className="mt-4">
             <SearchForm {...explore} placeLabel={first?.place?.label} />
           </div>
         </Container>
@@ -47,17 +52,11 @@ export function Explore({ explore, found }: ExploreProps) {
       </div>
       <Container
         className={classNames(
-          'pt-6 pb-16 sm:pt-8 sm:pb-24',
-          hasSidebar && 'lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10',
+          'pt-6 pb-16 sm:pb-24',
+          hasSidebar && 'lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-10',
         )}
       >
-        {hasSidebar && (
-          <aside aria-label="Filters" className="hidden lg:block noscript:invisible">
-            <div className="sticky top-[152px] -m-2 max-h-[calc(100dvh-168px)] overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]">
-              <FilterPanel {...filters} />
-            </div>
-          </aside>
-        )}
+        {hasSidebar && <FilterRail {...filters} />}
         <Results explore={explore} found={found} />
       </Container>
     </>

@@ -71,11 +71,11 @@ const technicalQuestions: FaqSection = {
       id: 'no-email',
       question: 'I did not get the verification or confirmation email',
       answer: [
-        'Please look in your spam or promotions folder, and check that the address on your account is spelled correctly. If nothing arrives within a few minutes, have the verification email sent again. Still nothing? Write to us.',
+        'Look in your spam or promotions folder, and check that the address on your account is spelled correctly. If nothing arrives within a few minutes, have the verification email sent again. Still nothing? Write to us.',
       ],
       links: [
         { to: '/auth/resend', label: 'Send a new verification email' },
-        { to: '/contact', label: 'Contact Us' },
+        { to: '/contact', label: 'Contact us' },
       ],
     },
     {
@@ -153,14 +153,14 @@ const instructorQuestions = (policy: Policy): FaqSection => ({
       question: 'Can I reschedule or cancel a class?',
       answer: [
         `You can reschedule a class until ${momentBefore(policy.rescheduleWindowHours, 'it starts')}. Each learner then accepts the new time or asks for a refund.`,
-        `You can cancel too, and everyone who booked is refunded in full. Please do it as early as you can: canceling ${lessThanBefore(policy.rescheduleWindowHours, 'the start')} lets people down and may lead to a penalty.`,
+        `You can cancel too, and everyone who booked is refunded in full. Do it as early as you can: canceling ${lessThanBefore(policy.rescheduleWindowHours, 'the start')} lets people down and may lead to a penalty.`,
       ],
     },
     {
       id: 'no-shows',
       question: 'What if a learner cancels late or does not come?',
       answer: [
-        `If a learner cancels ${lessThanBefore(policy.refundWindowHours, 'the start')} or simply does not come, you are paid for the seat unless a refund is granted. Seats given up early go back on sale.`,
+        `If a learner cancels ${lessThanBefore(policy.refundWindowHours, 'the start')} or simply does not come, you are paid for the seat unless a refund is granted. Seats that are canceled early can be booked again.`,
       ],
     },
   ],

@@ -20,14 +20,14 @@ export const learnerQuestions = (policy: Policy): FaqSection => ({
       question: 'Can I cancel and get my money back?',
       answer: [
         `Yes. Cancel ${atLeastBefore(policy.refundWindowHours, 'the class starts')} and you get a full refund, automatically and to the card you paid with.`,
-        'If you cancel later, your seat is given up and a refund may not be available. You can still ask for one: the instructor or our team will look at your reason and answer.',
+        'If you cancel later, your seat is free for others and a refund may not be available. You can still ask for one: the instructor or our team will look at your reason and reply.',
       ],
     },
     {
       id: 'instructor-changes',
       question: 'What if the instructor reschedules or cancels my class?',
       answer: [
-        `An instructor can propose a new time ${atLeastBefore(policy.rescheduleWindowHours, 'the class')}. You decide: accept the new time, or ask for a full refund. If you do not answer, you are refunded rather than moved.`,
+        `An instructor can propose a new time ${atLeastBefore(policy.rescheduleWindowHours, 'the class')}. You decide: accept the new time, or ask for a full refund. If you do not reply, you are refunded rather than moved to the new time.`,
         'If a class is canceled by the instructor, you always get a full refund, however late it happens.',
       ],
     },
@@ -35,7 +35,7 @@ export const learnerQuestions = (policy: Policy): FaqSection => ({
       id: 'class-full',
       question: 'The class I want is full. What now?',
       answer: [
-        'Join the waitlist on the class page. It is free, and when a seat opens up the next person in line gets an email with time to claim it. You are never charged unless you take the seat.',
+        'Join the waiting list on the class page. It is free, and when a seat comes free, the next person on the list gets an email with time to accept it. You are never charged unless you accept.',
       ],
     },
     {

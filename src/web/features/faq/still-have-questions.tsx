@@ -13,7 +13,7 @@ export function StillHaveQuestions() {
         </p>
       </div>
       <LinkButton to="/contact" size="lg" className="shrink-0">
-        Contact Us
+        Contact us
       </LinkButton>
     </section>
   );

@@ -1,67 +1,23 @@
-// The pictures beside the headline: one on a phone, four in two staggered columns on a wide screen.
-import { classNames } from '#web/ui/class-names.ts';
+// The pictures beside the headline on a wide screen; a phone shows the search and classes instead.
 import { Picture } from '#web/ui/picture.tsx';
 
-const frame = 'overflow-clip rounded-3xl bg-surface-3';
-const fill = 'size-full object-cover';
-// Image sizes for half of the right column.
-const columnSizes = '(min-width: 1240px) 306px, 24vw';
+const pictures = ['/covers/pottery', '/covers/cooking', '/covers/painting'];
 
 export function HeroCollage() {
   return (
-    <div className="grid gap-4 lg:grid-cols-2 lg:gap-5">
-      <div className="lg:grid lg:content-start lg:gap-5">
-        <div className={classNames(frame, 'aspect-3/2 lg:aspect-4/5')}>
+    <div className="hidden grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] grid-rows-2 gap-4 lg:grid lg:h-full">
+      {pictures.map((name) => (
+        <div key={name} className="overflow-clip rounded-3xl bg-surface-3 first:row-span-2">
           <Picture
-            sources={[
-              {
-                name: '/covers/pottery-tall',
-                widths: [320, 640],
-                media: '(min-width: 1024px)',
-                sizes: columnSizes,
-              },
-              { name: '/covers/pottery' },
-            ]}
+            name={name}
             alt=""
-            sizes="(min-width: 640px) calc(100vw - 3rem), calc(100vw - 2rem)"
-            priority
+            sizes="(min-width: 1240px) 360px, (min-width: 1024px) 28vw, 1px"
             width={1200}
             height={800}
-            className={fill}
+            className="size-full object-cover"
           />
         </div>
-        <div className={classNames(frame, 'hidden aspect-4/3 lg:block')}>
-          <SmallPicture name="/covers/painting" />
-        </div>
-      </div>
-      <div className="hidden lg:mt-16 lg:grid lg:content-start lg:gap-5">
-        <div className={classNames(frame, 'aspect-4/3')}>
-          <SmallPicture name="/covers/cooking" />
-        </div>
-        <div className={classNames(frame, 'aspect-4/5')}>
-          <SmallPicture name="/covers/technology-tall" widths={[320, 640]} height={1500} />
-        </div>
-      </div>
+      ))}
     </div>
-  );
-}
-
-interface SmallPictureProps {
-  name: string;
-  widths?: readonly number[];
-  height?: number;
-}
-
-function SmallPicture({ name, widths, height = 800 }: SmallPictureProps) {
-  return (
-    <Picture
-      name={name}
-      widths={widths}
-      alt=""
-      sizes={columnSizes}
-      width={1200}
-      height={height}
-      className={fill}
-    />
   );
 }

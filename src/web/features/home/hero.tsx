@@ -1,44 +1,38 @@
-// First screen of the home page: the promise, the first links, and pictures of what is taught.
+// First screen of the home page: the promise, the search, and pictures of what is taught.
 import { ArrowRight } from 'lucide-react';
-import { atLeastBefore } from '#domain/text/policy-text.ts';
-import { useSite } from '#web/kit/api/site.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Container } from '#web/ui/container.tsx';
+import type { HomePage } from '#contract/classes/home.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
-import { heroTitleClass } from '#web/ui/title-class.ts';
+import { Container } from '#web/ui/container.tsx';
 import { HeroCollage } from './hero-collage.tsx';
+import { HomeSearch } from './home-search.tsx';
 
-export function Hero() {
-  const { policy } = useSite();
+export function Hero({ days }: { days: HomePage['days'] }) {
   return (
-    <section aria-labelledby="hero-title" className="overflow-x-clip bg-canvas">
-      <Container className="grid items-center gap-9 pt-9 pb-10 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)] lg:gap-14 lg:py-20">
-        <div>
-          <p className="text-base font-semibold text-accent sm:text-lg">
-            In-person classes, close to home
-          </p>
-          <h1 id="hero-title" className={classNames('mt-4', heroTitleClass)}>
-            Great classes are closer than you think.
-          </h1>
-          <p className="mt-6 max-w-xl text-lg leading-8 text-text-2 sm:text-xl">
-            Shape a bowl, stir a proper risotto, hold your first conversation in Italian: in a small
-            class, taught by someone nearby.
-          </p>
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-            <LinkButton to="/explore" size="lg">
+    <section aria-labelledby="hero-title" className="bg-canvas">
+      <Container className="pt-5 pb-6 sm:pt-8 sm:pb-8">
+        {/* A fixed height on wide screens: the text must not move the page when its font arrives. */}
+        <div className="grid items-center gap-10 lg:h-[300px] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.95fr)]">
+          <div>
+            <h1
+              id="hero-title"
+              className="text-[clamp(2.25rem,1.55rem+3.1vw,4rem)] leading-[1.02] font-extrabold tracking-[-0.035em]"
+            >
+              Great classes are closer than you think.
+            </h1>
+            <p className="mt-3 max-w-xl leading-6 sm:text-lg sm:leading-7 text-text-2">
+              Shape a bowl, stir a risotto, say hello in Italian: in a small class, taught by
+              someone nearby.
+            </p>
+            <LinkButton to="/explore" variant="outline" className="mt-4">
               Explore Classes
               <ArrowRight aria-hidden="true" />
             </LinkButton>
-            <LinkButton to="/how-it-works" variant="outline" size="lg" className="max-sm:hidden">
-              See how it works
-            </LinkButton>
           </div>
-          <p className="mt-6 hidden text-base text-text-3 sm:block">
-            Plans change. Cancel {atLeastBefore(policy.refundWindowHours, 'the start')} for a full
-            refund.
-          </p>
+          <HeroCollage />
         </div>
-        <HeroCollage />
+        <div className="mt-4 lg:mt-6">
+          <HomeSearch days={days} />
+        </div>
       </Container>
     </section>
   );

@@ -45,7 +45,7 @@ export function ClassActions({ own, titleId }: ClassActionsProps) {
             variant="ghost"
             size="sm"
             isBusy={isPending}
-            busyText="Copying…"
+            busyText="Duplicating…"
             onClick={() => duplicate(own.id)}
             {...described}
           >

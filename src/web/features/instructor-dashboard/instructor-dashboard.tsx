@@ -18,7 +18,7 @@ export function InstructorDashboard() {
   const query = useQuery(ownProfileQuery);
   return (
     <>
-      <h1 className={pageTitleClass}>Instructor Dashboard</h1>
+      <h1 className={pageTitleClass}>Instructor dashboard</h1>
       <p className="mt-4 text-lg text-text-2">Your classes, their dates, and who is coming.</p>
       <Loaded
         query={query}

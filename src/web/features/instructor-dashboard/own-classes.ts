@@ -40,7 +40,7 @@ export function useDuplication() {
   const { mutate, isPending } = useMutation({
     ...call,
     onSuccess: async (copy) => {
-      toast({ title: 'Class copied', description: 'Change what differs, then add its dates.' });
+      toast({ title: 'Class duplicated', description: 'Change what differs, then add its dates.' });
       await redirectAfter(`/classes/${copy.id}/edit`);
     },
     onError: (error) =>

@@ -62,7 +62,7 @@ export function PublishDialog({ own, onClose }: PublishDialogProps) {
           <BusyButton
             variant={isPublishing ? 'brand' : 'solid'}
             isBusy={change.isPending}
-            busyText="Processing..."
+            busyText={isPublishing ? 'Publishing…' : 'Unpublishing…'}
             onClick={confirm}
           >
             {verb}

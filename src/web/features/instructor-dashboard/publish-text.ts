@@ -21,5 +21,5 @@ export function unpublishText({ sessions }: Pick<OwnClass, 'sessions'>): string 
     ({ state, seatsTaken }) => state === 'scheduled' && seatsTaken > 0,
   );
   const kept = isBooked ? ' Dates that people have booked still take place.' : '';
-  return `Nobody else can find or open it until you publish it again. Its dates and pictures stay.${kept}`;
+  return `Nobody else can find or open it until you publish it again. Its dates and photos stay.${kept}`;
 }

@@ -1,32 +1,16 @@
-// Shown when no instructor has this name, or the page could not be loaded.
+// Shown when no instructor has this name.
 import { UserX } from 'lucide-react';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
-import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 
-interface InstructorNotFoundProps {
-  /** The failure message, when the page could not be loaded. */
-  failure?: string | undefined;
-  onRetry: () => void;
-}
-
-export function InstructorNotFound({ failure, onRetry }: InstructorNotFoundProps) {
+export function InstructorNotFound() {
   return (
     <NoticeView
       icon={UserX}
       title="Instructor not found"
-      actions={
-        <>
-          <LinkButton to="/explore">Browse Classes</LinkButton>
-          {failure !== undefined && (
-            <Button variant="outline" onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-        </>
-      }
+      actions={<LinkButton to="/explore">Explore classes</LinkButton>}
     >
-      <p>{failure ?? "We couldn't find the instructor you're looking for."}</p>
+      <p>We couldn&apos;t find the instructor you&apos;re looking for.</p>
     </NoticeView>
   );
 }

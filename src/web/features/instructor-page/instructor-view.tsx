@@ -1,14 +1,20 @@
-// An instructor's profile, contact details and next classes.
-import { CalendarX2, MapPin, Sprout } from 'lucide-react';
+// An instructor's profile, contact details, next classes and reviews.
+import { CalendarX2, MapPin, Sprout, Users } from 'lucide-react';
 import type { InstructorPage } from '#contract/classes/classes.ts';
+import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
 import { InstructorRating } from '#web/features/reviews/instructor-rating.tsx';
+import { Breadcrumb } from '#web/kit/page/breadcrumb.tsx';
+import { exploreCrumbs } from '#web/kit/page/breadcrumb-facts.ts';
 import { PhoneLink } from '#web/kit/text/phone-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
-import { monthNames } from '#domain/time/wall-text.ts';
+import { countedText } from '#domain/text/length-text.ts';
+import { teachingText } from '#domain/text/teaching-text.ts';
+import { useSite } from '#web/kit/api/site.ts';
+import { InstructorReviews } from './instructor-reviews.tsx';
 
 export function InstructorView({ instructor }: { instructor: InstructorPage }) {
   const { fullName, bio, classes } = instructor;
@@ -36,15 +42,16 @@ export function InstructorView({ instructor }: { instructor: InstructorPage }) {
           {classes.length === 0 ? (
             <NoClasses name={fullName} />
           ) : (
-            <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            <CardGrid className="mt-6 lg:grid-cols-3 2xl:grid-cols-4">
               {classes.map((card) => (
-                <li key={card.id}>
+                <CardItem key={card.id}>
                   <ClassCard card={card} />
-                </li>
+                </CardItem>
               ))}
-            </ul>
+            </CardGrid>
           )}
         </section>
+        <InstructorReviews instructor={instructor} />
       </Container>
     </>
   );
@@ -52,9 +59,14 @@ export function InstructorView({ instructor }: { instructor: InstructorPage }) {
 
 function Portrait({ instructor }: { instructor: InstructorPage }) {
   const { fullName, username, profileImage, location, since, phoneNumber, rating } = instructor;
+  const { today } = useSite();
+  const learners = learnersText(instructor);
   return (
     <div className="bg-canvas">
-      <Container className="flex flex-col gap-6 py-10 sm:flex-row sm:items-center sm:gap-8 sm:py-14">
+      <Container className="pt-4">
+        <Breadcrumb crumbs={[...exploreCrumbs, { name: fullName, path: '' }]} endsHere />
+      </Container>
+      <Container className="flex flex-col gap-6 pt-4 pb-10 sm:flex-row sm:items-center sm:gap-8 sm:pb-14">
         <Avatar name={fullName} image={profileImage} size="xl" className="sm:size-32!" />
         <div className="min-w-0">
           <h1 dir="auto" className={pageTitleClass}>
@@ -64,7 +76,10 @@ function Portrait({ instructor }: { instructor: InstructorPage }) {
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-text-2 [&_svg]:size-5 [&_svg]:shrink-0">
             {rating && (
               <li className={fact}>
-                <InstructorRating rating={rating} />
+                <InstructorRating
+                  rating={rating}
+                  page={`/instructors/${encodeURIComponent(username)}`}
+                />
               </li>
             )}
             {location && (
@@ -75,8 +90,14 @@ function Portrait({ instructor }: { instructor: InstructorPage }) {
             )}
             <li className={fact}>
               <Sprout aria-hidden="true" className="text-text-3" />
-              {sinceText(since)}
+              {teachingText(since, today)}
             </li>
+            {learners && (
+              <li className={fact}>
+                <Users aria-hidden="true" className="text-text-3" />
+                {learners}
+              </li>
+            )}
             {phoneNumber && (
               <li>
                 <PhoneLink number={phoneNumber} />
@@ -101,14 +122,15 @@ function NoClasses({ name }: { name: string }) {
         <bdi>{name}</bdi> has no dates at the moment. Check back later.
       </p>
       <LinkButton to="/explore" variant="outline">
-        Browse Classes
+        Explore classes
       </LinkButton>
     </div>
   );
 }
 
-/** "Teaching since Nov 2026" */
-function sinceText(since: string): string {
-  const at = new Date(since);
-  return `Teaching since ${monthNames[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+/** "128 learners, 34 came back"; empty before the first class. */
+function learnersText({ learnerCount, repeatLearnerCount }: InstructorPage): string {
+  if (learnerCount === 0) return '';
+  const learners = countedText(learnerCount, 'learner');
+  return repeatLearnerCount === 0 ? learners : `${learners}, ${repeatLearnerCount} came back`;
 }

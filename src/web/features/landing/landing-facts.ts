@@ -1,16 +1,11 @@
 // Structured data of a landing page for search engines: schema.org ItemList and BreadcrumbList.
 import type { LandingPage } from '#contract/classes/landing.ts';
+import { breadcrumbFacts, type Crumb, exploreCrumbs } from '#web/kit/page/breadcrumb-facts.ts';
 import { landingTitle } from './landing-text.ts';
-
-export interface Crumb {
-  name: string;
-  path: string;
-}
 
 export function crumbsOf({ slug, tag, town }: LandingPage): Crumb[] {
   return [
-    { name: 'Home', path: '/' },
-    { name: 'Explore', path: '/explore' },
+    ...exploreCrumbs,
     { name: tag.name, path: `/explore/${tag.slug}` },
     ...(town ? [{ name: town.label, path: `/explore/${slug}` }] : []),
   ];
@@ -30,15 +25,7 @@ export function landingFacts(page: LandingPage, publicUrl: string): object {
           url: `${publicUrl}/classes/${id}`,
         })),
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbsOf(page).map(({ name, path }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: publicUrl + path,
-        })),
-      },
+      breadcrumbFacts(crumbsOf(page), publicUrl),
     ],
   };
 }

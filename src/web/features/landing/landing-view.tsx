@@ -1,8 +1,9 @@
 // A kind of class, everywhere or around one town: a sentence, the next classes, and ways on.
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LandingPage } from '#contract/classes/landing.ts';
+import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
+import { Breadcrumb } from '#web/kit/page/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
@@ -15,7 +16,7 @@ export function LandingView({ page }: { page: LandingPage }) {
     <>
       <div className="bg-canvas">
         <Container className="pt-6 pb-8 sm:pt-10 sm:pb-12">
-          <Breadcrumb page={page} />
+          <Breadcrumb crumbs={crumbsOf(page)} endsHere />
           <h1 className={`${pageTitleClass} mt-4 wrap-break-word`}>{landingTitle(page)}</h1>
           <p className="mt-3 max-w-prose text-lg text-text-2">{landingSentence(page)}</p>
         </Container>
@@ -27,13 +28,13 @@ export function LandingView({ page }: { page: LandingPage }) {
               {total.count}
               {total.more && '+'} {total.count === 1 ? 'class' : 'classes'}
             </h2>
-            <ul className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+            <CardGrid className="mt-5 lg:grid-cols-3 2xl:grid-cols-4">
               {classes.map((card, index) => (
-                <li key={card.id} className="min-w-0">
+                <CardItem key={card.id}>
                   <ClassCard card={card} priority={index === 0} />
-                </li>
+                </CardItem>
               ))}
-            </ul>
+            </CardGrid>
           </section>
         )}
         <p className="mt-8">
@@ -51,31 +52,6 @@ export function LandingView({ page }: { page: LandingPage }) {
 function exploreAddress({ tag, town }: LandingPage): string {
   const wanted = new URLSearchParams({ tag: tag.slug, ...(town && { near: town.label }) });
   return `/explore?${wanted}`;
-}
-
-function Breadcrumb({ page }: { page: LandingPage }) {
-  const crumbs = crumbsOf(page);
-  return (
-    <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-text-2">
-        {crumbs.map(({ name, path }, index) => (
-          <li key={path} className="flex min-h-11 items-center gap-1">
-            {index > 0 && <ChevronRight aria-hidden="true" className="size-4 text-text-3" />}
-            {index === crumbs.length - 1 ? (
-              <span aria-current="page">{name}</span>
-            ) : (
-              <Link
-                to={path}
-                className="flex min-h-11 items-center underline decoration-border underline-offset-4 hover:decoration-current"
-              >
-                {name}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
 }
 
 function Links({ title, links }: { title: string; links: LandingPage['towns'] }) {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localKeys } from '#web/ui/storage/browser-storage.ts';
+import { cacheNames } from '#web/ui/storage/cache-names.ts';
 import { privacySections } from './privacy-sections.ts';
 import { termsSections } from './terms-sections.ts';
 
@@ -27,6 +28,24 @@ test('names every entry of local storage that a page writes', () => {
   const keys = Object.values(localKeys);
   expect(keys).toContain('trellis-seen');
   expect(keys.filter((key) => !page.includes(`“${key}”`))).toEqual([]);
+});
+
+test('names every cache that a page or the worker fills', () => {
+  const page = read('features/legal/privacy-what-we-do.tsx');
+  const names = Object.values(cacheNames);
+  expect(names).toContain('trellis-kept');
+  expect(names.filter((name) => !page.includes(`“${name}”`))).toEqual([]);
+});
+
+test('opens caches only by the table of their names', () => {
+  const opening = globSync('**/*.{ts,tsx,js}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) => /caches\s*\.open|indexedDB/.test(read(file)));
+  expect(opening.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
+    'kit/offline/kept-store.ts',
+    'worker/service-worker.ts',
+  ]);
+  for (const file of opening) expect(read(file)).not.toMatch(/caches\s*\.open\(['"`]/);
 });
 
 test('writes to the storage of a browser only through the table of keys', () => {

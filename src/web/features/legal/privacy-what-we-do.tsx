@@ -38,6 +38,11 @@ export function Information() {
         </li>
         <li>the classes you book, cancel, attend, save or review;</li>
         <li>
+          the place you chose to see classes near, so that all your devices start there. Nobody else
+          sees it. “Use my location” asks your browser first, and we keep only the town and its
+          position to about a kilometer;
+        </li>
+        <li>
           if you teach: your classes with their descriptions, photos, places, times and prices, and
           the status of your payout account.
         </li>
@@ -53,9 +58,9 @@ export function Information() {
       </p>
       <p>
         <strong>Technical information.</strong> When you sign in we note the time, the IP address
-        and the browser of that session, so that you can recognize your own sign-ins and we can stop
-        misuse. Our server logs record requests and errors without your name, your messages or your
-        sign-in tokens.
+        and the browser of that sign-in, so that you can recognize your own sign-ins and we can stop
+        misuse. Our server logs record requests and errors without your name, your messages or
+        anything that signs you in.
       </p>
       <p>
         <strong>No cookies.</strong> We do not use cookies, advertising or tracking tools. Your
@@ -74,14 +79,24 @@ export function Information() {
           the addresses you asked us to send a link to, with a secret that lets only this browser
           use the link (“trellis-link-requests”, “trellis-auth-flow”);
         </li>
-        <li>which news you asked for before you signed in, for a day (“trellis-pending-alert”);</li>
-        <li>forms about a class that you have not finished (“trellis-class-draft”).</li>
+        <li>forms about a class that you have not finished (“trellis-class-draft”);</li>
+        <li>
+          the class or search you wanted emails about when we asked you to sign in first
+          (“trellis-pending-alert”);
+        </li>
+        <li>the place you chose to see classes near, or that you chose none (“trellis-place”).</li>
       </ul>
+      <p>
+        So that your door codes open without a network, your browser also keeps your bookings and
+        the classes you looked at last, in a store of your own (“trellis-kept”), and the pages and
+        files of the website itself (“trellis-shell”, “trellis-assets”).
+      </p>
       <p>
         Until you close the tab, your browser also remembers how far you have read a list, that you
         are setting a new password, and that a page was loaded again. All of it stays on your
-        device. Logging out removes everything but the theme. Clearing your browser’s site data
-        removes the theme, too.
+        device, except that your place is saved with your account while you are signed in. Logging
+        out removes everything but the theme and the website’s own files. Clearing your browser’s
+        site data removes those, too.
       </p>
     </>
   );

@@ -8,14 +8,13 @@ export function Security() {
     <>
       <p>
         Passwords are stored only as hashes made with a slow, modern algorithm, so that nobody,
-        including us, can read them. You can protect your account further with a second factor.
-        Every request for your data is checked against your sign-in, and sensitive actions by our
-        team are recorded.
+        including us, can read them. You can protect your account further with a second step. Every
+        request for your data is checked against your sign-in, and sensitive actions by our team are
+        recorded.
       </p>
       <p>
         No system is perfectly safe. If a breach affects your personal information, we will tell you
-        and the authorities as the law requires. If you notice something suspicious, please write to
-        us.
+        and the authorities as the law requires. If you notice something suspicious, write to us.
       </p>
     </>
   );

@@ -8,7 +8,7 @@ export function Agreement({ brandName }: LegalFacts) {
       <p>
         These terms are an agreement between you and the operator of {brandName} (“we”, “us”). By
         creating an account, booking a class or listing one, you accept them. If you do not agree,
-        please do not use the service.
+        do not use the service.
       </p>
       <p>
         Our <Link to="/privacy">privacy policy</Link> explains how we handle your personal
@@ -44,7 +44,7 @@ export function Marketplace({ brandName }: LegalFacts) {
         them.
       </p>
       <p>
-        Classes are given by the instructors, not by us. Instructors are independent: they are
+        Classes are taught by the instructors, not by us. Instructors are independent: they are
         neither our employees nor our agents, and they decide what, where, when and at what price
         they teach.
       </p>

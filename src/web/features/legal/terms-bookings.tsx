@@ -19,7 +19,7 @@ export function Bookings() {
       </li>
       <li>Each booking keeps the price and the cancellation rules under which it was made.</li>
       <li>
-        A place on the waiting list is free. You are charged only if you claim a seat and pay for
+        A place on the waiting list is free. You are charged only if you accept a seat and pay for
         it.
       </li>
     </ul>
@@ -34,7 +34,7 @@ export function Cancellations({ policy: { refundWindowHours } }: LegalFacts) {
         receive a full refund.
       </p>
       <p>
-        <strong>If you cancel later</strong>, your seat is given up and a refund may not be
+        <strong>If you cancel later</strong>, your seat is free for others and a refund may not be
         available. You can ask for one; the instructor or we decide whether to refund all, part or
         none of the price.
       </p>

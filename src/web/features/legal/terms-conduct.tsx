@@ -24,7 +24,7 @@ export function Content() {
 export function AcceptableUse({ brandName }: { brandName: string }) {
   return (
     <>
-      <p>Please treat people and the service with respect. You may not:</p>
+      <p>Treat people and the service with respect. You may not:</p>
       <ul>
         <li>break the law, or offer classes whose purpose is unlawful or dangerous;</li>
         <li>harass, threaten, mislead or discriminate against anyone;</li>

@@ -81,8 +81,8 @@ export function ChangesAndContact({ supportEmail }: LegalFacts) {
         should remain in force do so.
       </p>
       <p>
-        <strong>The rest.</strong> If one part of these terms is invalid, the others stay valid. If
-        we do not enforce a right at once, we have not given it up.
+        <strong>The rest.</strong> If one part of these terms does not hold, the others stay in
+        force. If we do not enforce a right at once, we have not given it up.
       </p>
       <p>
         <strong>Contact.</strong> Write to <MailLink address={supportEmail} /> or use our{' '}

@@ -15,8 +15,8 @@ const mail = (subject: string, name = 'Lin Hart'): CapturedMail => ({
 
 test('names the newest mail and counts the others', () => {
   expect(arrivalText([])).toBe('');
-  expect(arrivalText([mail('Hello')])).toBe('New mail for Lin Hart: Hello');
+  expect(arrivalText([mail('Hello')])).toBe('New email for Lin Hart: Hello');
   expect(arrivalText([mail('Hello', ''), mail('a'), mail('b')])).toBe(
-    'New mail for lin@example.org: Hello, and 2 more',
+    'New email for lin@example.org: Hello, and 2 more',
   );
 });

@@ -20,5 +20,5 @@ function newIn(now: CapturedMail[], before: CapturedMail[]): CapturedMail[] {
 export function arrivalText([newest, ...others]: CapturedMail[]): string {
   if (!newest) return '';
   const rest = others.length > 0 ? `, and ${others.length} more` : '';
-  return `New mail for ${newest.to.name || newest.to.email}: ${newest.subject}${rest}`;
+  return `New email for ${newest.to.name || newest.to.email}: ${newest.subject}${rest}`;
 }

@@ -40,7 +40,7 @@ export function ClearMailbox({ count, onCleared }: { count: number; onCleared: (
       </DialogTrigger>
       <DialogContent
         title="Clear the mailbox?"
-        description={`${count === 1 ? 'The one mail' : `All ${count} mails`} in it will be gone for good. People keep what they have booked.`}
+        description={`${count === 1 ? 'The one email' : `All ${count} emails`} in it will be gone for good. People keep what they have booked.`}
         // The button that opened the dialog is gone with the mails.
         onCloseAutoFocus={(event) => {
           if (!isCleared.current) return;
@@ -55,7 +55,7 @@ export function ClearMailbox({ count, onCleared }: { count: number; onCleared: (
         )}
         <DialogActions>
           <DialogClose asChild>
-            <Button variant="outline">Keep the mails</Button>
+            <Button variant="outline">Keep the emails</Button>
           </DialogClose>
           <Button variant="danger" disabled={clear.isPending} onClick={() => clear.mutate()}>
             {clear.isPending ? 'Clearing…' : 'Clear mailbox'}

@@ -17,7 +17,7 @@ export function FailureNotice({ title, error, isTrying, onRetry }: FailureNotice
       role="alert"
       icon={CloudAlert}
       title={title}
-      action={<Button onClick={onRetry}>{isTrying ? 'Trying…' : 'Retry'}</Button>}
+      action={<Button onClick={onRetry}>{isTrying ? 'Trying…' : 'Try again'}</Button>}
     >
       {failureText(error)}
     </MailboxNotice>

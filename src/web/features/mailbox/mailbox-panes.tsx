@@ -14,7 +14,7 @@ export function MailboxPanes({ chosenId, list }: { chosenId: string | null; list
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <section
-        aria-label="All mail"
+        aria-label="All emails"
         className={classNames(
           paneLook,
           'overflow-hidden lg:sticky lg:top-22 lg:max-h-[calc(100dvh-112px)] lg:overflow-y-auto',
@@ -26,7 +26,7 @@ export function MailboxPanes({ chosenId, list }: { chosenId: string | null; list
       <section
         id={paneId}
         tabIndex={-1}
-        aria-label="Chosen mail"
+        aria-label="Chosen email"
         className={classNames(paneLook, !chosenId && 'max-lg:hidden')}
       >
         {chosenId && <BackLink />}
@@ -43,14 +43,14 @@ function BackLink() {
       className="mx-3 mt-3 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-accent hover:text-accent-hover lg:hidden"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />
-      All mail
+      All emails
     </Link>
   );
 }
 
 function ChooseHint() {
   return (
-    <MailboxNotice icon={MailOpen} title="No mail chosen">
+    <MailboxNotice icon={MailOpen} title="No email chosen">
       Choose one from the list to read it.
     </MailboxNotice>
   );

@@ -7,7 +7,7 @@ import { pageTitleClass } from '#web/ui/title-class.ts';
 import { mailboxPath } from './captured-mail.ts';
 
 const description =
-  'Every mail the demo would have sent, kept on this machine and shown as its reader would see it.';
+  'Every email the demo would have sent, kept on this machine and shown as its reader would see it.';
 
 export interface MailboxShellProps {
   /** On phones the open mail takes up the whole screen. */

@@ -22,7 +22,7 @@ export function ListSkeleton() {
 export function MailSkeleton() {
   return (
     <div role="status" className="grid gap-4 p-5 sm:p-8">
-      <span className="sr-only">Loading the mail</span>
+      <span className="sr-only">Loading the email</span>
       <Skeleton className="h-8 w-4/5" />
       <Skeleton className="h-5 w-3/5" />
       <Skeleton className="h-5 w-1/2" />

@@ -87,10 +87,10 @@ function EmptyMailbox() {
     <Card>
       <MailboxNotice
         icon={Inbox}
-        title="No mail yet"
+        title="No emails yet"
         action={<LinkButton to="/explore">Explore classes</LinkButton>}
       >
-        As soon as the demo has something to tell somebody, the mail appears here by itself.
+        As soon as the demo has something to tell somebody, the email appears here by itself.
       </MailboxNotice>
     </Card>
   );

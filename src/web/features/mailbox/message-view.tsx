@@ -21,7 +21,7 @@ export function MessageView({ id }: { id: string }) {
   if (!mail.error) return <MailSkeleton />;
   return (
     <FailureNotice
-      title="This mail could not be loaded"
+      title="This email could not be loaded"
       error={mail.error}
       isTrying={mail.isFetching}
       onRetry={() => void mail.refetch().then(({ isSuccess }) => isSuccess && focusPane())}
@@ -33,10 +33,10 @@ function GoneNotice() {
   return (
     <MailboxNotice
       icon={MailX}
-      title="This mail is no longer here"
+      title="This email is no longer here"
       action={
         <LinkButton to={mailboxPath} variant="outline">
-          See all mail
+          See all emails
         </LinkButton>
       }
     >
@@ -81,7 +81,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 function MessageTabs({ mail }: { mail: MailDetail }) {
   return (
     <Tabs defaultValue="html" className="mt-6">
-      <TabsList aria-label="Ways to read this mail">
+      <TabsList aria-label="Ways to read this email">
         <TabsTrigger value="html">HTML</TabsTrigger>
         <TabsTrigger value="text">Text</TabsTrigger>
         <TabsTrigger value="headers">Headers</TabsTrigger>

@@ -19,7 +19,7 @@ export const accountLinks: NavigationLink[] = [
 ];
 
 /** Placed between the two links that everybody has, where people look for it. */
-const instructorLink: NavigationLink = { to: '/dashboard/teacher', label: 'Instructor Dashboard' };
+const instructorLink: NavigationLink = { to: '/dashboard/teacher', label: 'Instructor dashboard' };
 
 const adminLink: NavigationLink = { to: '/admin', label: 'Admin' };
 

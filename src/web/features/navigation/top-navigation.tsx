@@ -11,12 +11,14 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { mainLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 import { barLink, accountButton } from './look.ts';
+import { OfflineBanner } from '#web/kit/offline/offline-banner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { PlaceButton } from './place-button.tsx';
 
 export function TopNavigation() {
   return (
     <header className="sticky top-0 z-40 border-b border-border bg-bg/90 backdrop-blur-md print:hidden">
-      <Container className="relative flex min-h-[64px] items-center gap-[12px]">
+      <Container className="relative flex min-h-[64px] items-center gap-[6px] sm:gap-[12px]">
         <Logo />
         <nav aria-label="Main" className="ml-6 hidden lg:block">
           <ul className="flex items-center gap-1">
@@ -30,6 +32,7 @@ export function TopNavigation() {
           </ul>
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-[4px] sm:gap-2">
+          <PlaceButton />
           <ThemeToggle />
           <div className="only-signed-out hidden items-center gap-2 lg:flex">
             <LinkButton to="/auth/signin" variant="ghost" size="sm">
@@ -45,6 +48,7 @@ export function TopNavigation() {
           <MobileMenu />
         </div>
       </Container>
+      <OfflineBanner />
     </header>
   );
 }

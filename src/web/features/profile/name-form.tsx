@@ -18,7 +18,7 @@ interface NameFormProps {
 }
 
 const rules = {
-  validate: (name: string) => name.trim() !== '' || 'Please give it a name',
+  validate: (name: string) => name.trim() !== '' || 'Give it a name',
   maxLength: { value: 60, message: 'Name must be at most 60 characters' },
 };
 

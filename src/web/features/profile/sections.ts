@@ -8,7 +8,7 @@ const settingsSections = [
   { id: 'password', title: 'Password' },
   { id: 'connections', title: 'Connected accounts' },
   { id: 'passkeys', title: 'Passkeys' },
-  { id: 'second-factor', title: 'Second factor' },
+  { id: 'second-factor', title: 'Second step' },
   { id: 'sessions', title: 'Where you are signed in' },
   { id: 'calendar', title: 'Calendar' },
   { id: 'alerts', title: 'Alerts' },

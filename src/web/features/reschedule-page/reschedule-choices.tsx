@@ -57,8 +57,8 @@ export function RescheduleChoices({ rescheduled, token, leaning }: RescheduleCho
           {/* The sentence keeps the two replies apart, also under a thumb. */}
           <div className="grid justify-items-start gap-3 border-t border-border pt-5">
             <p className="text-text-2">
-              Does it not suit you? Giving back cannot be undone:{' '}
-              {seats === 1 ? 'the seat goes' : 'the seats go'} to whoever waits.
+              Does it not suit you? Canceling cannot be undone:{' '}
+              {seats === 1 ? 'your seat is' : 'your seats are'} then free for others.
             </p>
             {giveBack}
           </div>
@@ -67,7 +67,7 @@ export function RescheduleChoices({ rescheduled, token, leaning }: RescheduleCho
         <>
           {/* Above the button, so that a second tap where "I can make it" was pressed does not hit the refund. */}
           <p className="text-text-2">
-            Something came up? You can still give back while others are being asked. That cannot be
+            Something came up? You can still cancel while others are being asked. That cannot be
             undone.
           </p>
           <div className="flex flex-wrap gap-3">
@@ -127,7 +127,7 @@ function useRescheduleReply(id: string, token: string | undefined, onRefused: ()
       await seatsChanged();
     },
     onError: async (error) => {
-      toast(failureToast('Error', error, 'Failed to send your reply'));
+      toast(failureToast('Error', error, 'Your reply could not be sent. Try again.'));
       // Without a response the dialog stays open for another try.
       if (error instanceof ApiError) onRefused();
       await seatsChanged();

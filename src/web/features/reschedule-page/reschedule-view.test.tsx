@@ -47,7 +47,7 @@ test('shows both times, what was written, until when to answer, and both answers
   const text = words(html);
   expect(text).toContain('Was Thu, Dec 3, 2026, 10:00 AM – 12:00 PM CST');
   expect(text).toContain('Is now Sat, Dec 5, 2026, 10:00 AM – 12:00 PM CST');
-  expect(text).toContain('Please reply by Fri, Dec 4, 2026, 10:00 AM CST');
+  expect(text).toContain('Reply by Fri, Dec 4, 2026, 10:00 AM CST');
   expect(text).toContain('you get everything back');
   expect(html).toContain('The &lt;b&gt;kiln&lt;/b&gt; is late.');
   expect(html).toContain('Demo: no money moves');
@@ -61,11 +61,11 @@ test('a course has its days before and after, and not one long stretch of time',
 
 test('speaks of no money where there was none', () => {
   const html = viewHtml({ refund: 0, isDemoMoney: false });
-  expect(buttons(html)).toEqual(['I can make it', 'Give up my seats']);
+  expect(buttons(html)).toEqual(['I can make it', 'Cancel my booking']);
   expect(words(html)).not.toMatch(/\$|Demo/);
   const one = words(viewHtml({ refund: 0, seats: 1 }));
   expect(one).toContain('your seat goes to somebody else');
-  expect(one).toContain('Give up my seat');
+  expect(one).toContain('Cancel my booking');
   // Also for learners who had not paid yet, although there was something to pay.
   expect(words(viewHtml({ reply: 'refund', refund: 0 }))).toContain('Nothing had been paid.');
 });
@@ -88,11 +88,11 @@ test('keeps the two answers apart by a sentence', () => {
 test('asks again before anything is given back, with the amount and what is lost', () => {
   expect(refundQuestion(rescheduled())).toEqual({
     title: 'Get $90.00 back?',
-    text: 'Your booking is canceled, and the full price goes back the way you paid. Your seats go to whoever waits. This cannot be undone.',
+    text: 'Your booking is canceled, and the full price goes back the way you paid. Your seats are then free for others. This cannot be undone.',
   });
   expect(refundQuestion(rescheduled({ refund: 0, seats: 1 }))).toEqual({
-    title: 'Give up your seat?',
-    text: 'Your seat goes to whoever waits. This cannot be undone.',
+    title: 'Cancel your booking?',
+    text: 'Your seat is then free for others. This cannot be undone.',
   });
 });
 
@@ -103,7 +103,7 @@ test.each<[RescheduleReply, Partial<RescheduledBooking>, string, string[]]>([
   ['accepted', none, "You're coming at the new time", []],
   ['refund', none, '$90.00 goes back the way you paid.', []],
   ['silent', none, 'We did not hear from you in time. $90.00 goes back', []],
-  ['gone', none, 'There is nothing to reply to any more.', []],
+  ['gone', none, 'There is nothing left to reply to.', []],
   ['pending', none, 'The time to reply is over', []],
 ])('says how it stands: %s, %o', (reply, input, sentence, offered) => {
   const html = viewHtml({ reply, ...input });

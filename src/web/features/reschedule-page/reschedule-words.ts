@@ -17,8 +17,8 @@ export function rescheduleWords(rescheduled: RescheduledBooking): StateWords {
       };
     case 'refund':
       return over(
-        rescheduled.seats === 1 ? 'You gave your seat back' : 'You gave your seats back',
-        `${backText(rescheduled)} Somebody who waits can have a seat now.`,
+        'You canceled this booking',
+        `${backText(rescheduled)} ${rescheduled.seats === 1 ? 'Your seat is' : 'Your seats are'} free for others again.`,
       );
     case 'silent':
       return over(
@@ -26,7 +26,7 @@ export function rescheduleWords(rescheduled: RescheduledBooking): StateWords {
         `We did not hear from you in time. ${backText(rescheduled)}`,
       );
     case 'gone':
-      return over('This booking has ended', 'There is nothing to reply to any more.');
+      return over('This booking has ended', 'There is nothing left to reply to.');
   }
 }
 
@@ -40,7 +40,7 @@ function askingWords(rescheduled: RescheduledBooking): StateWords {
     tone: 'warning',
     label: 'New time',
     title: 'Can you make the new time?',
-    text: `${rescheduled.class.instructor.fullName} had to reschedule this class. Please reply by ${until}; if we do not hear from you, ${silence}.`,
+    text: `${rescheduled.class.instructor.fullName} had to reschedule this class. Reply by ${until}; if we do not hear from you, ${silence}.`,
   };
 }
 
@@ -64,21 +64,19 @@ export const backText = ({ refund }: RescheduledBooking): string =>
     : 'Nothing had been paid.';
 
 /** Label of the button for learners who do not come. */
-export const refundLabel = ({ refund, seats }: RescheduledBooking): string => {
-  if (refund > 0) return `Get ${moneyText(centsOf(refund))} back`;
-  return seats === 1 ? 'Give up my seat' : 'Give up my seats';
-};
+export const refundLabel = ({ refund }: RescheduledBooking): string =>
+  refund > 0 ? `Get ${moneyText(centsOf(refund))} back` : 'Cancel my booking';
 
 /** The question before the seats are given back: how much goes back, and what is lost. */
 export function refundQuestion({ refund, seats }: RescheduledBooking): StateQuestion {
   const isOne = seats === 1;
-  const lost = `${isOne ? 'Your seat goes' : 'Your seats go'} to whoever waits. This cannot be undone.`;
+  const lost = `${isOne ? 'Your seat is' : 'Your seats are'} then free for others. This cannot be undone.`;
   if (refund > 0)
     return {
       title: `Get ${moneyText(centsOf(refund))} back?`,
       text: `Your booking is canceled, and the full price goes back the way you paid. ${lost}`,
     };
-  return { title: isOne ? 'Give up your seat?' : 'Give up your seats?', text: lost };
+  return { title: 'Cancel your booking?', text: lost };
 }
 
 interface StateQuestion {

@@ -60,7 +60,7 @@ export function ReplyDialog({ review, classId, name, onReplied, onClose }: Reply
             rows={4}
             maxLength={reviewLimits.reply}
             {...register('reply', {
-              validate: (text) => !isBlank(text) || 'Please write a few words.',
+              validate: (text) => !isBlank(text) || 'Write a few words.',
             })}
           />
         )}

@@ -34,7 +34,7 @@ export function ReportDialog({ thing, what, onClose }: ReportDialogProps) {
   return (
     <DialogForm
       title={`Report this ${what}`}
-      description={`We look at every report. Whoever ${what === 'class' ? 'teaches the class' : 'wrote the review'} does not learn who you are.`}
+      description={`We look at every report. The person who ${what === 'class' ? 'teaches the class' : 'wrote the review'} does not learn who you are.`}
       submitText="Send report"
       busyText="Sending…"
       variant="solid"
@@ -45,7 +45,7 @@ export function ReportDialog({ thing, what, onClose }: ReportDialogProps) {
     >
       <Field label="What is wrong?" error={formState.errors.reason?.message} required>
         {(aria) => (
-          <NativeSelect {...aria} {...register('reason', { required: 'Please choose a reason.' })}>
+          <NativeSelect {...aria} {...register('reason', { required: 'Choose a reason.' })}>
             <option value="">Choose a reason</option>
             {Object.entries(reportReasons).map(([reason, words]) => (
               <option key={reason} value={reason}>

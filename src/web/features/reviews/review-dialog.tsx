@@ -28,7 +28,7 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
   const { register, handleSubmit, formState, setValue, control } = useForm({
     defaultValues: { rating: review?.rating ?? 0, comment: review?.comment ?? '' },
   });
-  register('rating', { validate: (rating) => rating > 0 || 'Please choose one to five stars.' });
+  register('rating', { validate: (rating) => rating > 0 || 'Choose one to five stars.' });
   const submit = handleSubmit(
     (words) => {
       if (!isSending) send(words);

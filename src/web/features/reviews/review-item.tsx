@@ -1,6 +1,6 @@
 // A review of a class: author, date, stars, text, the instructor's reply, and the possible actions.
 import { BadgeCheck, CornerDownRight, Reply } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClassDetail } from '#contract/classes/classes.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { dateText } from '#domain/text/date-text.ts';
@@ -13,14 +13,17 @@ import { ReportButton } from './report-button.tsx';
 
 interface ReviewItemProps {
   review: Review;
-  classId: string;
+  /** Undefined for a class that is not listed any more; its reviews are replied to no longer. */
+  classId: string | undefined;
   timeZone: string;
+  /** Placed below the date, where reviews of several classes are listed. */
+  about?: ReactNode;
   instructor: Pick<ClassDetail['teacher'], 'id' | 'fullName'>;
   onReplied: (review: Review) => void;
 }
 
 export function ReviewItem(props: ReviewItemProps) {
-  const { review, timeZone, instructor } = props;
+  const { review, timeZone, instructor, classId, about } = props;
   const { rating, comment, createdAt, isEdited, user, reply } = review;
   const authSession = useAuthSession();
   const isClassInstructor =
@@ -38,6 +41,7 @@ export function ReviewItem(props: ReviewItemProps) {
             <time dateTime={createdAt}>{dateText(createdAt, timeZone)}</time>
             {isEdited && ' · edited'}
           </p>
+          {about}
         </div>
         <div className="flex flex-col items-start sm:items-end">
           <StarRow rating={rating} />
@@ -69,7 +73,9 @@ export function ReviewItem(props: ReviewItemProps) {
         </div>
       )}
       <div className="mt-2 -ml-4 flex flex-wrap items-center">
-        {isClassInstructor && !reply && <ReplyButton {...props} name={name} />}
+        {isClassInstructor && !reply && classId && (
+          <ReplyButton {...props} classId={classId} name={name} />
+        )}
         <ReportButton
           thing={{ review_id: review.id }}
           what="review"
@@ -82,7 +88,8 @@ export function ReviewItem(props: ReviewItemProps) {
 
 const loadReply = () => import('./reply-dialog.tsx');
 
-type ReplyButtonProps = Pick<ReviewItemProps, 'review' | 'classId' | 'onReplied'> & {
+type ReplyButtonProps = Pick<ReviewItemProps, 'review' | 'onReplied'> & {
+  classId: string;
   name: string;
 };
 

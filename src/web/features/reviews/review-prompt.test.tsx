@@ -38,7 +38,7 @@ test.each([
 test('says that a review is not shown any more, and offers no change of it', () => {
   const hidden = review('2036-12-19T18:00:00.000Z', true);
   const card = html(hidden, 'card');
-  expect(card).toContain('It is not shown any more');
+  expect(card).toContain('It is no longer shown');
   expect(card).not.toContain('Edit review');
   expect(html(hidden)).not.toContain('Edit your review of');
 });

@@ -98,7 +98,7 @@ function Card({ booking, onOpen }: PartProps) {
           )}
           {review.isHidden && (
             <p className="mt-3 max-w-prose leading-7 text-text-2">
-              It is not shown any more. We emailed you why.
+              It is no longer shown. We emailed you why.
             </p>
           )}
           {canEdit && (

@@ -27,7 +27,8 @@ export async function toggleSaved(
   } catch (error) {
     // Falls back to the server's state.
     void client.invalidateQueries({ queryKey });
-    const description = error instanceof ApiError ? error.message : 'Please check your connection.';
+    const description =
+      error instanceof ApiError ? error.message : 'Check your connection, then try again.';
     toast({ title: isSaved ? 'Still saved' : 'Not saved', description, variant: 'destructive' });
   }
 }

@@ -27,7 +27,8 @@ export function useSaved(chosen: Choosable) {
         void loadToggle().then(
           ({ askToSignIn, toggleSaved }) =>
             isSignedIn ? toggleSaved(client, chosen, isSaved) : askToSignIn(navigate),
-          () => toast({ title: 'Not saved', description: 'Please check your connection.' }),
+          () =>
+            toast({ title: 'Not saved', description: 'Check your connection, then try again.' }),
         ),
     },
   };

@@ -55,9 +55,9 @@ export function MessageDialog({ roster, onClose }: MessageDialogProps) {
             rows={6}
             disabled={isUsedUp}
             maxLength={instructorLimits.message}
-            placeholder="What to bring, where to park, how to find the door…"
+            placeholder="What to bring, where to park, how to find the door"
             {...register('message', {
-              validate: (text) => !isBlank(text) || 'Please write something.',
+              validate: (text) => !isBlank(text) || 'Write a few words.',
             })}
           />
         )}
@@ -85,6 +85,6 @@ const peopleText = (count: number): string =>
 
 function leftText(left: number): string {
   if (left === 0)
-    return `You have sent ${instructorLimits.messagesPerSession} in 24 hours, or ${instructorLimits.messagesPerInstructor} in all. Please wait before the next one.`;
+    return `You have sent ${instructorLimits.messagesPerSession} in 24 hours, or ${instructorLimits.messagesPerInstructor} in all. Wait before you send the next one.`;
   return left === 1 ? 'You can send 1 in these 24 hours.' : `You can send ${left} in 24 hours.`;
 }

@@ -22,7 +22,7 @@ export function SessionHead({ roster, now }: SessionHeadProps) {
         className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-text-2 hover:text-accent-hover print:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
-        Instructor Dashboard
+        Instructor dashboard
       </Link>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div className="min-w-0 flex-1 basis-80">

@@ -39,7 +39,7 @@ function NoSuchSession() {
       title="Date not found"
       actions={
         <>
-          <LinkButton to="/dashboard/teacher">Instructor Dashboard</LinkButton>
+          <LinkButton to="/dashboard/teacher">Instructor dashboard</LinkButton>
           <LinkButton to="/dashboard" variant="outline">
             Your dashboard
           </LinkButton>

@@ -79,7 +79,7 @@ function useLeaving(
       onClose();
     },
     onError: async (error) => {
-      toast(failureToast('Error', error, 'Failed to leave the waiting list'));
+      toast(failureToast('Error', error, 'You are still on the waiting list. Try again.'));
       // An API error closes the dialog; without a response it stays open for another try.
       if (error instanceof ApiError) onClose();
       await seatsChanged();

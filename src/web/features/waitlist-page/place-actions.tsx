@@ -68,7 +68,7 @@ function Accept({ place }: Pick<PlaceActionsProps, 'place'>) {
   const authSession = useAuthSession();
   const signIn = useSignInAddress();
   const { accept, isAccepting } = useAcceptance(place);
-  const words = place.seats === 1 ? 'Take the seat' : 'Take the seats';
+  const words = place.seats === 1 ? 'Accept the seat' : 'Accept the seats';
   if (authSession.status !== 'signed-in')
     return (
       <LinkButton to={signIn} className="max-sm:w-full">
@@ -132,7 +132,13 @@ function useAcceptance({
     },
     onError: async (error) => {
       if (error instanceof Declined) return;
-      toast(failureToast('Enrollment failed', wordsFor(error), 'Failed to accept the offer'));
+      toast(
+        failureToast(
+          'Enrollment failed',
+          wordsFor(error),
+          'The seats could not be booked. Try again.',
+        ),
+      );
       await readRulesAgain(queryClient, error);
       await seatsChanged();
     },
@@ -152,6 +158,6 @@ function useAcceptance({
 const wordsFor = (error: Error): Error =>
   error instanceof ApiError && error.code === 'not_found'
     ? new ApiError(error.status, {
-        message: 'This offer is for another account. Sign in with the one that got the mail.',
+        message: 'This offer is for another account. Sign in with the one that got the email.',
       })
     : error;

@@ -28,7 +28,7 @@ export function placeWords(place: WaitlistEntry): StateWords {
     case 'lapsed':
       return over(
         'This offer is over',
-        'The time to accept has passed, so nothing is kept for you any more. Nothing was charged.',
+        'The time to accept has passed, so nothing is kept for you. Nothing was charged.',
       );
     case 'left':
       return over('You left the waiting list', 'Nothing was charged.');

@@ -45,7 +45,11 @@ function LivePlace({ place, token }: { place: WaitlistEntry; token: string | und
 }
 
 const NoSuchPlace = () => (
-  <NotYours icon={TicketX} title="Place not found" thing="the place on the waiting list" />
+  <NotYours
+    icon={TicketX}
+    title="This place on the waiting list was not found"
+    thing="the place on the waiting list"
+  />
 );
 
 /** Query of a place on a waiting list, for its learner or for anybody with the token from the email. */

@@ -23,7 +23,7 @@ function playedApi(token: string | undefined, ...responses: [status: number, bod
   };
 }
 
-const refused: [number, object] = [401, { error: 'unauthenticated', message: 'Please sign in.' }];
+const refused: [number, object] = [401, { error: 'unauthenticated', message: 'Sign in to go on.' }];
 
 test('sends a form as it is, and lets the browser write its content type', async () => {
   const { call, sent } = playedApi('token', [201, { key: 'k' }]);
@@ -70,7 +70,7 @@ test('asks for the facts of the site without a token, for the session starts fro
 
 test('ends the session when the newer token is refused too', async () => {
   const { bearers, call, caller } = playedApi('old', refused, refused);
-  await expect(call('GET /api/profile')).rejects.toThrow('Please sign in.');
+  await expect(call('GET /api/profile')).rejects.toThrow('Sign in to go on.');
   expect(bearers()).toHaveLength(2);
   expect(caller.renewToken).toHaveBeenCalledTimes(1);
   expect(caller.endAuthSession.mock.calls).toEqual([['newer']]);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from '#tests/support/fake-browser.ts';
 import { hasLink, isLinkFragment, readAuthCallback } from './auth-callback.ts';
+import { linkRefusalText } from './link/link-refusals.ts';
 
 const arrivedWith = (hash: string, pathname = '/auth/verify-email', search = '') =>
   readAuthCallback({ pathname, search, hash });
@@ -44,13 +45,19 @@ test.each(['/', '/explore', '/auth/signin', '/dashboard'])('takes nothing at all
   expect(hasLink(arrivedWith(all, path, '?code=c&sb_flow_id=flow-1234'))).toBe(false);
 });
 
+/** Undefined where the link was not refused. */
+function sentenceAt(hash: string): string | undefined {
+  const { refusal } = arrivedWith(hash);
+  return refusal === null ? undefined : linkRefusalText(refusal);
+}
+
 test('says in our own words why a link was refused', () => {
   const hash = (code: string) =>
     `#error=access_denied&error_code=${code}&error_description=Call+me`;
-  expect(arrivedWith(hash('otp_expired')).refusal).toBe('Email link is invalid or has expired');
-  expect(arrivedWith(hash('email_exists')).refusal).toContain('Another account');
-  expect(arrivedWith(hash('Call+me')).refusal).toBe('This link does not work.');
-  expect(arrivedWith('#error=Call+me').refusal).toBe('This link does not work.');
+  expect(sentenceAt(hash('otp_expired'))).toBe('Email link is invalid or has expired');
+  expect(sentenceAt(hash('email_exists'))).toContain('Another account');
+  expect(sentenceAt(hash('Call+me'))).toBe('This link does not work.');
+  expect(sentenceAt('#error=Call+me')).toBe('This link does not work.');
   expect(arrivedWith('#error_description=Call+me').refusal).toBeNull();
 });
 

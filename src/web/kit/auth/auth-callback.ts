@@ -1,5 +1,4 @@
 // Reads the mailed link that this page was opened with from the address; other pages take no link.
-import { linkRefusalText } from './link/link-refusals.ts';
 
 export interface AuthCallback {
   path: string;
@@ -8,7 +7,7 @@ export interface AuthCallback {
   tokens: LinkTokens | null;
   /** Code that only the browser that asked for the link can exchange (PKCE). */
   code: LinkCode | null;
-  /** Our sentence about why the link was refused. */
+  /** Code of the service about why the link was refused, empty without one; `link-refusals.ts` has our sentences. */
   refusal: string | null;
   /** The first of the two confirmations of an email change. */
   isHalfConfirmed: boolean;
@@ -87,7 +86,7 @@ function codeIn(query: URLSearchParams): LinkCode | null {
 
 function refusalIn(fragment: URLSearchParams): string | null {
   const code = fragment.get('error_code');
-  return code || fragment.get('error') ? linkRefusalText(code) : null;
+  return code || fragment.get('error') ? (code ?? '') : null;
 }
 
 /** Whether the page was opened with a link, or with what became of one. */

@@ -7,6 +7,7 @@ import { type LinkOutcome, type LinkOwner, redeemLink } from './link/redeem-link
 import { type AuthApp, type AuthRuntime, createAuthRuntime } from './session/auth-runtime.ts';
 import { localKeys } from '#web/ui/storage/browser-storage.ts';
 import { siteQuery } from '../api/site.ts';
+import { followProfile } from '../place/follow-profile.ts';
 
 interface Parts extends AuthApp {
   isLeaving(): boolean;
@@ -42,8 +43,10 @@ export async function startAuth(parts: Parts): Promise<StartedAuth> {
   const readOwner = async (token: string) =>
     readTokenOwner(`${url}/user`, { ...headers, authorization: `Bearer ${token}` });
   const { keepForReload } = parts;
+  const runtime = createAuthRuntime({ client, ...parts });
+  followProfile({ call: parts.call, refreshUser: runtime.refreshUser });
   return {
-    ...createAuthRuntime({ client, ...parts }),
+    ...runtime,
     redeemLink: (link) =>
       redeemLink(link, { client, readOwner, askToContinue: linkQuestion.ask, keepForReload }),
   };

@@ -9,7 +9,7 @@ import {
   isLinkFragment,
   readAuthCallback,
 } from './auth-callback.ts';
-import { forgetLinkRequests } from './link/link-requests.ts';
+import { forgetLinkRequests } from './link/forget-link-requests.ts';
 import type { LinkOutcome } from './link/redeem-link.ts';
 import type { AuthApp } from './session/auth-runtime.ts';
 import {
@@ -109,7 +109,7 @@ export async function isSecondFactorOwed(): Promise<boolean> {
  */
 export async function redeemLink(): Promise<LinkOutcome> {
   const { tokens, code, refusal, isHalfConfirmed } = authCallback;
-  if (refusal !== null) return { state: 'refused', reason: refusal };
+  if (refusal !== null) return { state: 'refused', reason: await sentenceAbout(refusal) };
   if (isHalfConfirmed) return { state: 'half-confirmed' };
   if (!tokens && !code) return { state: 'none' };
   redeeming ??= load()
@@ -123,6 +123,11 @@ export async function redeemLink(): Promise<LinkOutcome> {
       throw error;
     });
   return redeeming;
+}
+
+async function sentenceAbout(refusal: string): Promise<string> {
+  const { linkRefusalText } = await import('./link/link-refusals.ts');
+  return linkRefusalText(refusal);
 }
 
 /** Logs out on this device only; works offline too. */

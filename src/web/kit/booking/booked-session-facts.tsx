@@ -1,5 +1,5 @@
-// Time, place and instructor of a booked session.
-import { CalendarDays, MapPin } from 'lucide-react';
+// Time, place, things to bring and instructor of a booked session.
+import { Backpack, CalendarDays, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { FactLine } from '#web/kit/booking/fact-line.tsx';
@@ -9,9 +9,18 @@ import { Meetings } from '#web/kit/booking/meetings.tsx';
 import { DateText, TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-type BookedSessionFactsProps = Pick<BookingDetail, 'class' | 'session'>;
+type WhenProps = Pick<BookingDetail, 'class' | 'session'>;
 
-export function BookedSessionFacts({ class: bookedClass, session }: BookedSessionFactsProps) {
+interface BookedSessionFactsProps extends WhenProps {
+  /** Things to bring along, for a learner who is going. */
+  bring?: string[] | undefined;
+}
+
+export function BookedSessionFacts({
+  class: bookedClass,
+  session,
+  bring = [],
+}: BookedSessionFactsProps) {
   return (
     <>
       <dl className="grid gap-4">
@@ -22,16 +31,25 @@ export function BookedSessionFacts({ class: bookedClass, session }: BookedSessio
           <bdi>{bookedClass.location}</bdi>
           <DirectionsLink location={bookedClass.location} />
         </FactLine>
+        {bring.length > 0 && (
+          <FactLine icon={Backpack} label="What to bring">
+            <span aria-hidden="true" className="block font-bold">
+              What to bring
+            </span>
+            <ul className="text-text-2">
+              {bring.map((thing) => (
+                <li key={thing}>{thing}</li>
+              ))}
+            </ul>
+          </FactLine>
+        )}
       </dl>
       <Instructor instructor={bookedClass.instructor} isPublic={bookedClass.isPublic} />
     </>
   );
 }
 
-function When({
-  class: { timeZone },
-  session: { startTime, endTime, meetings },
-}: BookedSessionFactsProps) {
+function When({ class: { timeZone }, session: { startTime, endTime, meetings } }: WhenProps) {
   if (meetings.length > 1) return <Meetings meetings={meetings} timeZone={timeZone} />;
   return (
     <>

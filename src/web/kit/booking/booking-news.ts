@@ -14,10 +14,10 @@ export function bookingToast({ status, checkoutUrl }: BookingResponse): ToastInp
       description: 'Your booking is held. Taking you to the payment…',
     };
   if (isOneOf(payableStates, status))
-    return { title: 'Almost there', description: 'We are waiting to hear of your payment.' };
+    return { title: 'Almost there', description: 'We are waiting for your payment.' };
   return {
     title: 'Enrollment failed',
-    description: 'The time to pay was over. Please book again.',
+    description: 'The time to pay was over. Book again.',
     variant: 'destructive',
   };
 }

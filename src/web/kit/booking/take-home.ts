@@ -7,10 +7,10 @@ import { mutation } from '#web/kit/api/api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 const sayFailed = (error: Error) =>
-  toast(failureToast('Error', error, 'The file could not be loaded'));
+  toast(failureToast('Error', error, 'The file could not be loaded. Try again.'));
 
 /** Needs the access token, so a plain link would not work. */
-export function useReceipt({ id, receiptNumber }: BookingDetail) {
+export function useReceipt({ id, receiptNumber }: Pick<BookingDetail, 'id' | 'receiptNumber'>) {
   const { mutate, isPending } = useMutation({
     ...mutation('GET /api/bookings/{id}/receipt'),
     onSuccess: (pdf) =>

@@ -16,7 +16,9 @@ export function useFinishPaying(): { start(bookingId: string): void; isLeaving: 
       await seatsChanged();
     },
     onError: async (error) => {
-      toast(failureToast('Payment failed', error, 'The payment page could not be opened'));
+      toast(
+        failureToast('Payment failed', error, 'The payment page could not be opened. Try again.'),
+      );
       await seatsChanged();
     },
   });

@@ -6,6 +6,13 @@ export const classQuery = (id: string) => query('GET /api/classes/{id}', { param
 export const similarQuery = (id: string) =>
   query('GET /api/classes/{id}/similar', { params: { id } });
 
+/** `from` is where the reader looks for classes. */
+export const similarNearQuery = (id: string, from?: { latitude: number; longitude: number }) =>
+  query('GET /api/classes/{id}/similar', {
+    params: { id },
+    ...(from && { query: { lat: String(from.latitude), lon: String(from.longitude) } }),
+  });
+
 export const enrolledQuery = (id: string, sessionId: string) =>
   query('GET /api/classes/{id}/enrolled', { params: { id }, query: { session_id: sessionId } });
 

@@ -42,7 +42,7 @@ test('names the clash under the start', () => {
 
 test.each([
   ['the server’s own words', refusal(409, { error: 'x', message: 'Said so.' }), 'Said so.'],
-  ['a session that is gone', refusal(401, { message: 'Please sign in.' }), 'Not authenticated'],
+  ['a session that is gone', refusal(401, { message: 'Sign in to go on.' }), 'Not authenticated'],
   ['nobody signed in', new NotAuthenticated(), 'Not authenticated'],
   ['a broken line', new TypeError('Failed to fetch'), 'Failed to create class'],
 ])('says in the toast: %s', (_, error, text) => {

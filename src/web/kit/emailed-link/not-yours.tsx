@@ -27,7 +27,7 @@ export function NotYours({ icon, title, thing }: NotYoursProps) {
             <LinkButton to={signIn}>Sign In</LinkButton>
           )}
           <LinkButton to="/explore" variant="outline">
-            Explore Classes
+            Explore classes
           </LinkButton>
         </>
       }

@@ -22,7 +22,7 @@ test('says that the session has ended, whichever way the service puts it', () =>
     name: 'AuthSessionMissingError',
   });
   for (const error of [missing, refusal(403, 'session_not_found', 'Session from session_id …')])
-    expect(failureText(error)).toBe('Your session has ended. Please sign in again.');
+    expect(failureText(error)).toBe('You were logged out. Sign in again to go on.');
 });
 
 test('passes on what the sign-in service says to people', () => {

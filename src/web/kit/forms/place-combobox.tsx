@@ -2,7 +2,8 @@
 import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { type FieldAria, Input } from '#web/ui/form/field.tsx';
+import type { FieldAria } from '#web/ui/form/field.tsx';
+import { Input } from '#web/ui/form/input.tsx';
 import { floatingClass, floatingItemClass } from '#web/ui/overlay/floating.ts';
 import { type Place, usePlaces } from './use-places.ts';
 

@@ -28,7 +28,7 @@ export function NotTeaching() {
         Become an Instructor
       </LinkButton>
       <LinkButton to="/dashboard" size="lg" variant="outline">
-        Your Dashboard
+        Your dashboard
       </LinkButton>
     </Invitation>
   );

@@ -12,7 +12,7 @@ export function NotFoundView({ children }: { children?: ReactNode }) {
       title="404 Page Not Found"
       actions={
         <>
-          <LinkButton to="/explore">Explore Classes</LinkButton>
+          <LinkButton to="/explore">Explore classes</LinkButton>
           <LinkButton to="/" variant="outline">
             Back to Home
           </LinkButton>

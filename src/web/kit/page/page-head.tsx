@@ -1,20 +1,29 @@
 // Head tags for search engines and link previews: title, description, canonical URL, Open Graph.
 import { useSite } from '../api/site.ts';
 
+interface PreviewImage {
+  /** A path on this site, or an absolute URL. */
+  address: string;
+  alt: string;
+  /** Set for a picture of exactly the size that previews ask for. */
+  isCard?: boolean;
+}
+
 interface PageHeadProps {
   title: string;
   description: string;
   /** The canonical path; a page that has none (not found) leaves it out. */
   path?: string;
-  /** A path on this site, or an absolute URL. */
-  image?: string;
+  image?: PreviewImage;
   noindex?: boolean;
 }
 
-const standardImage = '/covers/share.jpg';
+const standardPreview = { address: '/covers/share.jpg', isCard: true };
+const cardSize = { width: '1200', height: '630' };
 
 export function PageHead({ title, description, path, image, noindex }: PageHeadProps) {
   const { brandName, publicUrl } = useSite();
+  const { address: picture, alt, isCard } = image ?? { ...standardPreview, alt: brandName };
   const fullTitle = title.includes(brandName) ? title : `${title} · ${brandName}`;
   const address = path === undefined ? undefined : `${publicUrl}${path}`;
   return (
@@ -28,8 +37,11 @@ export function PageHead({ title, description, path, image, noindex }: PageHeadP
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {address && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={new URL(image ?? standardImage, publicUrl).href} />
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta property="og:image" content={new URL(picture, publicUrl).href} />
+      {isCard && <meta property="og:image:width" content={cardSize.width} />}
+      {isCard && <meta property="og:image:height" content={cardSize.height} />}
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content={isCard ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

@@ -20,5 +20,5 @@ test.each(['', '  ', 'half', '-5', '1e2', '12.345', '0', '0.00', '12,50', 'Infin
 
 test('gives no more than there is to give', () => {
   expect(checkPart('45', 4500)).toEqual({ cents: 4500 });
-  expect(checkPart('45.01', 4500)).toEqual({ fault: 'There is $45.00 to give back at most' });
+  expect(checkPart('45.01', 4500)).toEqual({ fault: '$45.00 can be refunded at most' });
 });

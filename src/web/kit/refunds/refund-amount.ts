@@ -8,6 +8,6 @@ export function checkPart(text: string, mostCents: number): Part {
   const [, dollars, fraction = ''] = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   const cents = Number(dollars) * 100 + Number(fraction.padEnd(2, '0'));
   if (dollars === undefined || cents === 0) return { fault: 'Enter an amount, such as 12.50' };
-  if (cents > mostCents) return { fault: `There is ${moneyText(mostCents)} to give back at most` };
+  if (cents > mostCents) return { fault: `${moneyText(mostCents)} can be refunded at most` };
   return { cents };
 }

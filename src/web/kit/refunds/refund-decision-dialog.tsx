@@ -104,7 +104,7 @@ function wordsOf(kind: DecisionKind, { learner }: RefundRequest, mostCents: numb
     case 'decline':
       return {
         title: 'Decline this request?',
-        text: `${fullName} is told that there is no refund. A few words make it easier to take.`,
+        text: `${fullName} is notified that there is no refund. A few words make it easier to take.`,
         submitText: 'Decline',
         busyText: 'Declining…',
       };

@@ -24,7 +24,7 @@ export function RepliesView({ replies, timeZone, isCourse }: RepliesViewProps) {
         </span>
         .{' '}
         {isOpen
-          ? `Who has not replied by ${momentText(replies.repliesUntil, timeZone)} gets everything back.`
+          ? `Everybody who has not replied by ${momentText(replies.repliesUntil, timeZone)} gets everything back.`
           : 'Everybody has been asked.'}
       </p>
       <dl className="grid grid-cols-3 gap-2 text-center">

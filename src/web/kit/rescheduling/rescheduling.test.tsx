@@ -52,7 +52,7 @@ test('lists everybody with their answer, and says what silence means while it is
   expect(html).toContain('>Coming<');
   expect(html).toContain('>No reply yet<');
   expect(html).toContain(
-    'Who has not replied by Fri, Dec 4, 2026, 10:00 AM CST gets everything back.',
+    'Everybody who has not replied by Fri, Dec 4, 2026, 10:00 AM CST gets everything back.',
   );
 });
 
@@ -87,7 +87,7 @@ test('takes the later meetings of a course along with the first', () => {
 });
 
 test.each([
-  ['proposed', 'A penalty of $18.00 is proposed; an operator decides.'],
+  ['proposed', 'A penalty of $18.00 is proposed; our team decides.'],
   ['approved', 'It is taken off your next payouts.'],
   ['waived', 'It costs you nothing.'],
 ] as const)('says what canceling late costs when it is %s', (status, sentence) => {

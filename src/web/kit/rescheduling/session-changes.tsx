@@ -50,7 +50,7 @@ export function penaltyText({ status, amount }: Pick<OwnPenalty, 'status' | 'amo
   const money = moneyText(centsOf(amount));
   switch (status) {
     case 'proposed':
-      return `People who had booked got everything back. A penalty of ${money} is proposed; an operator decides.`;
+      return `People who had booked got everything back. A penalty of ${money} is proposed; our team decides.`;
     case 'approved':
       return `The penalty of ${money} was approved. It is taken off your next payouts.`;
     case 'waived':

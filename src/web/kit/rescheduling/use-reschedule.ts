@@ -47,7 +47,7 @@ export function useReschedule(rescheduleOptions: RescheduleOptions, onDone: () =
       refuse(faulty);
       // Errors at a field are shown there, without a toast.
       if (Object.keys(faulty).length === 0) {
-        const description = failureText(error, 'Failed to reschedule the date');
+        const description = failureText(error, 'The date could not be rescheduled. Try again.');
         toast({ title: 'Error', description, variant: 'destructive' });
       }
     }

@@ -10,7 +10,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Forgot Password"
+        title="Forgot your password"
         description="Get a link to set a new password for your account."
         path="/auth/forgot-password"
         noindex

@@ -6,8 +6,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Stop the Removal"
-        description="Keep a second factor or passkey that we were asked to remove."
+        title="Stop the removal"
+        description="Keep a second step or passkey that we were asked to remove."
         path="/auth/keep-factor"
         noindex
       />

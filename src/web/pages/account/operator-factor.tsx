@@ -38,7 +38,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Operators Need a Second Factor"
+        title="Operators need a second step"
         description="Set up an authenticator app or a passkey before you use the admin area."
         path="/auth/operator-factor"
         noindex
@@ -46,7 +46,7 @@ export function Component() {
       <AuthCard
         badge="One more step"
         icon={ShieldCheck}
-        title="Operators Need a Second Factor"
+        title="Operators need a second step"
         description="Operators see people’s details and move money, so a password alone is not enough. Setting up an authenticator app or a passkey takes a minute."
       >
         <div className="grid min-h-32 content-center gap-3">

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Signing You In"
+        title="Signing you in"
         description="Finishes a sign-in that was begun at a provider."
         path="/auth/callback"
         noindex

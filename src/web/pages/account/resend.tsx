@@ -10,7 +10,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Resend Verification Email"
+        title="Resend verification email"
         description="Get a new link to confirm the email address of your account."
         path="/auth/resend"
         noindex

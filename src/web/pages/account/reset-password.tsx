@@ -6,7 +6,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Set a New Password"
+        title="Set a new password"
         description="Choose a new password for your account."
         path="/auth/reset-password"
         noindex

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Enter Your Code"
+        title="Enter your code"
         description="Confirm that it is you with the code of your authenticator app."
         path="/auth/second-factor"
         noindex

@@ -6,8 +6,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Stop These Mails"
-        description="Stop mails about new dates or new classes."
+        title="Stop these emails"
+        description="Stop emails about new dates or new classes."
         path="/alerts/stop"
         noindex
       />

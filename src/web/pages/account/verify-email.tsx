@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Verify Your Email"
+        title="Verify your email"
         description="Confirm the email address of your account."
         path="/auth/verify-email"
         noindex

@@ -7,7 +7,7 @@ export function Component() {
     <AdminShell
       title="Contested no-shows"
       path="/admin/no-shows"
-      lead="Marked as absent, they say that they were there."
+      lead="Marked as a no-show, they say that they were there."
     >
       <Contests />
     </AdminShell>

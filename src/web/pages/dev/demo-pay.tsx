@@ -7,7 +7,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <>
-      <PageHead title="Demo Payment" description="Pay for a class. No money moves." noindex />
+      <PageHead title="Demo payment" description="Pay for a class. No money moves." noindex />
       <DemoPay key={id} id={id} />
     </>
   );

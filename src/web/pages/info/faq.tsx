@@ -14,12 +14,12 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Frequently Asked Questions"
+        title="Frequently asked questions"
         description="How booking, refunds, teaching and payouts work, and what to do when something does not."
         path="/faq"
       />
       <Container className="py-10 sm:py-16">
-        <h1 className={pageTitleClass}>Frequently Asked Questions</h1>
+        <h1 className={pageTitleClass}>Frequently asked questions</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-text-2">
           Everything about finding, booking and teaching classes, in plain words.
         </p>

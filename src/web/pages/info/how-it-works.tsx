@@ -1,5 +1,5 @@
 // How It Works page: four steps for learners, four for instructors, and common questions.
-import { RevealStyle } from '#web/features/home/reveal-style.tsx';
+import { RevealStyle } from '#web/features/how-it-works/reveal-style.tsx';
 import { ClosingCall } from '#web/features/how-it-works/closing-call.tsx';
 import { Intro } from '#web/features/how-it-works/intro.tsx';
 import { QuestionSection } from '#web/features/how-it-works/question-section.tsx';
@@ -22,7 +22,7 @@ export function Component() {
       <Intro />
       <StepSection
         id="students"
-        title="For students"
+        title="For learners"
         intro="Learning something new should be the hard part. Everything around it is easy."
         picture="/covers/pottery"
         steps={learnerSteps(policy)}

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Your Booking"
+        title="Your booking"
         description="When and where your class is, and what you paid."
         noindex
       />

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="New Time"
+        title="New time"
         description="When a class you booked takes place now, and whether you come."
         noindex
       />

@@ -8,8 +8,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Waiting List"
-        description="Where you stand in line, and the seats that are kept for you."
+        title="Waiting list"
+        description="Your place on the waiting list, and the seats that are kept for you."
         noindex
       />
       <WaitlistPage key={id} id={id} />

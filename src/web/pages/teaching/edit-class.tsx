@@ -8,7 +8,7 @@ import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 export function Component() {
   return (
     <>
-      <PageHead title="Edit Class" description="Change a class of yours and its dates." noindex />
+      <PageHead title="Edit class" description="Change a class of yours and its dates." noindex />
       <div className="min-h-[calc(100dvh-64px)] bg-canvas">
         <div className="only-signed-in">
           <RequireAuthSession>

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Instructor Dashboard"
+        title="Instructor dashboard"
         description="Your classes, their dates, and who is coming."
         path="/dashboard/teacher"
         noindex

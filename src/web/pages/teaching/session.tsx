@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Who Comes"
+        title="Who comes"
         description="Who has booked this date, and who is there."
         noindex
       />

@@ -11,6 +11,7 @@ export const localKeys = {
   linkRequests: 'trellis-link-requests',
   seenClasses: 'trellis-seen',
   classDraft: 'trellis-class-draft',
+  place: 'trellis-place',
   pendingAlert: 'trellis-pending-alert',
 } as const;
 

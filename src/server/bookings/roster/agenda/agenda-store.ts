@@ -87,7 +87,8 @@ export async function findAgenda(
         (count(*) filter (where b.attendance = 'attended'))::integer as checked_in,
         (count(*) filter (where b.attendance = 'unknown'))::integer as unmarked
       from bookings b
-      where b.session_id = s.id and b.state in (${literals(enrolledStates)})) as booked
+      where b.session_id = s.id and b.adds_to is null
+        and b.state in (${literals(enrolledStates)})) as booked
     order by chosen.starts_at`.execute(db);
   return rows;
 }

@@ -18,7 +18,7 @@ function refuseFull(sent: Date[], most: number, now: Date, towards: string): voi
   if (!first) return;
   const freeAtMs = first.getTime() + dayMs;
   throw new Refusal('too_many_messages', {
-    message: `You can send ${most} messages ${towards} in 24 hours; please wait before the next one.`,
+    message: `You can send ${most} messages ${towards} in 24 hours. Wait before you send the next one.`,
     retryAfterSeconds: Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1000)),
   });
 }

@@ -12,6 +12,7 @@ export function findRecipients(tx: Db, sessionId: string) {
     .select(['bookings.id', 'profiles.email', 'profiles.full_name'])
     .where('bookings.session_id', '=', sessionId)
     .where('bookings.state', 'in', enrolledStates)
+    .where('bookings.adds_to', 'is', null)
     .where('profiles.erased_at', 'is', null)
     .orderBy('bookings.created_at')
     .execute();

@@ -6,8 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockOwnBooking } from '../../../bookings/lock-booking.ts';
 import { insertRequest } from '../../../payments/refund-requests/refund-request-store.ts';
-import { restOf } from '../../../payments/refunds/refund-store.ts';
-import { findSeatedPayment } from '../../../payments/payment-store.ts';
+import { restOfBooking } from '../../../payments/refunds/request-refund.ts';
 import { notifyOfRefundRequest } from '../../../payments/notifications/notify-of-refund-request.ts';
 import { lockPerson } from '../../../shared/person-lock-store.ts';
 import type { Context } from '../../../shared/context.ts';
@@ -28,9 +27,7 @@ export function askForRefund(
     if (!(await lockPerson(tx, learnerId))) throw new Refusal('unauthenticated');
     const { booking } = await lockOwnBooking(tx, bookingId, learnerId);
     if (!isRefundedByRequest(booking.state)) throw new Refusal('refund_request_refused');
-    const payment = await findSeatedPayment(tx, booking.id);
-    if (!payment || (await restOf(tx, payment.id)) === 0)
-      throw new Refusal('refund_request_refused');
+    if ((await restOfBooking(tx, booking.id)) === 0) throw new Refusal('refund_request_refused');
     const id = randomUUID();
     const request = { id, booking_id: booking.id, message, asked_at: context.clock.now() };
     if (!(await insertRequest(tx, request))) throw new Refusal('refund_request_refused');

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockSessionOfBooking } from '../../../bookings/lock-booking.ts';
+import { findFamily } from '../../../bookings/additions/addition-store.ts';
 import type { MoneyContext } from '../../../shared/context.ts';
 import {
   type AskedRow,
@@ -58,7 +59,8 @@ export function decideRefundRequest(
       });
     if (isGranted) {
       await requestRefund(tx, context, { bookingId, amountCents, reason: 'granted', at });
-      await takeBackDebts(tx, context, { bookingId, at });
+      for (const sold of await findFamily(tx, bookingId))
+        await takeBackDebts(tx, context, { bookingId: sold, at });
     }
     await notifyOfRefundRequest(tx, context, { requestId: id, mail: 'refund-decided' });
   });

@@ -8,7 +8,8 @@ const mostInteger = 2 ** 31 - 1;
 const mostTime = 253_402_300_800_000;
 
 export function writeCursor(order: string, at: Position): string {
-  const values = [at.classId, at.time, at.priceCents, at.distanceMiles, at.spotId];
+  const { classId, time, priceCents, distanceMiles, spotId, ratingRank } = at;
+  const values = [classId, time, priceCents, distanceMiles, spotId, ratingRank];
   return Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
 }
 
@@ -18,7 +19,8 @@ export const orderOfCursor = (cursor: string): unknown => parse(cursor)[0];
 /** Refuses a malformed cursor, or one of another order. */
 export function readCursor(order: string, cursor: string): Position {
   const [named, classId, ...numbers] = parse(cursor);
-  const [time, priceCents, distanceMiles, spotId] = numbers as number[];
+  // An older process writes no rank.
+  const [time, priceCents, distanceMiles, spotId, ratingRank = 0] = numbers as number[];
   if (
     named === order &&
     typeof classId === 'string' &&
@@ -26,9 +28,11 @@ export function readCursor(order: string, cursor: string): Position {
     isWhole(time, mostTime) &&
     isWhole(priceCents, mostInteger) &&
     isWhole(spotId, mostInteger) &&
+    isWhole(ratingRank, mostInteger) &&
     Number.isFinite(distanceMiles)
   ) {
-    return { classId, time, priceCents, distanceMiles: distanceMiles as number, spotId };
+    const miles = distanceMiles as number;
+    return { classId, time, priceCents, distanceMiles: miles, spotId, ratingRank };
   }
   throw new Refusal('invalid_input', { fields: { cursor: 'is not one of ours' } });
 }

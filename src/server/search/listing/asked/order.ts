@@ -2,7 +2,7 @@
 import type { SortKey } from '#contract/classes/class-search.ts';
 
 export interface Order {
-  first: 'date' | 'price' | 'distance';
+  first: 'date' | 'price' | 'distance' | 'rating';
   priceDescending: boolean;
   /** Later sessions first. */
   dateDescending: boolean;
@@ -16,6 +16,7 @@ export function chooseOrder(sort: SortKey[] | undefined, hasPlace: boolean): Ord
     dateDescending: keys.has('-date'),
   };
   if (keys.has('price') || keys.has('-price')) return { first: 'price', ...directions };
+  if (keys.has('rating')) return { first: 'rating', ...directions };
   const hasDate = keys.has('date') || keys.has('-date');
   const byDistance = keys.has('distance') && hasPlace && !hasDate;
   return { first: byDistance ? 'distance' : 'date', ...directions };
@@ -27,14 +28,14 @@ export type RankedPart = 'best' | 'rest';
 /** The same for two searches whose positions are comparable. */
 export function orderName(
   { first, priceDescending, dateDescending }: Order,
-  hasDays: boolean,
+  isOfSessions: boolean,
   part?: RankedPart,
 ): string {
   return [
     first,
     priceDescending && 'expensive',
     dateDescending && 'latest',
-    hasDays && 'days',
+    isOfSessions && 'days',
     part === 'rest' && part,
   ]
     .filter(Boolean)

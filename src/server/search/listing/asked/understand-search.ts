@@ -4,7 +4,8 @@ import { dayMs } from '#domain/time/durations.ts';
 import { orderOfCursor, readCursor } from './cursor.ts';
 import type { PlaceAsked } from './find-place-asked.ts';
 import { chooseOrder, orderName, type RankedPart } from './order.ts';
-import type { Search } from './search.ts';
+import { factMarks } from './fact-marks.ts';
+import { isOfSessions, type Search } from './search.ts';
 import { searchWords } from './search-words.ts';
 
 /** Before and after every date that a calendar of ours allows. */
@@ -17,25 +18,31 @@ export function understandSearch(
   now: Date,
 ): Search {
   const words = query.q ? searchWords(query.q) : undefined;
-  const days = daysOf(query);
+  const when = {
+    days: daysOf(query),
+    dayPart: query.time,
+    seats: query.seats === 1 ? undefined : query.seats,
+  };
   const order = chooseOrder(query.sort, Boolean(place));
   const part = words && query.sort === undefined ? partOf(query.cursor) : undefined;
-  const name = orderName(order, days !== undefined, part);
-  return {
+  const search: Search = {
     now,
     order,
     limit: query.limit ?? searchLimits.pageSize,
     words,
     tag: query.tag,
+    facts: factMarks(query),
     categoryId: query.category,
     minPriceCents: cents(query.minPrice, Math.ceil),
     maxPriceCents: cents(query.maxPrice, Math.floor),
-    days,
+    ...when,
     around: place ?? undefined,
-    available: query.available ?? false,
+    available: query.available === true || query.seats !== undefined,
     part,
-    after: query.cursor ? readCursor(name, query.cursor) : undefined,
   };
+  if (!query.cursor) return search;
+  const name = orderName(order, isOfSessions(search), part);
+  return { ...search, after: readCursor(name, query.cursor) };
 }
 
 const partOf = (cursor: string | undefined): RankedPart =>

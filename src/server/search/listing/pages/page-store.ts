@@ -4,14 +4,13 @@
 // ../fixtures has the statements of the usual searches, docs/algorithms/search.md their plans.
 import { CompiledQuery } from 'kysely';
 import { searchLimits } from '#contract/classes/class-search.ts';
-import { boxesAround } from '#domain/classes/bounding-boxes.ts';
-import { earthRadiusMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
 import { seldomSent } from '#platform/db/named-statements.ts';
 import type { Search } from '../asked/search.ts';
 import { areCommon, gather, gatherWords } from './gathering/gathering.sql.ts';
+import { startGiven, withPlace, withWords } from './given.sql.ts';
 import { mostGathered } from './most-read.ts';
-import { type Ask, type Parts, sourceOf } from './sources.sql.ts';
+import { type Parts, type Source, sourceOf } from './sources.sql.ts';
 import { rowsOf, sortHits, walk, walkOutwards } from './walking.sql.ts';
 
 /** A class of the page; a single row without a class when the page is empty. */
@@ -20,10 +19,12 @@ export interface PageRow {
   total: number;
   class_id: string | null;
   price_cents: number;
-  /** Milliseconds since 1970, or minutes of wall time where days are requested. */
+  /** Milliseconds since 1970, or minutes of wall time in a list of sessions. */
   time: number;
   distance: number;
   spot_id: number;
+  /** In the order of ratings. */
+  rating_rank?: number;
 }
 
 /** `thorough` sorts all matches, however many: for matches too rare for the walk to find. */
@@ -38,65 +39,55 @@ export async function findRows(db: Db, search: Search, thorough = false): Promis
  * filters is a statement of its own, whose plan takes up to a megabyte.
  */
 function isUsual({ limit, after, ...search }: Search): boolean {
-  const { asked: words, categoryId, days, around, available } = search;
+  const { asked: words, categoryId, days, dayPart, around, available } = search;
   const price = search.minPriceCents ?? search.maxPriceCents;
-  const filters = [words, categoryId, days, around, price, available || undefined];
+  const seats = search.seats ?? (available || undefined);
+  const filters = [words, categoryId, days, dayPart, around, price, seats];
   const used = filters.filter((filter) => filter !== undefined).length;
   return after === undefined && limit <= searchLimits.pageSize && used <= 1;
 }
 
 const hasWords = ({ asked: words }: Search): boolean => words !== undefined;
 
-/** Values are passed through a table, so that no plan is made for one value that does not suit another. */
 export function pageQuery(search: Search, thorough = false): { text: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const given: string[] = [];
-  const ask: Ask = (value, type) => {
-    const number = values.push(value);
-    given.push(`$${number}::${type} as value${number}`);
-    return `(select value${number} from given)`;
-  };
+  const rating = search.order.first === 'rating' ? ', page.rating_rank' : '';
+  return listQuery(
+    { search, thorough, rows: rowsOf(search) },
+    ({ timeOut }) => `
+    select counted.total, page.class_id, page.price_cents, ${timeOut('page.time')} as time,
+      page.distance, page.spot_id${rating}`,
+  );
+}
+
+interface ListQuery {
+  search: Search;
+  thorough: boolean;
+  /** The most rows that are read, from the beginning of the order. */
+  rows: number;
+}
+
+/** `select` reads the rows as `page`, and their total from `counted`. */
+export function listQuery(
+  { search, thorough, rows }: ListQuery,
+  select: (source: Source) => string,
+): { text: string; values: unknown[] } {
+  const { ask, values, table } = startGiven();
   const source = sourceOf(search, ask);
   const most = hasWords(search) ? mostGathered : searchLimits.countedExactly;
-  const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : most + 1 };
+  const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : most + 1, rows };
   const { tables, total, pages } = branchesOf(parts);
   const common = [...withWords(search, ask), ...withPlace(search, ask), ...tables];
   // Materialized, or it would be counted at every use.
   common.push(`counted as materialized (select ${total} as total)`);
   const text = `
-    with ${[`given as materialized (select ${given.join(', ')})`, ...common].join(',\n')}
-    select counted.total, page.class_id, page.price_cents, ${source.timeOut('page.time')} as time,
-      page.distance, page.spot_id
+    with ${[table(), ...common].join(',\n')}
+    ${select(source)}
     from counted
     left join lateral (
       ${pages.map((each) => `select * from (${each}) rows`).join('\n union all ')}
-      limit ${rowsOf(search)}
+      limit ${rows}
     ) page on true`;
   return { text, values };
-}
-
-const withWords = ({ asked: words }: Search, ask: Ask): string[] =>
-  words === undefined ? [] : [`asked as materialized (select ${ask(words, 'tsquery')} as query)`];
-
-function withPlace({ around }: Search, ask: Ask): string[] {
-  if (!around) return [];
-  const { latitude, longitude, radiusMiles } = around;
-  const boxes = boxesAround(around, radiusMiles)
-    .map(({ south, west, north, east }) => `(${east},${north}),(${west},${south})`)
-    .join(';');
-  const [lat, lon] = [ask(latitude, 'float8'), ask(longitude, 'float8')];
-  return [
-    `near as materialized (
-      select id, distance
-      from (
-        select s.id, ${2 * earthRadiusMiles} * asin(sqrt(least(1, power(sin(radians(s.latitude - ${lat}) / 2), 2)
-          + cos(radians(${lat})) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - ${lon}) / 2), 2)))) as distance
-        from unnest(${ask(`{${boxes}}`, 'box[]')}) as box
-        join spots s on point(s.longitude, s.latitude) <@ box
-      ) boxed
-      where distance <= ${ask(radiusMiles, 'float8')}
-    )`,
-  ];
 }
 
 interface Branches {

@@ -1,7 +1,8 @@
-// The sources of the rows of a list: classes, or the sessions in the requested days. Parts of the statement that
-// page-store.ts puts together.
-import { minuteMs } from '#domain/time/durations.ts';
-import type { Search } from '../asked/search.ts';
+// The sources of the rows of a list: classes, or sessions where days, a part of the day or several seats are requested.
+// Parts of the statement that page-store.ts puts together.
+import { dayParts } from '#domain/classes/day-parts.ts';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
+import { isOfSessions, type Search } from '../asked/search.ts';
 
 /** Adds a value to the statement, and returns the SQL that refers to it. */
 export type Ask = (value: unknown, type: string) => string;
@@ -15,6 +16,8 @@ export interface Parts {
   source: Source;
   /** The number of rows gathered for counting. */
   gathered: number | 'all';
+  /** The most rows that are read. */
+  rows: number;
 }
 
 /** A common view of the two tables of the read model. */
@@ -32,11 +35,16 @@ export interface Source {
 }
 
 export const sourceOf = (search: Search, ask: Ask): Source =>
-  search.days ? fromSessions(search, search.days, ask) : fromClasses(search, ask);
+  isOfSessions(search) ? fromSessions(search, ask) : fromClasses(search, ask);
+
+/** A further column of the rows in the order of ratings; other orders need not read it. */
+export const ratingOf = ({ order }: Search): string =>
+  order.first === 'rating' ? ', l.rating_rank' : '';
 
 function fromClasses(search: Search, ask: Ask): Source {
   const { category, price } = simpleConditions(search, ask);
   const present = ask(search.now, 'timestamptz');
+  const bounds = { date: category, distance: category, price: [...category, ...price], rating: [] };
   return {
     table: 'listings',
     time: 'next_starts_at',
@@ -49,37 +57,106 @@ function fromClasses(search: Search, ask: Ask): Source {
       ...price,
     ],
     matches: `(l.words @@ ${asked}) is true`,
-    bounds: [...category, ...(search.order.first === 'price' ? price : [])],
+    bounds: bounds[search.order.first],
   };
 }
 
-const minuteOf = (day: string): number => Date.parse(`${day}T00:00Z`) / minuteMs;
+const dayMinutes = dayMs / minuteMs;
+/** Of the beginning of a day, or of a time on it: "2026-11-18T17:00". */
+const minuteOf = (wall: string): number =>
+  Date.parse(wall.includes('T') ? `${wall}Z` : `${wall}T00:00Z`) / minuteMs;
 
-/** A class with several sessions in those days counts once, with the first: the one before it is outside them. */
-function fromSessions(search: Search, days: NonNullable<Search['days']>, ask: Ask): Source {
+/**
+ * A class with several sessions that fit counts once, with the first: the one before it does not fit. By `day` it counts
+ * once on each day.
+ */
+export function fromSessions(
+  search: Search,
+  ask: Ask,
+  once: 'in all' | 'by day' = 'in all',
+): Source {
   const { category, price } = simpleConditions(search, ask);
   const present = ask(search.now, 'timestamptz');
-  const from = ask(minuteOf(days.from), 'integer');
-  const until = ask(minuteOf(days.until), 'integer');
-  const previous = search.available ? 'previous_free' : 'previous';
-  const inDays = [`l.wall_minute >= ${from}`, `l.wall_minute < ${until}`];
-  const byPrice = search.order.first === 'price';
+  const days = search.days && {
+    from: ask(minuteOf(search.days.from), 'integer'),
+    until: ask(minuteOf(search.days.until), 'integer'),
+  };
+  const inDays = days ? [`l.wall_minute >= ${days.from}`, `l.wall_minute < ${days.until}`] : [];
+  const startOfDay = `l.wall_minute - l.wall_minute % ${dayMinutes}`;
+  const fits = sessionConditions(search, { ask, present });
+  const from = once === 'by day' ? startOfDay : days?.from;
+  const bounds = [...inDays, ...category];
   return {
     table: 'listed_dates',
     time: 'wall_minute',
     timeIn: (time) => ask(time, 'integer'),
     timeOut: (column) => `${column}::bigint`,
     conditions: [
-      `l.starts_at > ${present}`,
+      ...fits('l').slice(0, 1),
       ...inDays,
-      `(l.${previous}_wall_minute < ${from} or l.${previous}_starts_at <= ${present})`,
-      ...(search.available ? ['l.has_seats'] : []),
+      isFirst(search, { from, present, fits }),
+      ...fits('l').slice(1),
       ...category,
       ...price,
     ],
     matches: `(select t.words @@ ${asked} from listings t where t.class_id = l.class_id) is true`,
-    bounds: byPrice ? price : [...inDays, ...category],
+    bounds: { date: bounds, distance: bounds, price, rating: [] }[search.order.first],
   };
+}
+
+/** Conditions on a session, besides its days. */
+type Fits = (row: 'l' | 'e') => string[];
+
+interface Given {
+  ask: Ask;
+  present: string;
+}
+
+function sessionConditions(search: Search, { ask, present }: Given): Fits {
+  const part = search.dayPart && dayParts[search.dayPart];
+  const from = part && ask(part.fromMinute, 'integer');
+  const until = part && ask(part.untilMinute, 'integer');
+  const seats = search.seats && ask(search.seats, 'integer');
+  return (row) => [
+    `${row}.starts_at > ${present}`,
+    ...(search.available ? [`${row}.has_seats`] : []),
+    ...(part
+      ? [
+          `${row}.wall_minute % ${dayMinutes} >= ${from}`,
+          `${row}.wall_minute % ${dayMinutes} < ${until}`,
+        ]
+      : []),
+    // Counted where they are booked: listings would have to be locked for every seat that is taken.
+    ...(seats
+      ? [
+          `(select s.capacity - s.seats_taken from sessions s where s.id = ${row}.session_id) >= ${seats}`,
+        ]
+      : []),
+  ];
+}
+
+interface First {
+  /** The minute from which on earlier sessions count; undefined for all of them. */
+  from: string | undefined;
+  present: string;
+  fits: Fits;
+}
+
+/** The row itself knows the session before it, and the one with a free seat; for other conditions it is looked up. */
+function isFirst({ dayPart, seats, available }: Search, { from, present, fits }: First): string {
+  if (dayPart === undefined && seats === undefined) {
+    const previous = available ? 'previous_free' : 'previous';
+    return `(l.${previous}_wall_minute < ${from} or l.${previous}_starts_at <= ${present})`;
+  }
+  const earlier = [
+    'e.class_id = l.class_id',
+    'e.wall_minute <= l.wall_minute',
+    '(e.wall_minute, e.starts_at, e.session_id) < (l.wall_minute, l.starts_at, l.session_id)',
+    ...(from === undefined ? [] : [`e.wall_minute >= ${from}`]),
+    ...fits('e'),
+  ];
+  // Limited, so that the planner does not join all sessions with each other.
+  return `(select count(*) from (select from listed_dates e where ${earlier.join(' and ')} limit 1) earlier) = 0`;
 }
 
 function simpleConditions({ categoryId, minPriceCents, maxPriceCents }: Search, ask: Ask) {

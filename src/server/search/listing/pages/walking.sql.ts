@@ -2,7 +2,7 @@
 import { searchLimits } from '#contract/classes/class-search.ts';
 import type { Position, Search } from '../asked/search.ts';
 import { mostWalked } from './most-read.ts';
-import type { Parts } from './sources.sql.ts';
+import { type Parts, ratingOf } from './sources.sql.ts';
 
 /**
  * Reads one row more than a page to see whether there is a next one. The limit is written into the statement, as one of
@@ -17,7 +17,7 @@ export function sortHits(parts: Parts, rows: string, condition: string): string 
   return `
     select l.* from ${rows} l
     where ${[condition, ...after(parts, keys)].join(' and ')}
-    order by ${sorting(keys)} limit ${rowsOf(parts.search)}`;
+    order by ${sorting(keys)} limit ${parts.rows}`;
 }
 
 /** Walks along the index of the order. The place is not joined, because a join need not keep the order. */
@@ -27,25 +27,24 @@ export function walk(parts: Parts, conditions: string[]): string {
   const bounds = [...source.bounds, ...after(parts, keys)];
   const near = search.around ? ['(l.spot_id in (select id from near)) is true'] : [];
   return `
-    select l.class_id, l.price_cents, l.${source.time} as time, 0::float8 as distance, 0 as spot_id
+    select l.class_id, l.price_cents, l.${source.time} as time, 0::float8 as distance, 0 as spot_id${ratingOf(search)}
     from (
       select l.* from ${source.table} l
       ${bounds.length > 0 ? `where ${bounds.join(' and ')}` : ''}
       order by ${sorting(keys)} limit ${mostWalked}
     ) l
     where ${[...conditions, ...near].join(' and ')}
-    limit ${rowsOf(search)}`;
+    limit ${parts.rows}`;
 }
 
 /** Walks from spot to spot, the nearest first, and at each along its sessions by time. */
 export function walkOutwards(parts: Parts, conditions: string[]): string {
-  const { source, ask, search } = parts;
+  const { source, ask, search, rows: limit } = parts;
   const behind = after(parts, [
     { name: 'distanceMiles', expression: 'near.distance', descending: false },
     { name: 'spotId', expression: 'near.id', descending: false },
     ...keysOf(parts, source.time).slice(2),
   ]);
-  const limit = rowsOf(search);
   return `
     select l.class_id, l.price_cents, l.time, near.distance, near.id as spot_id
     from (
@@ -81,6 +80,7 @@ function keysOf({ search: { order } }: Parts, time: string): Key[] {
     date: [],
     price: [{ ...rising('priceCents', 'price_cents'), descending: order.priceDescending }],
     distance: [rising('distanceMiles', 'distance'), rising('spotId', 'spot_id')],
+    rating: [rising('ratingRank', 'rating_rank')],
   };
   return [...before[order.first], ...byDate];
 }
@@ -114,4 +114,5 @@ const types: Record<Exclude<keyof Position, 'time'>, string> = {
   priceCents: 'integer',
   distanceMiles: 'float8',
   spotId: 'integer',
+  ratingRank: 'integer',
 };

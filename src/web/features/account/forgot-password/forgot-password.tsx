@@ -28,7 +28,7 @@ export function ForgotPassword({ email, returnTo }: ForgotPasswordProps) {
     <AuthCard
       badge="Happens to everyone"
       icon={KeyRound}
-      title="Forgot Your Password?"
+      title="Forgot your password?"
       description={
         sentTo === null
           ? 'Enter your email address and we will send you a link to set a new one'
@@ -45,7 +45,7 @@ export function ForgotPassword({ email, returnTo }: ForgotPasswordProps) {
           mail="recovery"
           redirect="/"
           email={email}
-          submitText="Send Reset Link"
+          submitText="Send reset link"
           onSent={setSentTo}
         />
       ) : (

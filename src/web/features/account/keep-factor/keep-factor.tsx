@@ -32,7 +32,7 @@ export function KeepFactor() {
     <AuthCard
       badge="Your account"
       icon={ShieldCheck}
-      title="Stop the Removal?"
+      title="Stop the removal?"
       description={`We were asked to remove ${named(kind)} from your account. If you did not ask, or have found it again, keep it.`}
       footer={
         <>
@@ -42,7 +42,8 @@ export function KeepFactor() {
       }
     >
       <form
-        className="grid gap-5"
+        // As high as its longest sentence, so that the card keeps its place.
+        className="grid min-h-24 content-start gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           mutate({ body: { secret } });
@@ -58,9 +59,9 @@ export function KeepFactor() {
         {!isBroken && (
           <SubmitButton
             isBusy={isPending || !isReady}
-            busyText={isPending ? 'Keeping it…' : 'Keep It'}
+            busyText={isPending ? 'Keeping it…' : 'Keep it'}
           >
-            Keep It
+            Keep it
           </SubmitButton>
         )}
       </form>
@@ -72,7 +73,7 @@ export function KeepFactor() {
 const named = (kind: string | null): string =>
   kind !== null && Object.hasOwn(factorKindNames, kind)
     ? `your ${factorKindNames[kind as FactorKind].toLowerCase()}`
-    : 'a second factor or passkey';
+    : 'a second step or passkey';
 
 interface OutcomeProps {
   kind: FactorKind;
@@ -86,7 +87,7 @@ function Outcome({ kind, state }: OutcomeProps) {
     <AuthCard
       badge="Your account"
       icon={ShieldCheck}
-      title={isRemoved ? 'It Is Already Removed' : `Your ${titled(name)} Stays`}
+      title={isRemoved ? 'It is already removed' : `Your ${name} stays`}
       description={
         isRemoved
           ? `Your ${name} was removed before you opened this page.`
@@ -100,16 +101,13 @@ function Outcome({ kind, state }: OutcomeProps) {
     >
       <div className="grid gap-5">
         <p>
-          If it was not you who asked, somebody else may know your password. Please set a new one
-          now{isRemoved && ', then set up your second factor again in your profile'}.
+          If it was not you who asked, somebody else may know your password. Set a new one now
+          {isRemoved && ', then set up your second step again in your profile'}.
         </p>
         <LinkButton to="/auth/forgot-password" size="lg">
-          Set a New Password
+          Set a new password
         </LinkButton>
       </div>
     </AuthCard>
   );
 }
-
-const titled = (text: string): string =>
-  text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());

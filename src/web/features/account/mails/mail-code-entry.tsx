@@ -81,7 +81,7 @@ function CodeField({ form, onComplete }: CodeFieldProps) {
   );
 }
 
-const fallback = 'The code could not be checked. Please try again.';
+const fallback = 'The code could not be checked. Try again.';
 
 /** Returns null, or a message that says why the code was refused. */
 async function redeemCode(

@@ -61,7 +61,7 @@ function showFailure(error: unknown): void {
   toast({
     variant: 'destructive',
     title: 'The email was not sent',
-    description: identityFailureText(error, 'Please try again later.'),
+    description: identityFailureText(error, 'Try again later.'),
   });
 }
 

@@ -26,7 +26,7 @@ export function ProviderReturnScreen() {
       <AuthCard
         badge="One moment"
         icon={KeyRound}
-        title="Signing You In"
+        title="Signing you in"
         description="This takes only a moment"
       >
         <div className="grid min-h-24 place-items-center">
@@ -38,7 +38,7 @@ export function ProviderReturnScreen() {
     <AuthCard
       badge={cameBack.isConnecting ? 'Nothing was connected' : 'Not signed in'}
       icon={CircleAlert}
-      title="That Did Not Work"
+      title="That did not work"
       description="Nothing has changed in your account"
     >
       <div className="grid gap-5">

@@ -28,7 +28,7 @@ export function Resend({ email, returnTo }: ResendProps) {
     <AuthCard
       badge="Almost there"
       icon={MailPlus}
-      title="Verify Your Email"
+      title="Verify your email"
       description={
         sentTo === null
           ? 'Enter the address you signed up with and we will send you a new link'
@@ -45,7 +45,7 @@ export function Resend({ email, returnTo }: ResendProps) {
           mail="signup"
           redirect={returnTo.target}
           email={email}
-          submitText="Send New Link"
+          submitText="Send new link"
           onSent={setSentTo}
         />
       ) : (

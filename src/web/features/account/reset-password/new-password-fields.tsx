@@ -55,7 +55,7 @@ export function NewPasswordFields({ email, onSaved }: NewPasswordFieldsProps) {
       </p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field
-        label="New Password"
+        label="New password"
         hint={errors.password ? undefined : 'At least 8 characters.'}
         error={errors.password?.message}
       >
@@ -63,13 +63,13 @@ export function NewPasswordFields({ email, onSaved }: NewPasswordFieldsProps) {
           <PasswordInput {...aria} {...register('password')} autoComplete="new-password" />
         )}
       </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
         {(aria) => (
           <PasswordInput {...aria} {...register('confirmPassword')} autoComplete="new-password" />
         )}
       </Field>
       <SubmitButton isBusy={isSubmitting} busyText="Saving…">
-        Set New Password
+        Set new password
       </SubmitButton>
     </form>
   );

@@ -27,7 +27,7 @@ export function ResetPassword() {
     <AuthCard
       badge="Welcome back"
       icon={LockKeyhole}
-      title="Set a New Password"
+      title="Set a new password"
       description={
         recovery?.state === 'open'
           ? 'Then you are signed in with it'
@@ -115,7 +115,7 @@ function AskedElsewhere({ onCodeAccepted }: { onCodeAccepted(): Promise<void> })
           The code does not work? Then the link was used already, or is older than an hour.
         </p>
         <LinkButton to="/auth/forgot-password" variant="outline">
-          Send New Link
+          Send new link
         </LinkButton>
       </div>
     </div>
@@ -140,13 +140,13 @@ function NoRecovery({ reason, onCodeAccepted }: NoRecoveryProps) {
         </AuthNotice>
       )}
       <LinkButton to="/auth/forgot-password" size="lg">
-        Send New Link
+        Send new link
       </LinkButton>
       <div className="grid gap-4 border-t border-border pt-5">
         <div className="grid gap-1">
           <h2 className="text-lg font-bold">Or enter the code from the email</h2>
           <p className="text-sm text-text-2">
-            Some mail programs open links before you do, and a link works only once. The code of the
+            Some email apps open links before you do, and a link works only once. The code of the
             same email still works.
           </p>
         </div>

@@ -28,8 +28,7 @@ function refusalOf(error: unknown): PasswordRefusal {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const tooLate = tooLateText(error, code);
   return {
-    text:
-      tooLate ?? identityFailureText(error, 'The password could not be saved. Please try again.'),
+    text: tooLate ?? identityFailureText(error, 'The password could not be saved. Try again.'),
     aboutPassword: code === 'weak_password' || code === 'same_password',
     isTooLate: tooLate !== undefined,
   };

@@ -36,7 +36,7 @@ export function RecoveryCodeForm({ verify }: RecoveryCodeFormProps) {
     >
       <Field
         label="Recovery code"
-        hint="One of the ten you saved when you set up your second factor. Each works once."
+        hint="One of the ten you saved when you set up your second step. Each works once."
         error={error}
         isErrorSpoken
       >

@@ -30,7 +30,7 @@ export function SecondFactorScreen({ returnTo }: { returnTo: ReturnTo }) {
     <AuthCard
       badge="One more step"
       icon={ShieldCheck}
-      title={isKeyOnly && !isRecovering ? 'Use Your Key' : 'Enter Your Code'}
+      title={isKeyOnly && !isRecovering ? 'Use your key' : 'Enter your code'}
       description={descriptionOf({ isRecovering, isKeyOnly, brandName })}
       footer={<LostDevice />}
     >
@@ -90,7 +90,7 @@ function Looking() {
 function PasswordFirst({ signInPath }: { signInPath: string }) {
   return (
     <>
-      <AuthNotice tone="info">The code comes after your password. Please sign in first.</AuthNotice>
+      <AuthNotice tone="info">The code comes after your password. Sign in first.</AuthNotice>
       <LinkButton to={signInPath}>Sign In</LinkButton>
     </>
   );
@@ -125,7 +125,7 @@ function useSecondStep(target: string, signInPath: string) {
     await cancel();
     toast({
       title: 'Logged out',
-      description: 'Your session has ended. Please sign in again.',
+      description: 'Sign in again to go on.',
     });
   }
 
@@ -143,7 +143,7 @@ function LostDevice() {
     <p className="text-sm">
       Lost your device? Write to{' '}
       <a
-        href={`mailto:${supportEmail}?subject=${encodeURIComponent('I lost my second factor')}`}
+        href={`mailto:${supportEmail}?subject=${encodeURIComponent('I cannot finish signing in')}`}
         className="font-semibold wrap-anywhere text-accent underline underline-offset-4 hover:text-accent-hover"
       >
         {supportEmail}
@@ -193,7 +193,7 @@ async function look(): Promise<RequiredCodeView> {
   } catch {
     return {
       state: 'unknown',
-      message: 'We could not look up your second factor. Check your connection and try again.',
+      message: 'We could not look up your second step. Check your connection and try again.',
     };
   }
 }

@@ -20,8 +20,8 @@ test('says who has come in', async () => {
 test.each([
   ['mfa_verification_failed', 'This code is not right. Enter the newest one from your app.'],
   ['mfa_challenge_expired', 'That took too long. Enter the newest code from your app.'],
-  ['mfa_ip_address_mismatch', 'Please try again with the newest code from your app.'],
-  ['over_request_rate_limit', 'Too many attempts. Please wait a few minutes.'],
+  ['mfa_ip_address_mismatch', 'Try again with the newest code from your app.'],
+  ['over_request_rate_limit', 'Too many attempts. Wait a few minutes, then try again.'],
   ['something_new', 'as the service says'],
 ])('explains %s', async (code, message) => {
   const error = new AuthApiError('as the service says', 422, code);

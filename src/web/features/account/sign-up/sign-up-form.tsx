@@ -95,13 +95,13 @@ function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }) {
   const { errors } = form.formState;
   return (
     <>
-      <Field label="Full Name" error={errors.fullName?.message}>
+      <Field label="Full name" error={errors.fullName?.message}>
         {(aria) => <Input {...aria} {...form.register('fullName')} autoComplete="name" />}
       </Field>
       <Field label="Email" error={errors.email?.message}>
         {(aria) => <EmailInput {...aria} {...form.register('email')} />}
       </Field>
-      <Field label="Phone Number" hint={phoneHint} error={errors.phoneNumber?.message}>
+      <Field label="Phone number" hint={phoneHint} error={errors.phoneNumber?.message}>
         {(aria) => (
           <Input
             {...aria}
@@ -121,7 +121,7 @@ function SignUpFields({ form }: { form: UseFormReturn<RegistrationForm> }) {
           <PasswordInput {...aria} {...form.register('password')} autoComplete="new-password" />
         )}
       </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
         {(aria) => (
           <PasswordInput
             {...aria}

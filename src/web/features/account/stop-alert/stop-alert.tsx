@@ -26,7 +26,7 @@ export function StopAlert() {
     <AuthCard
       badge="Your alerts"
       icon={BellOff}
-      title="Stop These Mails?"
+      title="Stop these emails?"
       description="You asked us to tell you about new dates or new classes. We stop as soon as you press the button."
       footer={
         <>
@@ -52,9 +52,9 @@ export function StopAlert() {
         {!isBroken && (
           <SubmitButton
             isBusy={isPending || !isReady}
-            busyText={isPending ? 'Stopping…' : 'Stop These Mails'}
+            busyText={isPending ? 'Stopping…' : 'Stop these emails'}
           >
-            Stop These Mails
+            Stop these emails
           </SubmitButton>
         )}
       </form>
@@ -67,11 +67,11 @@ function Stopped() {
     <AuthCard
       badge="Your alerts"
       icon={BellOff}
-      title="You Get No More of Them"
+      title="You get no more of them"
       description="Changed your mind? Ask again on the page of the class or the search."
     >
       <LinkButton to="/explore" size="lg" className="w-full">
-        Explore Classes
+        Explore classes
       </LinkButton>
     </AuthCard>
   );

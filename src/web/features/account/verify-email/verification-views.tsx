@@ -114,7 +114,7 @@ export function Refused({ reason, returnTo }: { reason: string; returnTo: Return
       title="Verification failed"
       actions={
         <>
-          <LinkButton to={returnTo.via('/auth/resend')}>Send New Link</LinkButton>
+          <LinkButton to={returnTo.via('/auth/resend')}>Send new link</LinkButton>
           <LinkButton to={returnTo.via('/auth/signin')} variant="outline">
             Sign In
           </LinkButton>

@@ -136,7 +136,7 @@ function ClassSessions({ shown: { sessions } }: { shown: AdminClass }) {
         Dates
       </h2>
       {sessions.length === 0 ? (
-        <p className="text-text-2">None ahead.</p>
+        <p className="text-text-2">No dates ahead.</p>
       ) : (
         <AdminSessions sessions={sessions} labelledBy="class-dates" />
       )}

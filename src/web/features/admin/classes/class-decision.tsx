@@ -30,7 +30,7 @@ function TakeDown({ shown: { id, title, instructor }, onClose }: Omit<ClassDecis
   return (
     <DecisionDialog
       title={`Take “${title}” down?`}
-      text="Nobody can find or book it, and its instructor can neither publish nor copy it. Booked dates stay: call them off one by one if they must not take place."
+      text="Nobody can find or book it, and its instructor can neither publish nor duplicate it. Booked dates stay: cancel them one by one if they must not take place."
       submitText="Take down"
       busyText="Taking down…"
       variant="danger"

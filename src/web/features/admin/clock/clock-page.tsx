@@ -19,7 +19,7 @@ export function ClockPage() {
     <AdminShell
       title="Clock"
       path="/admin/clock"
-      lead="Try out what happens later: holds that end, reminders, completed classes, review invitations and payouts. Time only moves forward, for everybody."
+      lead="Try out what happens later: unpaid bookings that end, reminders, completed classes, review invitations and payouts. Time only moves forward, for everybody."
     >
       <Clock />
     </AdminShell>

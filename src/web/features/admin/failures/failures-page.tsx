@@ -10,9 +10,9 @@ import { useRetry } from '../money/use-retry.ts';
 export function FailuresPage() {
   return (
     <AdminShell
-      title="Mails and jobs"
+      title="Emails and jobs"
       path="/admin/failures"
-      lead="What was tried as often as makes sense, and given up. Remove the cause, then try it again."
+      lead="What failed as often as makes sense to try. Remove the cause, then try it again."
     >
       <BothLists />
     </AdminShell>
@@ -44,7 +44,7 @@ function FailedJobs() {
     <FailedPart
       id="failed-jobs"
       title="Jobs"
-      empty="No job was given up in the last year."
+      empty="No job has failed in the last year."
       query={jobs}
     >
       {(job) => <JobCard job={job} />}
@@ -82,8 +82,8 @@ function FailedMails() {
   return (
     <FailedPart
       id="failed-mails"
-      title="Mails"
-      empty="No mail was given up in the last 90 days."
+      title="Emails"
+      empty="No email has failed in the last 90 days."
       query={mails}
     >
       {(mail) => <MailCard mail={mail} />}

@@ -41,7 +41,7 @@ export function ByHandDialog({ refundId, learnerName, what, onClose }: ByHandDia
     >
       <Field
         label="How it was paid"
-        hint={`${learnerName} reads this in a mail, and the audit log keeps it.`}
+        hint={`${learnerName} reads this in an email, and the audit log keeps it.`}
         error={formState.errors.note?.message}
         required
       >

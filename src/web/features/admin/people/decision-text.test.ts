@@ -9,7 +9,7 @@ test.each([
   ['person.standing', 'good', 'not_teaching', 'Stopped from teaching'],
   ['person.standing', 'not_teaching', 'good', 'Allowed to teach again'],
   ['person.role', 'student', 'operator', 'Role changed from learner to operator'],
-  ['factor.stop-removal', null, null, 'Removal of a second factor or passkey stopped by its owner'],
+  ['factor.stop-removal', null, null, 'Removal of a second step or passkey stopped by its owner'],
   ['application.decline', null, null, 'Application declined'],
 ])('says of %s from %s to %s: %3$s', (action, from, to, text) => {
   expect(decisionText({ action, from, to })).toBe(text);

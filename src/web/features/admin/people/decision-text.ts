@@ -9,10 +9,10 @@ const actionNames: Record<string, string> = {
   'application.approve': 'Application approved',
   'application.decline': 'Application declined',
   'operator.appoint': 'Made an operator',
-  'factor.ask-for-removal': 'Removal of a second factor or passkey requested',
-  'factor.cancel-removal': 'Removal of a second factor or passkey canceled',
-  'factor.stop-removal': 'Removal of a second factor or passkey stopped by its owner',
-  'factor.remove': 'Second factor or passkey removed',
+  'factor.ask-for-removal': 'Removal of a second step or passkey requested',
+  'factor.cancel-removal': 'Removal of a second step or passkey canceled',
+  'factor.stop-removal': 'Removal of a second step or passkey stopped by its owner',
+  'factor.remove': 'Second step or passkey removed',
 };
 
 export function decisionText({ action, from, to }: Decision): string {

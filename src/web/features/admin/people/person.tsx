@@ -191,7 +191,7 @@ function History({ person: { history } }: { person: AdminPerson }) {
       <h2 id="person-history" className={sectionTitle}>
         What was decided
       </h2>
-      {history.length === 0 && <p className="text-text-2">Nothing yet.</p>}
+      {history.length === 0 && <p className="text-text-2">No decisions yet.</p>}
       <ul className="grid grid-cols-1 gap-4">
         {history.map(({ at, actor, reason, ...decision }) => (
           <li key={`${at} ${decision.action}`} className="border-l-3 border-border pl-4">

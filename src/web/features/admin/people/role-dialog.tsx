@@ -17,7 +17,7 @@ interface RoleDialogProps {
 
 const meanings: Record<Caller['role'], string> = {
   student: 'Books classes. Not for somebody who has classes of their own.',
-  instructor: 'Gives classes, without having to apply.',
+  instructor: 'Teaches classes, without having to apply.',
   operator: 'Runs the marketplace: sees everything here, and decides.',
 };
 

@@ -46,7 +46,7 @@ export function StandingDialog({ person, to, onClose }: StandingDialogProps) {
 function toastTitle(from: Standing, to: Standing): string {
   if (to === 'suspended') return 'Account suspended';
   if (from === 'suspended') return 'Suspension lifted';
-  return to === 'good' ? 'They may teach again' : 'May not teach any more';
+  return to === 'good' ? 'They may teach again' : 'May no longer teach';
 }
 
 function wordsOf({ fullName, standing, bookedSessions }: AdminPerson, to: Standing): DecisionWords {
@@ -79,7 +79,7 @@ function wordsOf({ fullName, standing, bookedSessions }: AdminPerson, to: Standi
     case 'suspended':
       return {
         title: `Suspend ${fullName}?`,
-        text: `They can do nothing here any more, and their classes are not shown. What they have booked stays.${sessions}`,
+        text: `They can no longer do anything here, and their classes are not shown. What they have booked stays.${sessions}`,
         submitText: 'Suspend the account',
         busyText: 'Suspending…',
       };

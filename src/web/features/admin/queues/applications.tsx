@@ -97,7 +97,7 @@ interface DecideProps {
 }
 
 const declineReasons = [
-  'Please tell us more about yourself and your experience in your profile, then apply again.',
+  'Tell us more about yourself and your experience in your profile, then apply again.',
   'We do not offer classes of this kind.',
   'We could not verify what your profile says.',
 ];

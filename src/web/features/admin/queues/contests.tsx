@@ -49,8 +49,8 @@ function ContestCard({ contest }: { contest: AdminContest }) {
         <Quotation>{contest.message}</Quotation>
         <p className="text-text-2">
           {otherNoShows === 0
-            ? 'Never marked as absent elsewhere.'
-            : `Marked as absent ${otherNoShows === 1 ? 'once' : `${otherNoShows} times`} elsewhere.`}
+            ? 'Never marked as a no-show elsewhere.'
+            : `Marked as a no-show ${otherNoShows === 1 ? 'once' : `${otherNoShows} times`} elsewhere.`}
         </p>
       </AdminCard>
       {asked && <Decide verdict={asked} contest={contest} onClose={() => setAsked(undefined)} />}
@@ -101,7 +101,7 @@ function Decide({ verdict, contest: { id, learner }, onClose }: DecideProps) {
       }
     : {
         title: 'Leave the no-show as it is?',
-        text: `${fullName} stays marked as absent and cannot review the class. A few words make it easier to take.`,
+        text: `${fullName} stays marked as a no-show and cannot review the class. A few words make it easier to take.`,
         submitText: 'The no-show stays',
         busyText: 'Saving…',
       };

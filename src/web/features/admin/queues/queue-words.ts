@@ -54,13 +54,13 @@ export const queueWords: Record<AdminQueueName, QueueWords> = {
     to: '/admin/money',
   },
   'failed-mails': {
-    label: 'Failed mails',
-    text: 'Mails that nobody received',
+    label: 'Failed emails',
+    text: 'Emails that nobody received',
     to: '/admin/failures',
   },
   'failed-jobs': {
     label: 'Failed jobs',
-    text: 'Work that was given up',
+    text: 'Work that we stopped trying',
     to: '/admin/failures',
   },
 };

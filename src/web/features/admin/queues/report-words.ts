@@ -42,7 +42,7 @@ export function reportWords(verdict: 'uphold' | 'dismiss', report: AdminReport) 
       }
     : {
         title: `Take “${reported.title}” down?`,
-        text: `Nobody can find or book it any more. Booked dates stay as they are.${all}`,
+        text: `Nobody can find or book it. Booked dates stay as they are.${all}`,
         submitText: 'Take the class down',
         busyText: 'Taking down…',
         toast: {

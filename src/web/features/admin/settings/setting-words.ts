@@ -18,7 +18,7 @@ export const settingLabels: Record<SettingKey, string> = {
   rescheduleWindowHours: 'Rescheduling by instructors',
   payoutDelayHours: 'Payout delay',
   payoutLimitDays: 'Payout limit',
-  holdMinutes: 'Seat hold',
+  holdMinutes: 'Time to pay',
   waitlistClaimHours: 'Waiting list offer',
   reminderHoursBefore: 'Reminder',
   reviewInvitationHoursAfter: 'Review invitation',
@@ -37,7 +37,7 @@ export const settingGroups: readonly { label: string; keys: readonly SettingKey[
     label: 'Bookings',
     keys: ['refundWindowHours', 'rescheduleWindowHours', 'holdMinutes', 'waitlistClaimHours'],
   },
-  { label: 'Mails', keys: ['reminderHoursBefore', 'reviewInvitationHoursAfter'] },
+  { label: 'Emails', keys: ['reminderHoursBefore', 'reviewInvitationHoursAfter'] },
   { label: 'Demo', keys: ['demoCheckout'] },
 ];
 
@@ -73,7 +73,7 @@ export function readField(key: SettingKey, typed: string): { value: unknown } | 
     const fits = bps >= definition.min && bps <= definition.max;
     return fits
       ? { value: bps }
-      : { fault: `must be from ${definition.min / 100} to ${definition.max / 100} %` };
+      : { fault: `must be from ${definition.min / 100} to ${definition.max / 100}%` };
   }
   return checked(key, number);
 }
@@ -85,9 +85,10 @@ function checked(key: SettingKey, value: unknown): { value: unknown } | { fault:
     : { fault: result.error.issues[0]?.message ?? 'is not valid' };
 }
 
-/** "24 hours", "10 %", "automatic" */
+/** "24 hours", "10%", "automatic" */
 export function valueText(key: SettingKey, value: string | number): string {
   const unit = unitText(key);
   const text = fieldText(key, value);
-  return unit === undefined ? text : `${text} ${text === '1' ? unit.replace(/s$/, '') : unit}`;
+  if (unit === undefined) return text;
+  return unit === '%' ? `${text}%` : `${text} ${text === '1' ? unit.replace(/s$/, '') : unit}`;
 }

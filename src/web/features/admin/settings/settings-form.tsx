@@ -82,7 +82,7 @@ function useSaving(form: UseFormReturn<SettingTexts>) {
       if (!isOvertaken(refusal)) return;
       // The other operator's saved values replace what was typed.
       const description =
-        'Somebody else was faster. These are their settings; make your change again.';
+        'Somebody else has just saved. These are their settings; make your change again.';
       toast({ title: refusal.message, description, variant: 'destructive' });
       void client.invalidateQueries(query('GET /api/admin/settings'));
     },

@@ -153,7 +153,7 @@ const adminGroups: readonly AdminGroup[] = [
   {
     label: 'System',
     sections: [
-      { to: '/admin/failures', label: 'Mails and jobs', queues: ['failed-mails', 'failed-jobs'] },
+      { to: '/admin/failures', label: 'Emails and jobs', queues: ['failed-mails', 'failed-jobs'] },
       { to: '/admin/sign-in', label: 'Sign-in limits' },
       { to: '/admin/settings', label: 'Settings' },
       { to: '/admin/audit', label: 'Audit log' },

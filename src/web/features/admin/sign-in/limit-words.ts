@@ -10,46 +10,46 @@ interface LimitWords {
 
 export const limitWords: Record<SignInLimit, LimitWords> = {
   'sign-up-mails': {
-    label: 'Sign-ups without a mail',
-    text: 'The mails of that hour were used up, so sign-ups were refused. If many people are joining, raise AUTH_MAILS_PER_HOUR.',
+    label: 'Sign-ups without an email',
+    text: 'The emails of that hour were used up, so sign-ups were refused. If many people are joining, raise AUTH_MAILS_PER_HOUR.',
     isSerious: true,
   },
   'sign-up-common': {
     label: 'Sign-ups on the reserve',
-    text: 'The first half of the mails of that hour was used up. The other half is for new addresses, one from each network.',
+    text: 'The first half of the emails of that hour was used up. The other half is for new addresses, one from each network.',
   },
   'recovery-mails': {
-    label: 'Recoveries without a mail',
-    text: 'The mails of that hour were used up, so some people waited for a link that was not sent. If they were real, raise AUTH_MAILS_PER_HOUR.',
+    label: 'New passwords without an email',
+    text: 'The emails of that hour were used up, so some people waited for a link that was not sent. If they were real, raise AUTH_MAILS_PER_HOUR.',
     isSerious: true,
   },
   'recovery-common': {
-    label: 'Recoveries on the reserve',
-    text: 'The first half of the mails of that hour was used up. The other half is for addresses not asked for that day, one from each network.',
+    label: 'New passwords on the reserve',
+    text: 'The first half of the emails of that hour was used up. The other half is for addresses not asked for that day, one from each network.',
   },
   'mail-network': {
-    label: 'Many mails for one network',
-    text: 'One network asked for too many mails in an hour. If a school or an office shares it, raise AUTH_NETWORK_MAILS_PER_HOUR.',
+    label: 'Many emails for one network',
+    text: 'One network asked for too many emails in an hour. If a school or an office shares it, raise AUTH_NETWORK_MAILS_PER_HOUR.',
   },
   'mail-address': {
-    label: 'Many mails to one address',
-    text: 'One address had all its mails of the day. Somebody may be bothering its owner, who can still sign in with a password.',
+    label: 'Many emails to one address',
+    text: 'One address had all its emails of the day. Somebody may be bothering its owner, who can still sign in with a password.',
   },
   'mail-share': {
-    label: 'Many mails to one address from one network',
-    text: 'One network asked too often for mails to the same address. Its owner can still ask from elsewhere.',
+    label: 'Many emails to one address from one network',
+    text: 'One network asked too often for emails to the same address. Its owner can still ask from elsewhere.',
   },
   'mail-interval': {
     label: 'Asked again too soon',
-    text: 'Two mails to one address need some time in between. Most often somebody was just impatient.',
+    text: 'Two emails to one address need some time in between. Most often somebody was just impatient.',
   },
   'mail-user': {
-    label: 'Many mails for a signed-in person',
+    label: 'Many emails for a signed-in person',
     text: 'Somebody asked for too many codes, or changes of their address, in one day.',
   },
   send: {
     label: 'Many account requests',
-    text: 'One network asked for mails or changed accounts more than 30 times in 5 minutes.',
+    text: 'One network asked for emails or changed accounts more than 30 times in 5 minutes.',
   },
   verify: {
     label: 'Many codes and links tried',
@@ -60,7 +60,7 @@ export const limitWords: Record<SignInLimit, LimitWords> = {
     text: 'One network tried more than 30 in 5 minutes. Somebody may be guessing.',
   },
   factor: {
-    label: 'Many second-factor requests',
+    label: 'Many second-step requests',
     text: 'One network made more than 15 in a minute. Somebody may be guessing codes.',
   },
   provider: {

@@ -17,7 +17,7 @@ export function SignInLimitsPage() {
     <AdminShell
       title="Sign-in limits"
       path="/admin/sign-in"
-      lead="How often people were asked to slow down, or got no mail, in the last 7 days."
+      lead="How often people were asked to slow down, or got no email, in the last 7 days."
     >
       <Content />
     </AdminShell>

@@ -18,7 +18,7 @@ test('says how often a limit was hit in a day and a week, and by how many networ
   const words = wordsOf([
     { limit: 'mail-network', dayHits: 1234, weekHits: 20_000, mostNetworks: 3, lastAt },
   ]);
-  expect(words).toContain('Many mails for one network');
+  expect(words).toContain('Many emails for one network');
   expect(words).toContain('from up to 3 networks in an hour');
   expect(words).toMatch(/24 hours 1,234 7 days 20,000/);
 });

@@ -10,8 +10,9 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { changeText, isPaid, likeSessions, mostSeats } from './change-words.ts';
+import { changeText, isToPay, likeSessions, mostSeats } from './change-words.ts';
 import { DateChoice } from './date-choice.tsx';
+import { useAddSeats } from './use-add-seats.ts';
 import { useChangeBooking } from './use-change-booking.ts';
 
 interface ChangeDialogProps {
@@ -22,7 +23,9 @@ interface ChangeDialogProps {
 
 export function ChangeDialog({ booking, now, onClose }: ChangeDialogProps) {
   const returnFocus = useFocusReturn();
-  const { start, isBusy } = useChangeBooking(booking, onClose);
+  const change = useChangeBooking(booking, onClose);
+  const adding = useAddSeats(booking, onClose);
+  const isBusy = change.isBusy || adding.isBusy;
   const { class: bookedClass, session: own } = booking;
   const { data, isLoading } = useQuery({
     ...classQuery(bookedClass.id),
@@ -37,6 +40,12 @@ export function ChangeDialog({ booking, now, onClose }: ChangeDialogProps) {
   const seats = Math.min(wanted, Math.max(1, most));
   const startTime = chosen?.startTime ?? own.startTime;
   const isSame = chosenId === own.id && seats === booking.seats;
+  const isMore = isToPay(booking, seats);
+  const label = isMore ? 'Continue to payment' : 'Change booking';
+  const submit = () =>
+    isMore
+      ? adding.start(seats - booking.seats)
+      : change.start({ sessionId: chosenId, seats, startTime });
   return (
     <Dialog open onOpenChange={() => isBusy || onClose()}>
       <DialogContent title="Change your booking" onCloseAutoFocus={returnFocus}>
@@ -52,11 +61,6 @@ export function ChangeDialog({ booking, now, onClose }: ChangeDialogProps) {
             />
           )}
           <SeatStepper seats={seats} most={most} onSeats={setWanted} />
-          {isPaid(booking) && seats === booking.seats && (
-            <p className="-mt-2 text-[0.9375rem] leading-6 text-text-2">
-              For more seats, cancel while that is free, and book again.
-            </p>
-          )}
           <div aria-live="polite" className="grid gap-1 leading-6 text-text-2">
             {!isSame &&
               changeText(booking, { seats, startTime }, now).map((line) => (
@@ -73,13 +77,18 @@ export function ChangeDialog({ booking, now, onClose }: ChangeDialogProps) {
           </DialogClose>
           <BusyButton
             isBusy={isBusy || isSame}
-            busyText={isBusy ? 'Changing…' : 'Change booking'}
-            onClick={() => start({ sessionId: chosenId, seats, startTime })}
+            busyText={busyText(isBusy, isMore) ?? label}
+            onClick={submit}
           >
-            Change booking
+            {label}
           </BusyButton>
         </DialogActions>
       </DialogContent>
     </Dialog>
   );
+}
+
+function busyText(isBusy: boolean, isMore: boolean): string | undefined {
+  if (!isBusy) return undefined;
+  return isMore ? 'Holding seats…' : 'Changing…';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleBooking, exampleHold } from '#tests/support/worlds/example-booking.ts';
 import { exampleSession, exampleSessions } from '#tests/support/worlds/example-class.ts';
-import { changeText, likeSessions, mayChange, mostSeats } from './change-words.ts';
+import { changeText, isToPay, likeSessions, mayChange, mostSeats } from './change-words.ts';
 
 const now = new Date('2026-12-01T20:00:00Z');
 const late = new Date('2026-12-04T16:00:00.001Z');
@@ -24,14 +24,37 @@ test('says what goes back, and until when canceling is free then', () => {
   expect(changeText(free, { seats: 2, startTime }, now).join(' ')).not.toMatch(/\$|pay/);
 });
 
-test('offers as many seats as there are, and no more than are paid', () => {
+test('offers as many seats as there are; on another date no more than are paid', () => {
   const [own, other] = exampleSessions(2).map((session, index) =>
     index === 0 ? { ...session, id: exampleBooking().session.id } : session,
   );
-  expect(mostSeats(exampleBooking(), own)).toBe(2);
+  expect(mostSeats(exampleBooking(), own && { ...own, availableSpots: 3 })).toBe(5);
+  expect(mostSeats(exampleBooking(), own && { ...own, availableSpots: 30 })).toBe(10);
+  expect(mostSeats(exampleBooking(), other && { ...other, availableSpots: 3 })).toBe(2);
   expect(mostSeats(exampleBooking(), other && { ...other, availableSpots: 1 })).toBe(1);
   expect(mostSeats(free, own && { ...own, availableSpots: 3 })).toBe(5);
   expect(mostSeats(free, other && { ...other, availableSpots: 3 })).toBe(3);
+});
+
+test('says what more seats cost, and that they wait for their payment', () => {
+  const { startTime } = exampleBooking().session;
+  expect(isToPay(exampleBooking(), 3)).toBe(true);
+  expect(isToPay(exampleBooking(), 2)).toBe(false);
+  expect(isToPay(free, 3)).toBe(false);
+  expect(changeText(exampleBooking(), { seats: 4, startTime }, now)[0]).toBe(
+    'You pay $90.00 for 2 more seats, at the price you booked for.',
+  );
+  const addition = {
+    id: exampleHold().id,
+    status: 'held',
+    seats: 1,
+    price: 45,
+    holdExpiresAt: null,
+    receiptNumber: null,
+  } as const;
+  expect(mayChange(exampleBooking({ additions: [addition] }), now)).toBe(false);
+  const paid = { ...addition, status: 'confirmed' } as const;
+  expect(mayChange(exampleBooking({ additions: [paid] }), now)).toBe(true);
 });
 
 test('leaves out dates with another number of meetings', () => {

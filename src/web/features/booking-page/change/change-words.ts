@@ -4,6 +4,7 @@ import type { ShownSession } from '#contract/classes/classes.ts';
 import { changeProblem, changeRefundCents } from '#domain/booking/change-rules.ts';
 import { cancellationText } from '#domain/text/cancellation-text.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
+import { isOneOf, payableStates } from '#domain/booking/state-groups.ts';
 import { mayCancel } from '../cancel-text.ts';
 
 const factsOf = (booking: BookingDetail) => ({
@@ -13,9 +14,17 @@ const factsOf = (booking: BookingDetail) => ({
   policy: booking,
 });
 
-/** Not while the learner, or anybody else, is asked about a new time; the server knows of the others. */
+/** The added seats that wait for their payment. */
+export const openAddition = ({ additions }: BookingDetail) =>
+  additions.find(({ status }) => isOneOf(payableStates, status));
+
+/**
+ * Not while the learner, or anybody else, is asked about a new time; the server knows of the others. Not while added seats
+ * wait for their payment either.
+ */
 export const mayChange = (booking: BookingDetail, now: Date): boolean =>
   mayCancel(booking, now) &&
+  openAddition(booking) === undefined &&
   booking.reschedule?.status !== 'pending' &&
   changeProblem(factsOf(booking), booking.seats, now) === undefined;
 
@@ -25,14 +34,22 @@ export const likeSessions = (
   sessions: readonly ShownSession[],
 ): ShownSession[] => sessions.filter(({ meetings }) => meetings.length === session.meetings.length);
 
-export const isPaid = ({ unitPrice }: BookingDetail): boolean => unitPrice > 0;
+const isPaid = ({ unitPrice }: BookingDetail): boolean => unitPrice > 0;
 
-/** The most seats to choose: a paid booking only gets smaller, and another date needs room for all of them. */
+/** The most seats to choose. Paid seats are added on the own date only, and another date needs room for all of them. */
 export function mostSeats(booking: BookingDetail, session: ShownSession | undefined): number {
   const isOwn = session === undefined || session.id === booking.session.id;
   const room = isOwn ? booking.seats + (session?.availableSpots ?? 0) : session.availableSpots;
-  return Math.min(isPaid(booking) ? booking.seats : bookingLimits.seats, room);
+  return Math.min(isOwn || !isPaid(booking) ? bookingLimits.seats : booking.seats, room);
 }
+
+/** "1 more seat", "3 more seats" */
+export const moreSeats = (seats: number): string =>
+  `${seats} more ${seats === 1 ? 'seat' : 'seats'}`;
+
+/** Whether the wanted seats have to be paid first. */
+export const isToPay = (booking: BookingDetail, seats: number): boolean =>
+  isPaid(booking) && seats > booking.seats;
 
 /** The money and the new deadline, in a sentence each. */
 export function changeText(
@@ -41,10 +58,13 @@ export function changeText(
   now: Date,
 ): string[] {
   const refundCents = changeRefundCents(factsOf(booking), seats);
+  const more = seats - booking.seats;
   const money =
     refundCents > 0
       ? `You get ${moneyText(refundCents)} back, the way you paid.`
-      : 'There is nothing to pay: your price stays as it is.';
+      : more > 0
+        ? `You pay ${moneyText(more * centsOf(booking.unitPrice))} for ${moreSeats(more)}, at the price you booked for.`
+        : 'There is nothing to pay: your price stays as it is.';
   const promise = cancellationText(
     {
       startsAt: startTime,

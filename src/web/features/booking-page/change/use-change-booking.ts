@@ -40,7 +40,7 @@ export function useChangeBooking({ id, session, seats }: BookingDetail, onClose:
       await seatsChanged();
     },
     onError: async (error) => {
-      toast(failureToast('Error', error, 'Failed to change your booking'));
+      toast(failureToast('Error', error, 'Your booking could not be changed. Try again.'));
       if (error instanceof ApiError && !worthAnotherTry.has(error.code ?? '')) onClose();
       await seatsChanged();
     },

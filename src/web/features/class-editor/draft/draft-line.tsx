@@ -35,7 +35,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
       </DialogTrigger>
       <DialogContent
         title="Discard this draft?"
-        description="Everything you have typed here is thrown away."
+        description="Everything you have typed here is lost."
         // Discards only when the dialog releases focus, because the button that opened it disappears with the draft.
         onCloseAutoFocus={(event) => {
           if (!isMeant.current) return;

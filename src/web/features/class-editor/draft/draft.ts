@@ -1,7 +1,8 @@
 // Drafts of class forms: typed but unsent values, stored in this browser for one person, without pictures.
 import * as z from 'zod/mini';
 import { classFields, mapClassFields } from '#contract/classes/class-form.ts';
-import { isWallDate, isWallTime } from '#domain/time/wall-text.ts';
+import { isWallDate } from '#domain/time/wall-date.ts';
+import { isWallTime } from '#domain/time/wall-text.ts';
 import { isTimeZone } from '#domain/time/time-zone.ts';
 import { type ClassDetails, newClass, type NewClass } from '#web/kit/class/editor-values.ts';
 import type { Schedule } from '#web/kit/schedule/schedule.ts';

@@ -77,7 +77,7 @@ function Choice({ name, choices }: ChoiceProps) {
     <Field label={label} error={error}>
       {(aria) => (
         <NativeSelect {...aria} {...registered}>
-          <option value="">Not said</option>
+          <option value="">Not stated</option>
           {Object.entries(choices).map(([value, text]) => (
             <option key={value} value={value}>
               {text}

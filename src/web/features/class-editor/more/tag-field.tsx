@@ -77,7 +77,7 @@ function OtherKinds({ tags, isFull, onChoose }: OtherKindsProps) {
         disabled={isFull}
         onChange={({ target }) => target.value && onChoose(target.value)}
       >
-        <option value="">Another kind…</option>
+        <option value="">Choose another kind</option>
         {categories.map(({ id, name }) => (
           <optgroup key={id} label={name}>
             {tags

@@ -75,7 +75,7 @@ function AddSessionsForm({ one, onDone }: { one: OwnClass; onDone: () => void })
     } catch (error) {
       if (error instanceof Declined) return;
       refuse(serverFaults(error).schedule);
-      const description = failureText(error, 'Failed to add dates');
+      const description = failureText(error, 'The dates could not be added. Try again.');
       toast({ title: 'Error', description, variant: 'destructive' });
     }
   };

@@ -56,7 +56,7 @@ export function CancelSession({
     onError: (error) =>
       toast({
         title: 'Error',
-        description: failureText(error, 'Failed to cancel the date'),
+        description: failureText(error, 'The date could not be canceled. Try again.'),
         variant: 'destructive',
       }),
   });
@@ -108,7 +108,7 @@ function Consequence({
       {isLate && (
         <p className="mt-3 rounded-xl bg-warning-soft px-4 py-3 text-warning forced-colors:border">
           It starts in less than {hours} hours. Canceling so late may cost you a part of what people
-          paid; an operator decides.
+          paid; our team decides.
         </p>
       )}
     </>
@@ -116,7 +116,7 @@ function Consequence({
 }
 
 export function cancelConsequence({ seatsTaken, isFree }: Booked): string {
-  const end = 'It cannot be brought back.';
+  const end = 'This cannot be undone.';
   if (seatsTaken === 0) return `No seats are booked on it. ${end}`;
   const seats = seatsTaken === 1 ? '1 seat is' : `${seatsTaken} seats are`;
   const back = isFree ? 'gets an email' : 'gets the full price back and an email';

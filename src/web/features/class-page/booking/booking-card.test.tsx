@@ -61,9 +61,9 @@ const action = (html: string): string[] =>
   );
 
 test.each<[string, SeatState, string, string[]]>([
-  ['open', { kind: 'open' }, 'Enroll Now', ['Demo: no money moves', '$45.00 per person']],
+  ['open', { kind: 'open' }, 'Book now', ['Demo: no money moves', '$45.00 per person']],
   ['full', { kind: 'full' }, 'Join waiting list', ['We email you when seats come free.']],
-  ['held', booked('held', 2), 'Finish paying', ['2 seats held until 4:12 PM CST', 'Give up']],
+  ['held', booked('held', 2), 'Finish paying', ['2 seats held until 4:12 PM CST', 'Release']],
   ['releasing', booked('expiring'), 'Releasing seat… (waits)', ['Your seat is being given back.']],
   ['releasing', booked('expiring', 2), 'Releasing seats… (waits)', ['Your seats are being given']],
   ['waiting', inLine('waiting'), 'Leave waiting list', ['Number 2 on the waiting list']],
@@ -103,7 +103,9 @@ test('the main button of somebody enrolled leads to the booking, and canceling c
   );
   expect(html.match(link)).toHaveLength(2);
   expect(action(html)).toEqual([]);
-  expect(words(html)).toMatch(/You're enrolled in this class 3 seats .*Cancel booking/);
+  expect(words(html)).toMatch(
+    /View booking Cancel booking You're enrolled in this class · 3 seats/,
+  );
 });
 
 test('states the rules a booking was made under, not those of today', () => {
@@ -137,5 +139,5 @@ test('marks the dates that are one’s own among the others', () => {
     />
   );
   const text = words(pageHtml(Card, '/'));
-  expect(text).toMatch(/Dec 5, 2026 6 left .*Dec 12, 2026 Enrolled .*Dec 19, 2026 Waiting/);
+  expect(text).toMatch(/Dec 5 10:00 AM 6 left .*Dec 12 10:00 AM Booked .*Dec 19 10:00 AM Waiting/);
 });

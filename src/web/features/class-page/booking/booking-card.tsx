@@ -10,9 +10,9 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { shortChoice } from '../sessions/chosen-session.ts';
 import { DirectionsLink } from '#web/kit/booking/directions-link.tsx';
 import type { SessionOffer } from '../sessions/session-offer.ts';
-import { SessionChoice } from './session-choice.tsx';
+import { SessionChips } from './session-chips.tsx';
 import { SessionLines } from './session-lines.tsx';
-import { EnrollAction } from './enroll-action.tsx';
+import { EnrollAction, SecondAction } from './enroll-action.tsx';
 import { FactLine } from '#web/kit/booking/fact-line.tsx';
 import { PolicySentence } from '#web/kit/booking/policy-sentence.tsx';
 import { SeatBar } from './seat-bar.tsx';
@@ -44,7 +44,10 @@ export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: Booki
       )}
       <Sessions shown={shown} session={session} seatOf={seatOf} onAllSessions={onAllSessions} />
       {session && <SeatBar session={session} />}
-      <EnrollAction {...offer} className="mt-5 w-full" />
+      <div className="mt-5 flex flex-wrap gap-2">
+        <EnrollAction {...offer} className="flex-1" />
+        <SecondAction {...offer} />
+      </div>
       <SeatLine {...offer} />
       <div className="mt-4 grid gap-5">
         {session && <PolicySentence shown={shown} session={session} seat={seatOf(session)} />}
@@ -64,8 +67,8 @@ export function BookingCard({ isSessionMissing, onAllSessions, ...offer }: Booki
 
 type SessionsProps = Pick<BookingCardProps, 'shown' | 'session' | 'seatOf' | 'onAllSessions'>;
 
-/** Number of sessions that fit on the card; the rest is in the schedule. */
-const mostSessions = 3;
+/** Number of sessions that fit on the card, in two rows; the rest is in the schedule. */
+const mostSessions = 4;
 
 function Sessions({ shown, session, seatOf, onAllSessions }: SessionsProps) {
   const { sessions, timeZone } = shown;
@@ -80,44 +83,43 @@ function Sessions({ shown, session, seatOf, onAllSessions }: SessionsProps) {
         />
       </div>
     );
-  if (sessions.length === 1)
-    return (
+  return (
+    <>
+      {sessions.length > 1 && (
+        <div className="mt-4">
+          <h2 className="mb-2 text-sm font-semibold text-text-3">Choose a date</h2>
+          <SessionChips
+            shown={shown}
+            sessions={shortChoice(sessions, session, mostSessions)}
+            chosen={session}
+            seatOf={seatOf}
+          />
+          {sessions.length > mostSessions && (
+            <Button variant="ghost" size="sm" onClick={onAllSessions} className="mt-1 -mb-2 w-full">
+              See all {sessions.length} dates
+            </Button>
+          )}
+        </div>
+      )}
       <dl className="mt-4">
         <FactLine icon={CalendarDays} label="Date">
           <SessionLines session={session} timeZone={timeZone} />
         </FactLine>
       </dl>
-    );
-  return (
-    <div className="mt-4">
-      <h2 className="mb-2 text-sm font-semibold text-text-3">Choose a date</h2>
-      <SessionChoice
-        shown={shown}
-        sessions={shortChoice(sessions, session, mostSessions)}
-        chosen={session}
-        seatOf={seatOf}
-      />
-      {sessions.length > mostSessions && (
-        <Button variant="ghost" size="sm" onClick={onAllSessions} className="mt-1 -mb-2 w-full">
-          See all {sessions.length} dates
-        </Button>
-      )}
-    </div>
+    </>
   );
 }
 
 /** The instructor, with links to their page and, if they allow it, to their phone. */
 function InstructorBlock({ instructor }: Pick<ShownClass, 'instructor'>) {
   const { fullName, username, profileImage, phoneNumber, rating } = instructor;
+  const page = `/instructors/${encodeURIComponent(username)}`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={fullName} image={profileImage} size="lg" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-sm text-text-3">Your instructor</p>
-        <Link
-          to={`/instructors/${encodeURIComponent(username)}`}
-          className="group block py-0.5 leading-6"
-        >
+        <Link to={page} className="group block py-0.5 leading-6">
           <bdi className="block truncate text-left text-lg font-bold tracking-tight group-hover:text-accent-hover">
             {fullName}
           </bdi>
@@ -125,7 +127,7 @@ function InstructorBlock({ instructor }: Pick<ShownClass, 'instructor'>) {
             @{username}
           </span>
         </Link>
-        {rating && <InstructorRating rating={rating} />}
+        {rating && <InstructorRating rating={rating} page={page} />}
         {phoneNumber && <PhoneLink number={phoneNumber} />}
       </div>
     </div>

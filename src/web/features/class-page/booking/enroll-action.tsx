@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
-import { type MainStep, mainStepOf, mainSteps } from './seat-steps.ts';
+import { type MainStep, mainStepOf, mainSteps, secondStepOf } from './seat-steps.ts';
 import { useIsPerson } from './use-is-person.ts';
 
 interface EnrollActionProps extends Omit<SessionOffer, 'isSessionMissing'> {
@@ -65,5 +65,23 @@ function LearnerAction({ shown, session, seatOf, learner, className }: LearnerAc
     >
       {main.words}
     </BusyButton>
+  );
+}
+
+/** The way out of a seat. It stands beside the main action, so that nothing moves once the viewer is known. */
+export function SecondAction({ session, seatOf, learner }: LearnerActionProps) {
+  const second = session && secondStepOf(seatOf(session));
+  if (!second) return null;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      onClick={() => learner.ask(second.step)}
+      onPointerEnter={learner.ahead}
+      onFocus={learner.ahead}
+      className="max-sm:px-3"
+    >
+      {second.words}
+    </Button>
   );
 }

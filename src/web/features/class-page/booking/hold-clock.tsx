@@ -32,6 +32,12 @@ export function HoldClock({ classId, until, timeZone }: HoldClockProps) {
   );
 }
 
+/** " · 14:59" beside the seat's state on a phone. */
+export function HoldLeft({ until }: { until: string }) {
+  const left = timeLeftText(useMsLeft(until));
+  return left && <span className="tabular-nums"> · {left}</span>;
+}
+
 /** The server's clock decides when a hold expires, and it needs a moment to release the seats. */
 const serverMs = 2000;
 

@@ -1,15 +1,16 @@
 // Bar at the foot of a phone's screen with the price or seat state, and the action, until the page ends.
 import type { ReactNode } from 'react';
-import { dateText } from '#domain/text/date-text.ts';
+import { shortDateText } from '#domain/text/date-text.ts';
+import { useSite } from '#web/kit/api/site.ts';
 import { Price } from '#web/kit/text/price.tsx';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { EnrollAction } from './enroll-action.tsx';
+import { LazyHoldLeft } from './lazy-hold.ts';
 import type { SeatState } from '#web/kit/class/seat-state.ts';
-import { timeLeftText } from '#web/kit/time/time-left.ts';
-import { useMsLeft } from '#web/kit/time/use-ms-left.ts';
 
 export function PhoneBar(offer: SessionOffer) {
   const { shown, session, seatOf } = offer;
+  const { today } = useSite();
   return (
     <div className="foot-bar sticky bottom-0 z-30 border-t border-border bg-bg px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -22,7 +23,7 @@ export function PhoneBar(offer: SessionOffer) {
           )}
           {session && (
             <span className="block text-sm text-text-2">
-              {dateText(session.startTime, shown.timeZone)}
+              {shortDateText(session.startTime, shown.timeZone, today)}
             </span>
           )}
         </p>
@@ -36,12 +37,14 @@ export function PhoneBar(offer: SessionOffer) {
 function ownWords(seat: SeatState): ReactNode {
   switch (seat.kind) {
     case 'enrolled':
-      return <span className="font-bold text-success">You're enrolled</span>;
+      return <span className="font-bold text-success">You're going</span>;
     case 'held':
       return (
         <span className="font-bold text-warning">
           Held for you
-          {seat.booking.holdExpiresAt !== null && <Left until={seat.booking.holdExpiresAt} />}
+          {seat.booking.holdExpiresAt !== null && (
+            <LazyHoldLeft until={seat.booking.holdExpiresAt} />
+          )}
         </span>
       );
     case 'waiting':
@@ -53,9 +56,4 @@ function ownWords(seat: SeatState): ReactNode {
     case 'releasing':
       return undefined;
   }
-}
-
-function Left({ until }: { until: string }) {
-  const left = timeLeftText(useMsLeft(until));
-  return left && <span className="tabular-nums"> · {left}</span>;
 }

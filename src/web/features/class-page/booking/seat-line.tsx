@@ -5,18 +5,16 @@ import { Link } from 'react-router';
 import { dateText, timeText } from '#domain/text/date-text.ts';
 import { demoMoneyText } from '#web/kit/text/demo-money.tsx';
 import { useSite } from '#web/kit/api/site.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { SessionOffer } from '../sessions/session-offer.ts';
-import { HoldClock } from './hold-clock.tsx';
+import { LazyHoldClock } from './lazy-hold.ts';
 import { seatCount } from '#web/kit/booking/seat-count.ts';
 import type { OwnPlace, SeatState } from '#web/kit/class/seat-state.ts';
 import { useIsPerson } from './use-is-person.ts';
 
-type SeatLineProps = Pick<SessionOffer, 'shown' | 'session' | 'seatOf' | 'learner'>;
+type SeatLineProps = Pick<SessionOffer, 'shown' | 'session' | 'seatOf'>;
 
-export function SeatLine(props: SeatLineProps) {
-  const { shown, session, seatOf } = props;
+export function SeatLine({ shown, session, seatOf }: SeatLineProps) {
   const isClassInstructor = useIsPerson(shown.instructor.id);
   return (
     // A live region: seats may be offered or released while the learner only waits.
@@ -32,13 +30,13 @@ export function SeatLine(props: SeatLineProps) {
           Edit this class
         </Link>
       ) : (
-        session && <Words {...props} seat={seatOf(session)} />
+        session && <Words shown={shown} seat={seatOf(session)} />
       )}
     </div>
   );
 }
 
-function Words({ shown, learner, seat }: SeatLineProps & { seat: SeatState }): ReactNode {
+function Words({ shown, seat }: Pick<SeatLineProps, 'shown'> & { seat: SeatState }): ReactNode {
   const { payments } = useSite();
   const isDemo = payments === 'demo';
   switch (seat.kind) {
@@ -49,29 +47,19 @@ function Words({ shown, learner, seat }: SeatLineProps & { seat: SeatState }): R
       return <p>We email you when seats come free.</p>;
     case 'enrolled':
       return (
-        <>
-          <Banner tone="success" icon={CircleCheck}>
-            You're enrolled in this class
-            {seat.booking.seats > 1 && (
-              <span className="block font-normal">{seatCount(seat.booking.seats)}</span>
-            )}
-          </Banner>
-          <Quiet onClick={() => learner.ask('unenroll')} onNear={learner.ahead}>
-            Cancel booking
-          </Quiet>
-        </>
+        <Banner tone="success" icon={CircleCheck}>
+          You're enrolled in this class
+          {seat.booking.seats > 1 && (
+            // Not on a phone, where it would need a second line; the booking shows it.
+            <span className="font-normal max-sm:sr-only"> · {seatCount(seat.booking.seats)}</span>
+          )}
+        </Banner>
       );
     case 'held':
       return (
-        <>
-          <Banner tone="warning" icon={Clock}>
-            {seatCount(seat.booking.seats)}{' '}
-            <Held shown={shown} until={seat.booking.holdExpiresAt} />
-          </Banner>
-          <Quiet onClick={() => learner.ask('give-up')} onNear={learner.ahead}>
-            {seat.booking.seats === 1 ? 'Give up seat' : 'Give up seats'}
-          </Quiet>
-        </>
+        <Banner tone="warning" icon={Clock}>
+          {seatCount(seat.booking.seats)} <Held shown={shown} until={seat.booking.holdExpiresAt} />
+        </Banner>
       );
     case 'releasing':
       return (
@@ -86,20 +74,13 @@ function Words({ shown, learner, seat }: SeatLineProps & { seat: SeatState }): R
         </Banner>
       );
     case 'offered':
-      return (
-        <>
-          <Offered place={seat.place} timeZone={shown.timeZone} />
-          <Quiet onClick={() => learner.ask('decline')} onNear={learner.ahead}>
-            Decline
-          </Quiet>
-        </>
-      );
+      return <Offered place={seat.place} timeZone={shown.timeZone} />;
   }
 }
 
 function Held({ shown, until }: Pick<SeatLineProps, 'shown'> & { until: string | null }) {
   if (until === null) return 'held for you';
-  return <HoldClock classId={shown.id} until={until} timeZone={shown.timeZone} />;
+  return <LazyHoldClock classId={shown.id} until={until} timeZone={shown.timeZone} />;
 }
 
 function Offered({ place, timeZone }: { place: OwnPlace; timeZone: string }) {
@@ -113,20 +94,6 @@ function Offered({ place, timeZone }: { place: OwnPlace; timeZone: string }) {
         </span>
       )}
     </Banner>
-  );
-}
-
-interface QuietProps {
-  onClick: () => void;
-  onNear: () => void;
-  children: string;
-}
-
-function Quiet({ onClick, onNear, children }: QuietProps) {
-  return (
-    <Button variant="ghost" size="sm" onClick={onClick} onPointerEnter={onNear} onFocus={onNear}>
-      {children}
-    </Button>
   );
 }
 

@@ -21,7 +21,7 @@ export interface MainStep {
 }
 
 export const mainSteps: Readonly<Record<SeatKind, MainStep>> = {
-  open: { words: 'Enroll Now', step: 'enroll' },
+  open: { words: 'Book now', step: 'enroll' },
   full: { words: 'Join waiting list', step: 'wait' },
   waiting: { words: 'Leave waiting list', step: 'leave', variant: 'outline' },
   offered: { words: 'Accept seats', step: 'accept' },
@@ -40,6 +40,19 @@ export function mainStepOf(seat: SeatState): MainStep {
   const main = mainSteps[seat.kind];
   const { seats } = 'booking' in seat ? seat.booking : 'place' in seat ? seat.place : { seats: 0 };
   return { ...main, words: (seats === 1 && wordsForOne[seat.kind]) || main.words };
+}
+
+const secondSteps: Partial<Record<SeatKind, { words: string; step: SeatStep }>> = {
+  enrolled: { words: 'Cancel booking', step: 'unenroll' },
+  held: { words: 'Release seats', step: 'give-up' },
+  offered: { words: 'Decline', step: 'decline' },
+};
+
+/** The way out, beside the main step; undefined where the main step is the only one. */
+export function secondStepOf(seat: SeatState): { words: string; step: SeatStep } | undefined {
+  const second = secondSteps[seat.kind];
+  const isOfOne = seat.kind === 'held' && seat.booking.seats === 1;
+  return second && isOfOne ? { ...second, words: 'Release seat' } : second;
 }
 
 const startsFrom: Readonly<Record<SeatStep, readonly SeatKind[]>> = {

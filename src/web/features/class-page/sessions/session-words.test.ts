@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleSession } from '#tests/support/worlds/example-class.ts';
-import { lengthText, seatsLeftText, spotsText } from './session-words.ts';
+import { seatsLeftText, sessionLengthText, spotsText } from './session-words.ts';
 
 test.each([
   ['2026-12-05T18:00:00Z', '2 hours'],
@@ -9,13 +9,14 @@ test.each([
   ['2026-12-05T16:45:00Z', '45 minutes'],
   ['2026-12-05T16:01:00Z', '1 minute'],
 ])('a class from 16:00 to %s takes %s', (endTime, text) => {
-  expect(lengthText(exampleSession({ startTime: '2026-12-05T16:00:00Z', endTime }))).toBe(text);
+  const session = exampleSession({ startTime: '2026-12-05T16:00:00Z', endTime });
+  expect(sessionLengthText(session)).toBe(text);
 });
 
-test('a course is as long as its meetings are many', () => {
+test('a course is as long as its meetings are many, each as long as the first', () => {
   const { startTime, endTime } = exampleSession();
   const meetings = [1, 2, 3].map(() => ({ startTime, endTime }));
-  expect(lengthText(exampleSession({ meetings }))).toBe('3 meetings');
+  expect(sessionLengthText(exampleSession({ meetings }))).toBe('3 meetings · 2 hours each');
 });
 
 test.each([

@@ -1,17 +1,13 @@
 // Formats a session's length and remaining seats in a few words.
 import type { ShownSession } from '#contract/classes/classes.ts';
+import { lengthText } from '#domain/text/length-text.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 
-const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** "2 hours", "45 minutes", "1 hr 30 min", short enough for a phone; "4 meetings" for a course. */
-export function lengthText({ meetings, startTime, endTime }: ShownSession): string {
-  if (meetings.length > 1) return counted(meetings.length, 'meeting');
+/** "2 hours", or "4 meetings · 2 hours each" for a course, by its first meeting. */
+export function sessionLengthText(session: ShownSession): string {
+  const [{ startTime, endTime } = session] = session.meetings;
   const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / minuteMs);
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return counted(minutes, 'minute');
-  return minutes % 60 === 0 ? counted(hours, 'hour') : `${hours} hr ${minutes % 60} min`;
+  return lengthText(session.meetings.length, minutes);
 }
 
 export type SeatMood = 'open' | 'few' | 'full';

@@ -1,12 +1,10 @@
 // The four tabs below the pictures of a class.
-import type { RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs/tabs.tsx';
 import type { SessionOffer } from '../sessions/session-offer.ts';
 import { DescriptionTab } from './description-tab.tsx';
-import { ReviewsTab } from './reviews-tab.tsx';
-import { ScheduleTab } from './schedule-tab.tsx';
-import { useEnrolled } from '../enrolled.ts';
-import { ParticipantsTab } from './participants-tab.tsx';
 
 export type TabName = 'description' | 'schedule' | 'participants' | 'reviews';
 
@@ -23,6 +21,7 @@ interface ClassTabsProps extends SessionOffer {
 export function ClassTabs(props: ClassTabsProps) {
   const { tab, onTab, scheduleTab, reviewsTab, ...offer } = props;
   const { shown, session } = offer;
+  const others = useOtherTabs();
   return (
     <Tabs value={tab} onValueChange={(value) => onTab(value as TabName)}>
       <TabsList aria-label="About this class">
@@ -43,20 +42,57 @@ export function ClassTabs(props: ClassTabsProps) {
         <DescriptionTab description={shown.description} />
       </TabsContent>
       <TabsContent value="schedule">
-        <ScheduleTab {...offer} />
+        {others.show((part) => (
+          <part.ScheduleTab {...offer} />
+        ))}
       </TabsContent>
       <TabsContent value="participants">
-        <EnrolledList shown={shown} session={session} />
+        {others.show((part) => (
+          <part.EnrolledList shown={shown} session={session} />
+        ))}
       </TabsContent>
       <TabsContent value="reviews">
-        <ReviewsTab shown={shown} />
+        {others.show((part) => (
+          <part.ReviewsTab shown={shown} />
+        ))}
       </TabsContent>
     </Tabs>
   );
 }
 
-/** Participants tab with its list; it is mounted, and loads, when the tab is opened. */
-function EnrolledList({ shown, session }: Pick<SessionOffer, 'shown' | 'session'>) {
-  const participants = useEnrolled({ shown, session });
-  return <ParticipantsTab participants={participants} timeZone={shown.timeZone} />;
+const load = () => import('./other-tabs.tsx');
+type OtherTabs = Awaited<ReturnType<typeof load>>;
+
+interface ShowOtherTabs {
+  /** The content of a tab, or what stands in its place until its code has come. */
+  show: (draw: (part: OtherTabs) => ReactNode) => ReactNode;
+}
+
+/** Loaded as soon as the page stands, so that a press on a tab rarely waits. */
+function useOtherTabs(): ShowOtherTabs {
+  const [part, setPart] = useState<OtherTabs>();
+  const [hasFailed, setFailed] = useState(false);
+  const bring = () => void load().then(setPart, () => setFailed(true));
+  useEffect(bring, []);
+  const tryAgain = () => {
+    setFailed(false);
+    bring();
+  };
+  return {
+    show: (draw) => {
+      if (part) return draw(part);
+      return hasFailed ? <NotLoaded onRetry={tryAgain} /> : <Skeleton className="h-64" />;
+    },
+  };
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <p className="text-danger">This tab could not be loaded.</p>
+      <Button variant="outline" size="sm" className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import type { ShownSession } from '#contract/classes/classes.ts';
 import { dateRangeText } from '#domain/text/date-text.ts';
 import { TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { SessionChoice } from '../booking/session-choice.tsx';
+import { SessionChips } from '../booking/session-chips.tsx';
 import { EnrollAction } from '../booking/enroll-action.tsx';
 import { FactLine } from '#web/kit/booking/fact-line.tsx';
 import { YourTime } from '#web/kit/time/your-time.tsx';
@@ -64,7 +64,7 @@ function ChosenSession(offer: SessionOffer & { session: ShownSession }) {
             </span>
           </FactLine>
         )}
-        <FactLine icon={Users} label="Spots">
+        <FactLine icon={Users} label="Seats">
           {spotsText(session.availableSpots, session.max_students)}
         </FactLine>
       </dl>
@@ -78,7 +78,7 @@ function ChosenSession(offer: SessionOffer & { session: ShownSession }) {
   );
 }
 
-const mostAtFirst = 8;
+const mostAtFirst = 12;
 
 type AllSessionsProps = Pick<SessionOffer, 'shown' | 'seatOf'> & { chosen: ShownSession };
 
@@ -89,13 +89,7 @@ function AllSessions({ shown, chosen, seatOf }: AllSessionsProps) {
   return (
     <>
       <h3 className="mt-8 mb-3 text-lg font-bold tracking-tight">Choose a date</h3>
-      <SessionChoice
-        shown={shown}
-        sessions={offered}
-        chosen={chosen}
-        seatOf={seatOf}
-        className="sm:grid-cols-2 [&>li]:flex [&>li>a]:w-full"
-      />
+      <SessionChips shown={shown} sessions={offered} chosen={chosen} seatOf={seatOf} />
       {offered.length < sessions.length && (
         <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
           Show all {sessions.length} dates

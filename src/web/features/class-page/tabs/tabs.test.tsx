@@ -35,7 +35,7 @@ test('keeps the lines of a description', () => {
 
 test('shows the date, the hours and the spots of the chosen date', () => {
   expect(text(schedule())).toMatch(
-    /^Class Schedule Date and time for this class Date Sat, Dec 5, 2026 Time 10:00 AM – 12:00 PM CST Spots 6 \/ 10 spots available/,
+    /^Class Schedule Date and time for this class Date Sat, Dec 5, 2026 Time 10:00 AM – 12:00 PM CST Seats 6 \/ 10 spots available/,
   );
 });
 

@@ -1,12 +1,12 @@
 // Opens the filters where there is no room beside the list; the dialog is loaded on demand.
 import { SlidersHorizontal } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
-import type { SearchFilter } from '#contract/classes/search-limits.ts';
+import { type SearchFilter, searchFilters } from '#contract/classes/search-limits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { chipClass } from './chip-class.ts';
-import type { FilterDialogProps } from './filter-dialog.tsx';
-import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import type { FilterDialogProps } from './panel/filter-dialog.tsx';
+import type { FilterPanelProps } from './panel/filter-panel.tsx';
 import { isApplied, type SearchChange, without } from '../search/search-params.ts';
 import type { Change } from '../search/use-explore.ts';
 import { useOnBack } from '../use-on-back.ts';
@@ -16,10 +16,13 @@ interface FilterButtonProps extends FilterPanelProps {
   className?: string | undefined;
 }
 
-const inside: SearchFilter[] = ['dates', 'price', 'available'];
+/** All but those that the page itself shows. */
+const inside = (Object.keys(searchFilters) as SearchFilter[]).filter(
+  (filter) => !['q', 'category', 'near'].includes(filter),
+);
 const withoutInside: SearchChange = Object.assign({}, ...inside.map(without));
 
-const load = () => import('./filter-dialog.tsx');
+const load = () => import('./panel/filter-dialog.tsx');
 
 export function FilterButton({ found, className, ...filters }: FilterButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -70,9 +73,8 @@ export function FilterButton({ found, className, ...filters }: FilterButtonProps
           clear={applied.length > 0 ? () => change(withoutInside) : undefined}
           opener={button}
           close={() => setOpened(null)}
-        >
-          <FilterPanel {...filters} change={change} />
-        </Opened>
+          filters={{ ...filters, change }}
+        />
       )}
     </>
   );

@@ -2,9 +2,12 @@
 import { findCategory } from '#contract/classes/categories.ts';
 import type { SearchResponse } from '#contract/classes/class-search.ts';
 import { type SearchFilter, searchLimits } from '#contract/classes/search-limits.ts';
+import { type DayPart, dayParts } from '#domain/classes/day-parts.ts';
+import { type Level, levels } from '#domain/classes/levels.ts';
+import { type TeachingLanguage, teachingLanguages } from '#domain/classes/teaching-languages.ts';
 import { moneyText } from '#domain/money/money.ts';
 import { milesText } from '#web/features/class-card/miles-text.ts';
-import { daysText } from './quick-dates.ts';
+import { daysText } from './days-text.ts';
 import type { Search } from '../search/search-params.ts';
 
 export function filterText(
@@ -25,8 +28,20 @@ export function filterText(
       return daysText(search);
     case 'near':
       return nearText(search, place);
+    case 'time':
+      return dayParts[search.time as DayPart]?.label ?? 'Any time';
     case 'available':
-      return 'Free seats';
+      return Number(search.seats) > 1 ? `Free seats for ${search.seats}` : 'Free seats';
+    case 'level':
+      return levels[search.level as Level] ?? 'Any level';
+    case 'language':
+      return `In ${teachingLanguages[search.language as TeachingLanguage] ?? 'any language'}`;
+    case 'rating':
+      return `${search.rating} stars or more`;
+    case 'kids':
+      return 'Kids welcome';
+    case 'stepFree':
+      return 'Step-free';
   }
 }
 

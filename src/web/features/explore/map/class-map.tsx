@@ -1,33 +1,43 @@
-// Classes on a map that fills its frame: a pin per place with a popup, and a search of the visible area.
+// Classes on a map that fills its frame: pins for all matches in view, and a search of the visible area.
 import type { Map as MapLibre } from 'maplibre-gl';
-import { useEffect, useMemo, useState, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import type { MapPin } from '#contract/classes/class-map.ts';
 import type { SearchResponse } from '#contract/classes/class-search.ts';
 import type { ClassCard } from '#contract/classes/classes.ts';
 import { useSite } from '#web/kit/api/site.ts';
-import './class-map.css';
-import { boundsOf, keepsStill, type Shown } from './fit.ts';
-import { gatherPins, isPlaced, type Pin, type PlacedCard } from './gather-pins.ts';
-import { SearchHere, ZoomButtons, type MoveCause } from './map-controls.tsx';
-import { PinPopup } from './pin-popup.tsx';
-import { pinElementId, PricePin } from './price-pin.tsx';
 import type { SearchArea } from '#web/kit/class/search-area.ts';
-import { useStartedMap } from './use-started-map.ts';
-import { MapPinOff } from 'lucide-react';
-import { fitting } from './start-map.ts';
+import type { Search } from '../search/search-params.ts';
+import { useStartedMap } from './base/use-started-map.ts';
+import { idsAt, pinKey, pinOf } from './pins/card-of-pin.ts';
+import './class-map.css';
+import { boundsOf, type Shown, unitedStates } from './fit.ts';
+import { SearchHere, ZoomButtons } from './map-controls.tsx';
+import { NoMap, Notice } from './map-notices.tsx';
+import { isOnePlace, partPin } from './pins/part-pin.ts';
+import { PinPopup } from './pins/pin-popup.tsx';
+import { pinElementId, PricePin } from './pins/price-pin.tsx';
+import { useFit } from './use-fit.ts';
+import { useLitCards, usePointedCard } from './use-lit-cards.ts';
+import { usePins } from './pins/use-pins.ts';
 
 interface ClassMapProps {
   cards: readonly ClassCard[];
-  /** The searched place. */
-  place: SearchResponse['place'];
+  first: SearchResponse | undefined;
+  /** The shown search. */
+  search: Search;
   onSearchArea: (area: SearchArea) => void;
 }
 
 // oxlint-disable-next-line import/no-default-export -- what React loads lazily is the default
-export default function ClassMap({ cards, place, onSearchArea }: ClassMapProps) {
+export default function ClassMap({ cards, first, search, onSearchArea }: ClassMapProps) {
   const { mapStyleUrl } = useSite();
-  const placed = useMemo(() => cards.filter(isPlaced), [cards]);
-  const bounds = boundsOf(placed, place);
-  const { box, map, isImpossible } = useStartedMap({ styleUrl: mapStyleUrl, bounds });
+  const filters = filtersOf(search, first);
+  const name = String(new URLSearchParams(filters));
+  const shown: Shown = { name, first, cards, extent: undefined };
+  const { box, map, isImpossible } = useStartedMap({
+    styleUrl: mapStyleUrl,
+    bounds: boundsOf(shown) ?? unitedStates,
+  });
   if (isImpossible) return <NoMap />;
   return (
     // Clipped, not hidden: focus must not scroll to overflowing elements.
@@ -36,128 +46,116 @@ export default function ClassMap({ cards, place, onSearchArea }: ClassMapProps) 
       <div className="absolute inset-0 z-0">
         <div ref={box} className="size-full" />
       </div>
-      {map && <OnMap map={map} cards={placed} place={place} onSearchArea={onSearchArea} />}
-      <Unplaced count={cards.length - placed.length} />
+      {map && <OnMap map={map} shown={shown} {...{ cards, filters, onSearchArea }} />}
     </div>
   );
 }
 
-interface OnMapProps {
-  map: MapLibre;
-  cards: readonly PlacedCard[];
-  place: SearchResponse['place'];
-  onSearchArea: (area: SearchArea) => void;
+/** A map has no order, and shows what was found instead of misspelled words. */
+function filtersOf({ sort: _order, ...search }: Search, first: ClassMapProps['first']): Search {
+  return first?.correctedTo ? { ...search, q: first.correctedTo } : search;
 }
 
-/** From this width on, a popup fits beside its pin. */
-const roomy = 640;
+interface OnMapProps extends Pick<ClassMapProps, 'cards' | 'onSearchArea'> {
+  map: MapLibre;
+  shown: Shown;
+  filters: Search;
+}
 
-function OnMap({ map, cards, place, onSearchArea }: OnMapProps) {
-  const [chosenId, setChosenId] = useState<string>();
-  const pins = usePins(map, cards);
-  const expect = useFit(map, cards, place);
-  const chosen = pins.find(({ id }) => id === chosenId);
-  useEffect(() => {
-    const close = (): void => setChosenId(undefined);
-    map.on('click', close);
-    return () => {
-      map.off('click', close);
-    };
-  }, [map]);
-  const closeAndReturn = (pin: Pin): void => {
-    setChosenId(undefined);
-    document.getElementById(pinElementId(pin))?.focus();
+function OnMap({ map, shown, cards, filters, onSearchArea }: OnMapProps) {
+  const { pins, extent, ...state } = usePins(map, filters);
+  const choice = useChoice(map, pins);
+  const [pointed, setPointed] = useState<MapPin>();
+  const pointedCard = usePointedCard();
+  const litPin = pinOf(
+    cards.find(({ id }) => id === pointedCard),
+    pins,
+  );
+  useLitCards(idsAt(choice.chosen ?? pointed, cards));
+  const expect = useFit(map, { ...shown, extent });
+  const searchArea = (area: SearchArea): void => {
+    expect(area);
+    onSearchArea(area);
   };
   return (
     // Handles Escape for the pin and its popup alike; the layer itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="pointer-events-none absolute inset-0 z-10"
-      onKeyDown={({ key }) => key === 'Escape' && chosen && closeAndReturn(chosen)}
+      onKeyDown={({ key }) => key === 'Escape' && choice.close()}
     >
-      <SearchHere
-        map={map}
-        onSearchArea={(area) => {
-          expect(area);
-          onSearchArea(area);
-        }}
-      />
+      <SearchHere map={map} onSearchArea={searchArea} />
       <ZoomButtons map={map} />
       {pins.map((pin) => (
         <PricePin
-          key={pin.id}
+          key={pinKey(pin)}
           map={map}
           pin={pin}
-          isOpen={pin === chosen}
-          onChoose={() => setChosenId(pin === chosen ? undefined : pin.id)}
+          isOpen={isOnePlace(pin) ? pin === choice.chosen : undefined}
+          isLit={pin === litPin}
+          onChoose={() => choice.press(pin)}
+          onPoint={(isPointed) => setPointed(isPointed ? pin : undefined)}
         />
       ))}
-      {chosen && (
-        <PinPopup
-          key={chosen.id}
-          map={map}
-          pin={chosen}
-          isSheet={map.getContainer().clientWidth < roomy}
-          onClose={() => closeAndReturn(chosen)}
-        />
+      {choice.chosen && (
+        <Popup map={map} pin={choice.chosen} {...{ filters, searchArea }} onClose={choice.close} />
       )}
+      <Notice {...state} />
     </div>
   );
 }
 
-/** Regrouped when a zoom has ended; during the zoom the pins only move. */
-function usePins(map: MapLibre, cards: readonly PlacedCard[]): Pin[] {
-  const [zoom, setZoom] = useState(() => map.getZoom());
+/** From this width on, a popup fits beside its pin. */
+const roomy = 640;
+
+interface PopupProps {
+  map: MapLibre;
+  pin: MapPin;
+  filters: Search;
+  searchArea: (area: SearchArea) => void;
+  onClose: () => void;
+}
+
+function Popup({ map, pin, filters, searchArea, onClose }: PopupProps) {
+  const { latitude, longitude } = pin;
+  return (
+    <PinPopup
+      key={pinKey(pin)}
+      map={map}
+      pin={pin}
+      filters={filters}
+      isSheet={map.getContainer().clientWidth < roomy}
+      onClose={onClose}
+      onShowAll={() => {
+        onClose();
+        searchArea({ latitude, longitude, radiusMiles: 1 });
+      }}
+    />
+  );
+}
+
+/** The pin whose popup is open. */
+function useChoice(map: MapLibre, pins: readonly MapPin[]) {
+  const [key, setKey] = useState<string>();
+  const chosen = pins.find((pin) => pinKey(pin) === key);
   useEffect(() => {
-    const look = (): void => setZoom(map.getZoom());
-    map.on('zoomend', look);
+    const forget = (): void => setKey(undefined);
+    map.on('click', forget);
     return () => {
-      map.off('zoomend', look);
+      map.off('click', forget);
     };
   }, [map]);
-  return useMemo(() => gatherPins(cards, zoom), [cards, zoom]);
-}
-
-function Unplaced({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <p className="absolute bottom-9 left-3 z-10 rounded-full bg-surface px-3 py-1 text-sm text-text-2 shadow-card">
-      {count} on the list only
-    </p>
-  );
-}
-
-/** Shown when the browser cannot draw a map. */
-function NoMap() {
-  return (
-    <div className="flex size-full flex-col items-center justify-center p-6 text-center">
-      <MapPinOff aria-hidden="true" className="mb-2 size-9 text-text-3" />
-      <p className="text-lg font-semibold">This browser cannot draw the map</p>
-      <p className="max-w-prose text-text-2">
-        It needs WebGL, which is switched off or missing here. The list shows the same classes.
-      </p>
-    </div>
-  );
-}
-
-/** Returns a function that announces a search of the given area. */
-function useFit(
-  map: MapLibre,
-  cards: readonly PlacedCard[],
-  place: SearchResponse['place'],
-): (area: SearchArea) => void {
-  const shown = useRef<Shown>({ ids: cards.map(({ id }) => id), place });
-  const asked = useRef<SearchArea>(undefined);
-  useEffect(() => {
-    const now: Shown = { ids: cards.map(({ id }) => id), place };
-    const isStill = keepsStill(shown.current, now, asked.current);
-    shown.current = now;
-    if (isStill) return;
-    // A later return to that area finds the map elsewhere, so it must fit again.
-    asked.current = undefined;
-    map.fitBounds(boundsOf(cards, place), fitting, { isFit: true } satisfies MoveCause);
-  }, [map, cards, place]);
-  return (area) => {
-    asked.current = area;
+  return {
+    chosen,
+    press: (pin: MapPin) => {
+      if (isOnePlace(pin)) setKey(pin === chosen ? undefined : pinKey(pin));
+      else partPin(map, pin);
+    },
+    /** Focus returns to the pin. */
+    close: () => {
+      if (!chosen) return;
+      setKey(undefined);
+      document.getElementById(pinElementId(chosen))?.focus();
+    },
   };
 }

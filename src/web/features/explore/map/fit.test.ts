@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, keepsStill } from './fit.ts';
-import type { PlacedCard } from './gather-pins.ts';
+import { boundsOf, keepsStill, type Shown, unitedStates } from './fit.ts';
 
 const placeAt = (latitude: number, longitude: number) => ({
   label: 'Austin, TX',
@@ -10,48 +9,54 @@ const placeAt = (latitude: number, longitude: number) => ({
   radiusMiles: 25,
 });
 const austin = placeAt(30.2672, -97.7431);
+const cards = [
+  { latitude: 30, longitude: -97 },
+  { latitude: 41, longitude: -87 },
+];
 
-test('stays where it is when the list grows', () => {
-  const before = { ids: ['a', 'b'], place: austin };
-  expect(keepsStill(before, { ids: ['a', 'b', 'c'], place: austin }, undefined)).toBe(true);
+const shown = (first: Shown['first']) => ({ name: '?q=tea', first });
+const found = (count: number, place: typeof austin | null = austin) => ({
+  place,
+  total: { count, more: false },
 });
 
-test('moves to other results', () => {
-  const before = { ids: ['a', 'b'], place: austin };
-  expect(keepsStill(before, { ids: ['b'], place: austin }, undefined)).toBe(false);
-  expect(keepsStill({ ids: [], place: null }, { ids: ['a'], place: austin }, undefined)).toBe(
-    false,
-  );
+test('stays where it is for the same search', () => {
+  expect(keepsStill('?q=tea', shown(found(3)), undefined)).toBe(true);
+});
+
+test('moves to the results of another search, when they are there', () => {
+  expect(keepsStill('?q=clay', shown(undefined), undefined)).toBe(true);
+  expect(keepsStill('?q=clay', shown(found(3)), undefined)).toBe(false);
+  expect(keepsStill(undefined, shown(found(3)), undefined)).toBe(false);
 });
 
 test('stays where it is when the area it shows was searched, and moves on to another', () => {
-  const before = { ids: ['a'], place: null };
   const asked = { latitude: 30.2672, longitude: -97.7431, radiusMiles: 40 };
-  expect(keepsStill(before, { ids: ['x'], place: austin }, asked)).toBe(true);
-  expect(keepsStill(before, { ids: ['x'], place: placeAt(41, -87) }, asked)).toBe(false);
+  expect(keepsStill('?q=clay', shown(found(3)), asked)).toBe(true);
+  expect(keepsStill('?q=clay', shown(found(3, placeAt(41, -87))), asked)).toBe(false);
 });
 
-test('stays where it is when the same empty list is drawn again', () => {
-  const before = { ids: [], place: austin };
-  expect(keepsStill(before, { ids: [], place: { ...austin } }, undefined)).toBe(true);
-  expect(keepsStill(before, { ids: [], place: placeAt(41, -87) }, undefined)).toBe(false);
+test('stays where it is when nothing was found anywhere, and moves to a place without classes', () => {
+  expect(keepsStill('?q=clay', shown(found(0, null)), undefined)).toBe(true);
+  expect(keepsStill('?q=clay', shown(found(0)), undefined)).toBe(false);
 });
 
-test('stays where it is while there is nothing to show', () => {
-  const before = { ids: ['a'], place: austin };
-  expect(keepsStill(before, { ids: [], place: null }, undefined)).toBe(true);
+test('shows all results where the list has them all', () => {
+  const whole: Shown = { name: '', first: found(2), cards, extent: undefined };
+  expect(boundsOf(whole)).toEqual([-97, 30, -87, 41]);
 });
 
-test('shows all results, else the place that was searched, else the whole country', () => {
-  const cards = [
-    { latitude: 30, longitude: -97 },
-    { latitude: 41, longitude: -87 },
-  ] as PlacedCard[];
-  expect(boundsOf(cards, austin)).toEqual([-97, 30, -87, 41]);
-  const [west, south, east, north] = boundsOf([], austin);
+test('shows the place that was searched where there are more than listed', () => {
+  const [west = 0, south = 0, east = 0, north = 0] =
+    boundsOf({ name: '', first: found(66), cards, extent: [-98, 30, -97, 31] }) ?? [];
   expect((west + east) / 2).toBeCloseTo(austin.longitude);
   expect((south + north) / 2).toBeCloseTo(austin.latitude);
   expect(north - south).toBeCloseTo(50 / 69);
-  const [, , , northOfAll] = boundsOf([], null);
-  expect(northOfAll).toBeGreaterThan(49);
+});
+
+test('waits for the bounds of all matches, and shows the whole country where nobody knows them', () => {
+  const everywhere: Shown = { name: '', first: found(66, null), cards, extent: undefined };
+  expect(boundsOf(everywhere)).toBeUndefined();
+  expect(boundsOf({ ...everywhere, extent: [-158, 21, -70, 48] })).toEqual([-158, 21, -70, 48]);
+  expect(boundsOf({ ...everywhere, extent: null })).toEqual(unitedStates);
 });

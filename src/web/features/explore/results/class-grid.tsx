@@ -1,19 +1,18 @@
-// Grid of class cards in one, two or three columns.
+// Grid of class cards in one to four columns.
 import type { ReactNode } from 'react';
 import type { ClassCard as Card } from '#contract/classes/classes.ts';
+import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCardSkeleton } from '#web/features/class-card/class-card-skeleton.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { isApplied, type Search, type View } from '../search/search-params.ts';
+import { isOfDates, type Search, type View } from '../search/search-params.ts';
 
 const skeletons = 6;
 
 function Grid({ view, children }: { view: View; children: ReactNode }) {
-  const columns = view === 'map' ? 'lg:grid-cols-2' : 'xl:grid-cols-3';
   return (
-    <ul className={classNames('grid grid-cols-1 gap-5 sm:grid-cols-2 lg:gap-6', columns)}>
+    <CardGrid className={view === 'list' ? 'xl:grid-cols-3 2xl:grid-cols-4' : undefined}>
       {children}
-    </ul>
+    </CardGrid>
   );
 }
 
@@ -24,13 +23,13 @@ interface ClassGridProps {
 }
 
 export function ClassGrid({ cards, search, view }: ClassGridProps) {
-  const hasDays = isApplied(search, 'dates');
+  const leadsToSession = isOfDates(search);
   return (
     <Grid view={view}>
       {cards.map((card, index) => (
-        <li key={card.id} data-class={card.id} className="min-w-0">
-          <ClassCard card={card} leadsToSession={hasDays} priority={index === 0} />
-        </li>
+        <CardItem key={card.id} data-class={card.id}>
+          <ClassCard card={card} leadsToSession={leadsToSession} priority={index === 0} />
+        </CardItem>
       ))}
     </Grid>
   );
@@ -40,9 +39,9 @@ export function SkeletonGrid({ view }: { view: View }) {
   return (
     <Grid view={view}>
       {Array.from({ length: skeletons }, (_, index) => (
-        <li key={index}>
+        <CardItem key={index}>
           <ClassCardSkeleton />
-        </li>
+        </CardItem>
       ))}
     </Grid>
   );

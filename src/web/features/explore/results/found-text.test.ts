@@ -34,6 +34,14 @@ test.each([
   ['dates', { from: '2026-12-05' }, 'From Sat, Dec 5, 2026'],
   ['near', { near: 'austin', radius: '10' }, 'Within 10 miles of Austin, TX'],
   ['available', { available: 'true' }, 'Free seats'],
+  ['available', { seats: '3' }, 'Free seats for 3'],
+  ['time', { time: 'evening' }, 'Evenings'],
+  ['tag', { tag: 'wheel-throwing' }, 'Wheel throwing'],
+  ['level', { level: 'beginner' }, 'Beginner'],
+  ['language', { language: 'es' }, 'In Spanish'],
+  ['rating', { rating: '4.5' }, '4.5 stars or more'],
+  ['kids', { kids: 'true' }, 'Kids welcome'],
+  ['stepFree', { stepFree: 'true' }, 'Step-free'],
 ] as const)('says the filter %s %o as %s', (filter, search, text) => {
   expect(filterText(filter, search, austin)).toBe(text);
 });

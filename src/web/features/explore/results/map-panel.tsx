@@ -1,21 +1,17 @@
 // Map beside the list; its code is loaded on demand.
 import { useEffect, useState } from 'react';
-import type { SearchResponse } from '#contract/classes/class-search.ts';
-import type { ClassCard } from '#contract/classes/classes.ts';
 import type { SearchArea } from '#web/kit/class/search-area.ts';
 import { Spinner } from '#web/ui/button/spinner.tsx';
 import { without } from '../search/search-params.ts';
-import type { Change } from '../search/use-explore.ts';
+import type { Explore } from '../search/use-explore.ts';
+import type { FoundClasses } from '../search/use-found-classes.ts';
 
 type ClassMap = (typeof import('#web/features/explore/map/class-map.tsx'))['default'];
 
-interface MapPanelProps {
-  cards: ClassCard[];
-  place: SearchResponse['place'];
-  change: Change;
-}
+type MapPanelProps = Pick<Explore, 'search' | 'change'> & Pick<FoundClasses, 'first' | 'cards'>;
 
-export function MapPanel({ cards, place, change }: MapPanelProps) {
+/** The frame is there from the beginning, also from the server, so that nothing moves when the map is drawn. */
+export function MapPanel({ search, change, first, cards }: MapPanelProps) {
   const [Drawn, setDrawn] = useState<ClassMap | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
@@ -37,7 +33,7 @@ export function MapPanel({ cards, place, change }: MapPanelProps) {
       className="grid h-[60vh] min-h-80 overflow-clip rounded-3xl border border-border bg-surface-2 lg:sticky lg:top-[152px] lg:h-[calc(100dvh-176px)]"
     >
       {Drawn ? (
-        <Drawn cards={cards} place={place} onSearchArea={searchArea} />
+        <Drawn {...{ search, first, cards }} onSearchArea={searchArea} />
       ) : (
         <div className="grid place-items-center p-6 text-center text-text-2">
           {hasFailed ? (

@@ -9,6 +9,7 @@ import { withoutAll } from '../filters/applied-filters.tsx';
 import { totalText } from './count-text.ts';
 import { ResultsNotice } from './results-notice.tsx';
 import { focusResults } from './focus-results.ts';
+import { useWithoutPlace } from '../search/place-default.ts';
 import { exploreAddress, isApplied, type Search, without } from '../search/search-params.ts';
 import type { Explore } from '../search/use-explore.ts';
 
@@ -19,7 +20,8 @@ interface NoClassesProps extends Pick<Explore, 'search' | 'addressOf'> {
 const nothing = <p>No classes available at the moment.</p>;
 
 export function NoClasses({ response, search, addressOf }: NoClassesProps) {
-  const isNarrowed = Object.keys(search).some((name) => name !== 'sort');
+  const { sort: _sort, everywhere: _everywhere, ...wanted } = search;
+  const isNarrowed = Object.keys(wanted).length > 0;
   if (!isNarrowed)
     return (
       <ResultsNotice icon={Sprout} title="No classes found">
@@ -29,7 +31,6 @@ export function NoClasses({ response, search, addressOf }: NoClassesProps) {
         </LinkButton>
       </ResultsNotice>
     );
-  const { sort: _sort, ...wanted } = search;
   const isUnknownPlace = isApplied(search, 'near') && response.place === null;
   return (
     <ResultsNotice icon={SearchIcon} title="No classes found">
@@ -73,22 +74,29 @@ const wider = ({ q }: Search): Record<SearchFilter, string> => ({
   price: 'At any price',
   dates: 'On any date',
   near: 'Anywhere',
-  available: 'Full classes too',
+  time: 'At any time of day',
+  available: 'With fewer free seats, or none',
+  level: 'At any level',
+  language: 'In any language',
+  rating: 'With any rating',
+  kids: 'Also for adults only',
+  stepFree: 'Also with steps',
 });
 
 function Hints({ response, search, addressOf }: NoClassesProps) {
+  const withoutPlace = useWithoutPlace();
   const helpful = response.hints.filter(
     ({ without: filter, total }) => total.count > 0 && isApplied(search, filter),
   );
   if (helpful.length === 0) return null;
   return (
     <div className="grid w-full gap-3">
-      <p>Give one thing up, and there is more:</p>
+      <p>Without one of these there is more:</p>
       <ul className="grid gap-2 text-left">
         {helpful.map(({ without: filter, total }) => (
           <li key={filter}>
             <Link
-              to={addressOf(without(filter))}
+              to={addressOf(filter === 'near' ? withoutPlace : without(filter))}
               preventScrollReset
               onClick={focusResults}
               className="flex min-h-14 items-center justify-between gap-4 rounded-2xl border border-border bg-surface px-5 py-3 text-base text-text shadow-card transition-colors hover:border-input-border hover:bg-surface-2"

@@ -1,19 +1,20 @@
 // The found classes with their count, sort, applied filters and next page.
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { SearchResponse } from '#contract/classes/class-search.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { useHydrated } from '#web/kit/page/hydrated.ts';
-import { AppliedFilters } from '../filters/applied-filters.tsx';
+import {
+  LazyAppliedFilters,
+  LazyCalendar,
+  LazyList,
+  LazyMap,
+  LazyNoClasses,
+} from '../lazy-parts.ts';
 import { resultsId } from './focus-results.ts';
-import { ClassGrid, SkeletonGrid } from './class-grid.tsx';
 import { countText } from './count-text.ts';
 import { Failure, failureMessage } from './failure.tsx';
-import { MapPanel } from './map-panel.tsx';
-import { MoreClasses } from './more-classes.tsx';
-import { NoClasses } from './no-classes.tsx';
-import { exploreAddress } from '../search/search-params.ts';
+import { PlaceOffer } from './place-offer.tsx';
+import { isApplied } from '../search/search-params.ts';
 import { SortButtons } from './sort-buttons.tsx';
 import type { Explore } from '../search/use-explore.ts';
 import type { FoundClasses } from '../search/use-found-classes.ts';
@@ -47,13 +48,20 @@ export function Results({ explore, found }: ResultsProps) {
         </div>
       </div>
       <div className="mt-4 grid gap-4 empty:hidden">
-        <AppliedFilters {...explore} place={found.first?.place ?? null} />
+        <LazyAppliedFilters
+          wanted={explore.wanted}
+          addressOf={explore.addressOf}
+          place={found.first?.place ?? null}
+        />
+        {found.cards.length > 0 && !isApplied(explore.wanted, 'near') && (
+          <PlaceOffer {...explore} cards={found.cards} />
+        )}
         {found.first && <Corrected response={found.first} words={explore.search.q} />}
       </div>
-      <div className="mt-6">
-        <ListOrMap explore={explore} found={found} />
+      <div className="mt-5">
+        <Shown explore={explore} found={found} />
       </div>
-      {found.cards.length > 0 && (
+      {(found.cards.length > 0 || view !== 'list') && (
         <div className="pointer-events-none sticky bottom-[max(20px,env(safe-area-inset-bottom))] z-20 mt-6 flex justify-center *:pointer-events-auto">
           <ViewToggle view={view} show={show} floats />
         </div>
@@ -77,18 +85,19 @@ function Corrected({ response, words }: { response: SearchResponse; words: strin
   );
 }
 
-function ListOrMap({ explore, found }: ResultsProps) {
-  const { view, change } = explore;
-  // The map is drawn in the browser only, so the server does not render it.
-  const isMap = useHydrated() && view === 'map';
+function Shown({ explore, found }: ResultsProps) {
+  const { view, search, wanted, change } = explore;
+  const place = found.first?.place ?? null;
   const list = <List explore={explore} found={found} />;
   if (view === 'list') return list;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
       <div className="order-2 min-w-0 lg:order-1">{list}</div>
-      <div className={classNames('order-1 min-w-0 lg:order-2', !isMap && 'min-h-[60vh]')}>
-        {isMap && (
-          <MapPanel cards={found.cards} place={found.first?.place ?? null} change={change} />
+      <div className="order-1 min-w-0 lg:order-2 noscript:hidden">
+        {view === 'calendar' ? (
+          <LazyCalendar wanted={wanted} change={change} timeZone={place?.timeZone} />
+        ) : (
+          <LazyMap search={search} change={change} first={found.first} cards={found.cards} />
         )}
       </div>
     </div>
@@ -96,28 +105,17 @@ function ListOrMap({ explore, found }: ResultsProps) {
 }
 
 function List({ explore, found }: ResultsProps) {
-  const { first, cards, more } = found;
-  const box = useRef<HTMLDivElement>(null);
-  const list = exploreAddress(explore.search);
-  const awaitNewCards = useFirstNewCard(box, { list, shown: cards.length });
-  if (!first && found.error)
+  const { first, cards, more, pages, error } = found;
+  const { search, view, addressOf } = explore;
+  if (!first && error)
     return (
-      <Failure message={failureMessage(found.error)}>
+      <Failure message={failureMessage(error)}>
         <Button onClick={found.tryAgain}>Try again</Button>
       </Failure>
     );
-  if (!first) return <SkeletonGrid view={explore.view} />;
-  if (cards.length === 0) return <NoClasses response={first} {...explore} />;
-  return (
-    <div ref={box}>
-      <h2 className="sr-only">Classes</h2>
-      <ClassGrid cards={cards} search={explore.search} view={explore.view} />
-      {more && <MoreClasses {...more} onPress={awaitNewCards} />}
-      <p role="status" className="sr-only">
-        {found.pages > 1 && `Showing ${cards.length} classes`}
-      </p>
-    </div>
-  );
+  if (first && cards.length === 0)
+    return <LazyNoClasses response={first} search={search} addressOf={addressOf} />;
+  return <LazyList cards={cards} pages={pages} more={more} search={search} view={view} />;
 }
 
 /** Height of the sticky bars, in pixels. */
@@ -136,23 +134,4 @@ function useListTop() {
     if (isNew && offset < barsHeight) top.current?.scrollIntoView({ block: 'start' });
   }, [key, isNew]);
   return top;
-}
-
-/** `list` identifies the shown list; returns the function to call when more of it is requested. */
-function useFirstNewCard(
-  container: RefObject<HTMLElement | null>,
-  { list, shown }: { list: string; shown: number },
-): () => void {
-  const awaited = useRef<number>(undefined);
-  useEffect(() => {
-    if (awaited.current === undefined || awaited.current >= shown) return;
-    const links = container.current?.querySelectorAll<HTMLElement>('[data-class] a');
-    links?.[awaited.current]?.focus({ preventScroll: true });
-    awaited.current = undefined;
-  }, [container, shown]);
-  // A request for one list is not awaited in the next.
-  useEffect(() => () => void (awaited.current = undefined), [list]);
-  return () => {
-    awaited.current = shown;
-  };
 }

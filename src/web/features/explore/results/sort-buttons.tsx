@@ -17,24 +17,34 @@ const words: Record<SortField, Record<SortState, string>> = {
 };
 
 export function SortButtons({ wanted, change }: Pick<Explore, 'wanted' | 'change'>) {
-  const isNearest = wanted.sort === 'distance';
   return (
     <div role="group" aria-label="Sort" className="flex flex-wrap gap-2 noscript:hidden">
       <SortButton field="price" label="Price" wanted={wanted} change={change} />
       <SortButton field="date" label="Date" wanted={wanted} change={change} />
       {isApplied(wanted, 'near') && (
-        <button
-          type="button"
-          aria-pressed={isNearest}
-          className={chipClass}
-          onClick={() =>
-            change(({ sort }) => ({ sort: sort === 'distance' ? undefined : 'distance' }))
-          }
-        >
-          Nearest
-        </button>
+        <OrderButton order="distance" label="Nearest" wanted={wanted} change={change} />
       )}
+      <OrderButton order="rating" label="Best rated" wanted={wanted} change={change} />
     </div>
+  );
+}
+
+interface OrderButtonProps extends Pick<Explore, 'wanted' | 'change'> {
+  order: 'distance' | 'rating';
+  label: string;
+}
+
+/** An order in one direction, which replaces the other sorts. */
+function OrderButton({ order, label, wanted, change }: OrderButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={wanted.sort === order}
+      className={chipClass}
+      onClick={() => change(({ sort }) => ({ sort: sort === order ? undefined : order }))}
+    >
+      {label}
+    </button>
   );
 }
 

@@ -16,14 +16,14 @@ const next: Record<SortState, SortState> = {
   descending: 'none',
 };
 
-/** Sorting by distance excludes the other sorts, so either of them replaces it. */
+/** Sorting by distance or rating excludes the other sorts, so either of them replaces it. */
 export function nextSort(sort: string | undefined, field: SortField): string | undefined {
   return joined((each) => (each === field ? next[sortState(sort, each)] : sortState(sort, each)));
 }
 
 /** Normalizes a sort, so that the same order is always spelled the same. */
 export const sortText = (sort: string | undefined): string | undefined =>
-  sort === 'distance' ? sort : joined((field) => sortState(sort, field));
+  sort === 'distance' || sort === 'rating' ? sort : joined((field) => sortState(sort, field));
 
 function joined(stateOf: (field: SortField) => SortState): string | undefined {
   const keys = fields.map(

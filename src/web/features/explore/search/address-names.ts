@@ -11,11 +11,21 @@ export const searchNames = [
   'radius',
   'from',
   'to',
+  'time',
   'minPrice',
   'maxPrice',
   'available',
+  'seats',
+  'level',
+  'language',
+  'rating',
+  'kids',
+  'stepFree',
   'sort',
-] as const satisfies (keyof SearchParams)[];
+  // Only in the address: the list has no place, whatever place the reader has chosen.
+  'everywhere',
+] as const satisfies (keyof SearchParams | 'everywhere')[];
 export type SearchName = (typeof searchNames)[number];
 
-export const exploreNames = [...searchNames, 'view'];
+/** `when` comes from the form of the home page. */
+export const exploreNames = [...searchNames, 'view', 'when'];

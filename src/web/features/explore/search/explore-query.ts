@@ -1,14 +1,17 @@
 // Infinite query of the found classes, and the route loader that loads it before the page shows.
 import { infiniteQueryOptions, type QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { redirect, replace } from 'react-router';
 import type { SearchResponse } from '#contract/classes/class-search.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { query } from '#web/kit/api/api.ts';
 import { recallPlace } from '../results/list-memory.ts';
+import { addressAtPlace } from './place-default.ts';
+import { currentEntry } from './wanted-state.ts';
 import { exploreAddress, readSearch, type Search } from './search-params.ts';
 
 const name = 'GET /api/explore';
 
-export function exploreQuery(search: Search) {
+export function exploreQuery({ everywhere: _onlyAddress, ...search }: Search) {
   return infiniteQueryOptions({
     queryKey: [name, { query: search }, 'pages'],
     queryFn: async ({ pageParam, ...context }) => {
@@ -34,6 +37,9 @@ export async function loadExplore(client: QueryClient, url: URL): Promise<void> 
   const search = readSearch(url.searchParams);
   // On the server a failure of the first page sets the HTTP status; in the browser the page shows the error.
   if (import.meta.env.SSR) return void (await client.fetchInfiniteQuery(exploreQuery(search)));
+  const near = addressAtPlace(url);
+  // A link to the list that is shown already adds no entry to the browser's history.
+  if (near) throw near === currentEntry() ? replace(near) : redirect(near);
   const { queryKey } = exploreQuery(search);
   const known = client.getQueryData(queryKey);
   const pages = known?.pages.length ?? recallPlace(exploreAddress(search)).pages;

@@ -9,10 +9,11 @@ import type { Suggestion } from '#web/kit/search/suggestion.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Spinner } from '#web/ui/button/spinner.tsx';
+import { awaitPlace, useWithoutPlace } from './place-default.ts';
 import type { SearchChange } from './search-params.ts';
 import { useDraft } from './use-draft.ts';
 import type { Explore } from './use-explore.ts';
-import { type Point, useMyLocation } from './use-my-location.ts';
+import { type Point, useMyLocation } from '#web/kit/place/use-my-location.ts';
 
 interface SearchFormProps extends Pick<Explore, 'wanted' | 'change'> {
   /** Name of the searched place, where it was given as a point. */
@@ -39,8 +40,12 @@ export function SearchForm({ wanted, change, placeLabel }: SearchFormProps) {
   const pointKey = isPoint ? `${wanted.lat} ${wanted.lon}` : undefined;
   const { text: near, type: setNear } = useDraft(known, pointKey);
   // Every search near a place also includes the typed words.
-  const search = (where: SearchChange) => change({ q: q.trim() || undefined, ...where });
-  const searchNear = (text: string) => search({ ...noPoint, near: text || undefined });
+  const search = (where: SearchChange) => {
+    if (where.near !== undefined || where.lat !== undefined) awaitPlace(where);
+    change({ q: q.trim() || undefined, ...where });
+  };
+  const withoutPlace = useWithoutPlace();
+  const searchNear = (text: string) => search(text ? { ...noPoint, near: text } : withoutPlace);
   const navigate = useNavigate();
   const choose = (suggestion: Suggestion) => {
     const { kind, name } = suggestion;
@@ -48,6 +53,7 @@ export function SearchForm({ wanted, change, placeLabel }: SearchFormProps) {
     if (kind === 'instructor')
       return void navigate(`/instructors/${encodeURIComponent(suggestion.username)}`);
     setQ(kind === 'town' ? '' : name);
+    if (kind === 'town') awaitPlace({ near: name });
     change(
       kind === 'town' ? { q: undefined, ...noPoint, near: name } : { q: name, tag: undefined },
     );

@@ -18,6 +18,8 @@ const values = fc.oneof(
     '-price,-date',
     'date,price',
     'distance',
+    'rating',
+    'rating,price',
     'distance,price',
     'price,price',
   ),
@@ -29,6 +31,14 @@ const values = fc.oneof(
     'false',
     '7',
     '8',
+    '3.5',
+    '10',
+    '11',
+    'evening',
+    'beginner',
+    'all_levels',
+    'es',
+    'xx',
     '1e3',
     '\0',
     ' 5 ',
@@ -46,7 +56,9 @@ test('asks the API for nothing that it would refuse, whatever the address says',
 });
 
 test('keeps every single value that the API takes', () => {
-  const alone = searchNames.filter((name) => !['lat', 'lon', 'radius', 'available'].includes(name));
+  type Alone = Exclude<SearchName, 'everywhere'>;
+  const related = ['lat', 'lon', 'radius', 'available', 'everywhere', 'kids', 'stepFree'];
+  const alone = searchNames.filter((name): name is Alone => !related.includes(name));
   fc.assert(
     fc.property(fc.constantFrom(...alone), values, (name, value) => {
       const parsed = z.safeParse(searchQuery.shape[name], value);
@@ -71,6 +83,13 @@ test.each([
   ['sort=distance,price&near=Austin', { near: 'Austin', sort: 'price' }],
   ['sort=price,-price', { sort: 'price' }],
   ['available=false', {}],
+  ['everywhere=true', { everywhere: 'true' }],
+  ['everywhere=true&near=Austin', { near: 'Austin' }],
+  ['everywhere=yes', {}],
+  ['kids=false&stepFree=1&time=night&level=all_levels&language=xx&rating=5', {}],
+  ['seats=2&available=true', { seats: '2' }],
+  ['sort=rating', { sort: 'rating' }],
+  ['sort=rating,price', { sort: 'price' }],
   ['q=%20%00%20', {}],
 ])('reads %s as what it can only mean', (address, search) => {
   expect(read(address)).toEqual(search);
@@ -89,7 +108,8 @@ test('gives up all parameters of a filter at once', () => {
   expect(changeSearch(search, without('near'))).toEqual({ q: 'bread' });
 });
 
-test('shows the list unless the address asks for the map', () => {
+test('shows the list unless the address asks for the map or the calendar', () => {
   expect(readView(new URLSearchParams('view=map'))).toBe('map');
+  expect(readView(new URLSearchParams('view=calendar'))).toBe('calendar');
   expect(readView(new URLSearchParams('view=<script>'))).toBe('list');
 });

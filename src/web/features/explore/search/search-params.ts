@@ -1,8 +1,16 @@
 // Reads a search from an address and writes it into one. Values the API would refuse are left out, so no address shows
 // an error.
-import { type SearchFilter, searchFilters, searchLimits } from '#contract/classes/search-limits.ts';
+import {
+  leastRatings,
+  type SearchFilter,
+  searchFilters,
+  searchLimits,
+} from '#contract/classes/search-limits.ts';
 import { categories } from '#contract/classes/categories.ts';
-import { isWallDate } from '#domain/time/wall-text.ts';
+import { dayPartNames } from '#domain/classes/day-parts.ts';
+import { searchedLevels } from '#domain/classes/levels.ts';
+import { languageCodes } from '#domain/classes/teaching-languages.ts';
+import { isWallDate } from '#domain/time/wall-date.ts';
 import { type SearchName, searchNames } from './address-names.ts';
 import { isTurnedRound } from '../filters/range-ends.ts';
 import { sortText } from '../results/sort-cycle.ts';
@@ -10,7 +18,8 @@ import { sortText } from '../results/sort-cycle.ts';
 export type Search = Partial<Record<SearchName, string>>;
 /** Undefined removes a parameter. */
 export type SearchChange = Partial<Record<SearchName, string | undefined>>;
-export type View = 'list' | 'map';
+export const views = ['list', 'map', 'calendar'] as const;
+export type View = (typeof views)[number];
 
 /** The whole state in the explore page's address. */
 export interface ExploreState {
@@ -28,7 +37,7 @@ export function readSearch(address: URLSearchParams): Search {
 }
 
 export const readView = (address: URLSearchParams): View =>
-  address.get('view') === 'map' ? 'map' : 'list';
+  views.find((view) => view === address.get('view')) ?? 'list';
 
 export function readState(query: string): ExploreState {
   const address = new URLSearchParams(query);
@@ -38,7 +47,7 @@ export function readState(query: string): ExploreState {
 /** Always in the same order, so that the same search has one address. */
 export function exploreAddress(search: Search, view: View = 'list'): string {
   const address = new URLSearchParams(search);
-  if (view === 'map') address.set('view', view);
+  if (view !== 'list') address.set('view', view);
   return address.size > 0 ? `/explore?${address}` : '/explore';
 }
 
@@ -54,6 +63,10 @@ export function without(filter: SearchFilter): SearchChange {
   return Object.fromEntries(searchFilters[filter].map((name) => [name, undefined]));
 }
 
+/** Whether cards show only dates that fit. */
+export const isOfDates = (search: Search): boolean =>
+  isApplied(search, 'dates') || isApplied(search, 'time') || Number(search.seats) > 1;
+
 export const isApplied = (search: Search, filter: SearchFilter): boolean =>
   searchFilters[filter].some((name) => search[name] !== undefined);
 
@@ -62,16 +75,17 @@ const oneLine = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').trim(
 
 /** Drops parameters that mean nothing without others, and swaps the ends of a reversed range. */
 function settle(found: SearchChange): Search {
-  const { near, lat, lon, from, to, minPrice, maxPrice, sort } = found;
+  const { near, lat, lon, from, to, minPrice, maxPrice, seats, sort } = found;
   const isTurned = isTurnedRound(found);
   const hasPoint = near === undefined && lat !== undefined && lon !== undefined;
   const hasPlace = near !== undefined || hasPoint;
   const settled: SearchChange = {
     ...found,
     ...(!hasPoint && { lat: undefined, lon: undefined }),
-    ...(!hasPlace && { radius: undefined }),
+    ...(hasPlace ? { everywhere: undefined } : { radius: undefined }),
     ...(isTurned.days && { from: to, to: from }),
     ...(isTurned.prices && { minPrice: maxPrice, maxPrice: minPrice }),
+    ...(seats !== undefined && { available: undefined }),
     sort: sort === 'distance' && !hasPlace ? undefined : sortText(sort),
   };
   return Object.fromEntries(Object.entries(settled).filter(([, text]) => text !== undefined));
@@ -83,6 +97,13 @@ const numberWithin =
   (least: number, most: number): Accepts =>
   (text) =>
     /^-?\d{1,9}(\.\d{1,9})?$/.test(text) && Number(text) >= least && Number(text) <= most;
+
+const oneOf =
+  (values: readonly string[]): Accepts =>
+  (text) =>
+    values.includes(text);
+
+const isYes = oneOf(['true']);
 
 const amount = numberWithin(0, searchLimits.mostPrice);
 
@@ -102,7 +123,15 @@ const isAccepted: Record<SearchName, Accepts> = {
   to: isWallDate,
   minPrice: amount,
   maxPrice: amount,
-  available: (text) => text === 'true',
+  time: oneOf(dayPartNames),
+  available: isYes,
+  seats: (text) => /^\d{1,2}$/.test(text) && numberWithin(1, searchLimits.mostSeats)(text),
+  level: oneOf(searchedLevels),
+  language: oneOf(languageCodes),
+  rating: oneOf(leastRatings),
+  kids: isYes,
+  stepFree: isYes,
+  everywhere: isYes,
   // The sort is normalized where the address is read.
   sort: () => true,
 };

@@ -1,5 +1,5 @@
 // State of the explore page, read from its address, and the functions that change it.
-import { useContext, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 import {
   changeSearch,
@@ -10,7 +10,7 @@ import {
   type SearchChange,
   type View,
 } from './search-params.ts';
-import { type ChangeOptions, createWantedState } from './wanted-state.ts';
+import { type ChangeOptions, createWantedState, currentEntry } from './wanted-state.ts';
 
 export interface Explore extends ExploreState {
   /** The requested search; ahead of the shown one while that is loading, so that controls respond at once. */
@@ -32,18 +32,22 @@ export function useExplore(): Explore {
   const [state] = useState(() => createWantedState(router, currentEntry));
   // Outside the router's transition, so that fields and links follow a change before the next press or key.
   const query = useSyncExternalStore(state.subscribe, state.query, () => shown.search);
-  const wanted = readState(query);
-  return {
-    ...readState(shown.search),
-    wanted: wanted.search,
-    addressOf: (change) => exploreAddress(changeSearch(wanted.search, change), wanted.view),
-    change: (change, options) =>
+  const current = useMemo(() => readState(shown.search), [shown.search]);
+  const wanted = useMemo(() => readState(query), [query]);
+  const addressOf = useCallback<Explore['addressOf']>(
+    (change) => exploreAddress(changeSearch(wanted.search, change), wanted.view),
+    [wanted],
+  );
+  const change = useCallback<Change>(
+    (changes, options) =>
       state.change(({ search, view }) => {
-        const changes = typeof change === 'function' ? change(search) : change;
-        return { search: changeSearch(search, changes), view };
+        const settled = typeof changes === 'function' ? changes(search) : changes;
+        return { search: changeSearch(search, settled), view };
       }, options),
-    show: (view) => void state.change(({ search }) => ({ search, view })),
-  };
+    [state],
+  );
+  const show = (view: View) => void state.change(({ search }) => ({ search, view }));
+  return { ...current, wanted: wanted.search, addressOf, change, show };
 }
 
 /** The router itself, since its hooks only report what is rendered. */
@@ -52,5 +56,3 @@ function useRouter() {
   if (!context) throw new Error('The explore page is rendered outside of a data router.');
   return context.router;
 }
-
-const currentEntry = (): string => window.location.pathname + window.location.search;

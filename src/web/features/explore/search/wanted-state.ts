@@ -18,8 +18,11 @@ export interface ChangeOptions {
 
 type Router = Pick<DataRouter, 'state' | 'subscribe' | 'navigate'>;
 
-/** `currentEntry` is the current address in the browser's history; the router follows it later. */
-export function createWantedState(router: Router, currentEntry: () => string): WantedState {
+/** The address in the browser's history. */
+export const currentEntry = (): string => window.location.pathname + window.location.search;
+
+/** `entry` is the current address in the browser's history; the router follows it later. */
+export function createWantedState(router: Router, entry: () => string): WantedState {
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
   // The router reports a navigation a moment after it was requested, and a second change may come before that.
@@ -35,7 +38,7 @@ export function createWantedState(router: Router, currentEntry: () => string): W
   const go = (address: string, wantsReplace: boolean) => {
     // Replacing an entry that does not exist yet would replace the one before it. Pushing the current entry again would
     // make Back lead nowhere.
-    const isPush = address !== currentEntry() && (!wantsReplace || requested?.isPush === true);
+    const isPush = address !== entry() && (!wantsReplace || requested?.isPush === true);
     const request = { address, isPush };
     requested = request;
     notify();

@@ -25,7 +25,7 @@ export function DataSection() {
   return (
     <SettingsSection
       id="data"
-      description="Everything we hold about you, in one file that people and programs can read."
+      description="Everything we know about you, in one file that people and programs can read."
     >
       <BusyButton
         variant="outline"

@@ -41,7 +41,7 @@ export function SessionsSection() {
               <SessionList sessions={sessions} />
             ) : (
               <p className="mb-6 text-text-2">
-                The sign-in service keeps no list that can be shown here.
+                The sign-in service has no list that we can show here.
               </p>
             )}
             <SignOutElsewhere isAlone={sessions?.length === 1} />

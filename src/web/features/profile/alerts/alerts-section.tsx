@@ -6,6 +6,7 @@ import { mutation, query } from '#web/kit/api/api.ts';
 import { FormAlert } from '#web/kit/forms/form-alert.tsx';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { Loaded } from '#web/kit/page/loaded.tsx';
+import { useRememberedPlace } from '#web/kit/place/remembered-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -19,7 +20,7 @@ export function AlertsSection() {
   return (
     <SettingsSection
       id="alerts"
-      description="Mails you asked for: about new dates of a class, and once a week about new classes that match a search."
+      description="Emails you asked for: about new dates of a class, and once a week about new classes that match a search."
     >
       <Loaded
         query={alerts}
@@ -45,6 +46,7 @@ function NoAlerts() {
 
 function AlertList({ alerts }: { alerts: Alert[] }) {
   const client = useQueryClient();
+  const isPlaceRemembered = useRememberedPlace() !== undefined;
   const { mutate, isPending, error } = useMutation({
     ...mutation('DELETE /api/alerts/{id}'),
     onSuccess: async () => {
@@ -65,14 +67,19 @@ function AlertList({ alerts }: { alerts: Alert[] }) {
                 variant="outline"
                 size="sm"
                 disabled={isPending}
-                aria-label={`Stop mails about ${alert.title}`}
+                aria-label={`Stop emails about ${alert.title}`}
                 onClick={() => mutate({ params: { id: alert.id } })}
               >
                 Stop
               </Button>
             }
           >
-            <LinkButton to={pathOf(alert)} variant="ghost" size="sm" className="h-auto px-0">
+            <LinkButton
+              to={pathOf(alert, isPlaceRemembered)}
+              variant="ghost"
+              size="sm"
+              className="h-auto px-0"
+            >
               <bdi className="wrap-anywhere whitespace-normal">{alert.title}</bdi>
             </LinkButton>
             <p className="text-sm text-text-3">{alert.search ? 'New classes' : 'New dates'}</p>
@@ -84,5 +91,11 @@ function AlertList({ alerts }: { alerts: Alert[] }) {
   );
 }
 
-const pathOf = ({ classId, search }: Alert): string =>
-  search ? `/explore?${new URLSearchParams(search)}` : `/classes/${classId}`;
+/** A search without a place would otherwise start at the remembered one. */
+function pathOf({ classId, search }: Alert, isPlaceRemembered: boolean): string {
+  if (!search) return `/classes/${classId}`;
+  const address = new URLSearchParams(search);
+  if (isPlaceRemembered && !address.has('near') && !address.has('lat'))
+    address.set('everywhere', 'true');
+  return `/explore?${address}`;
+}

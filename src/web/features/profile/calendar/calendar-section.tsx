@@ -21,7 +21,7 @@ export function CalendarSection() {
   return (
     <SettingsSection
       id="calendar"
-      description="A private address that shows your bookings, and the classes you give, in the calendar you use, always up to date."
+      description="A private address that shows your bookings, and the classes you teach, in the calendar you use, always up to date."
     >
       <Loaded query={query} skeleton={<SectionSkeleton className="h-12 w-56" />}>
         {({ createdAt }) =>

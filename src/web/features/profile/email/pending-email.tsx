@@ -42,7 +42,7 @@ export function PendingEmail({ user, newEmail }: PendingEmailProps) {
         <MailQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
         <span className="min-w-0">
           <strong className="font-semibold">Waiting for confirmation</strong> of{' '}
-          <span className="font-medium wrap-anywhere">{newEmail}</span>. Open the link in the mail
+          <span className="font-medium wrap-anywhere">{newEmail}</span>. Open the link in the email
           to each of your two addresses; until then you sign in with the current one.
         </span>
       </p>
@@ -95,7 +95,7 @@ function PendingEmailCode({ addresses }: { addresses: readonly string[] }) {
       className="mt-5 flex flex-col items-start gap-3 sm:pl-8"
       onSubmit={(event) => void submit(event)}
     >
-      <CodeField label="Or enter the code from either mail" error={error} {...field} />
+      <CodeField label="Or enter the code from either email" error={error} {...field} />
       <Button type="submit" variant="outline" size="sm" disabled={isBusy}>
         {isBusy ? 'Checking…' : 'Confirm with the code'}
       </Button>

@@ -21,7 +21,7 @@ export function DeletePasskeyDialog({ passkey, onClose }: DeletePasskeyDialogPro
     <RemoveDialog
       section="passkeys"
       title={`Delete ${name}?`}
-      description="It will no longer sign you in. Other devices that signed in with it are logged out; this one stays signed in. Delete it on your device too, so that it is not offered anymore."
+      description="It will no longer sign you in. Other devices that signed in with it are logged out; this one stays signed in. Delete it on your device too, so that it is no longer offered."
       submitText="Delete"
       busyText="Deleting…"
       done={{ title: 'Passkey deleted', description: `${name} no longer signs you in.` }}

@@ -31,7 +31,7 @@ export function useEnrollmentEnd(
   const isBusy = useRef(false);
 
   const finish = async () => {
-    toast(isFirst ? { title: 'Second factor is on', description: firstText } : another);
+    toast(isFirst ? { title: 'Second step is on', description: firstText } : another);
     onClose();
     await queryClient.invalidateQueries(identityUserQuery);
     await queryClient.invalidateQueries(recoveryCodesQuery);

@@ -26,7 +26,7 @@ export function TurnOffDialog({ factor, isLast, onClose }: TurnOffDialogProps) {
       keepText="Keep it on"
       submitText="Turn off"
       busyText="Turning off…"
-      done={{ title: isLast ? 'Second factor is off' : `${factor.name} removed` }}
+      done={{ title: isLast ? 'Second step is off' : `${factor.name} removed` }}
       remove={() => removeFactor(factor.id)}
       onRemoved={async () => {
         // The token names the factor it was made with; a new one no longer does.

@@ -46,6 +46,6 @@ export function LastMarkBar({ marking }: { marking: Marking }) {
 
 function markText({ person: { fullName }, to }: LastMark): string {
   if (to === 'attended') return `${fullName} is checked in.`;
-  if (to === 'no_show') return `${fullName} is marked as a no-show, and is told in an hour.`;
+  if (to === 'no_show') return `${fullName} is marked as a no-show, and is notified in an hour.`;
   return `${fullName} is no longer marked.`;
 }

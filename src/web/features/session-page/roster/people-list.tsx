@@ -127,12 +127,12 @@ function SearchField({ value, onChange }: { value: string; onChange: (typed: str
 const nobodyWords: Record<Roster['session']['state'], { title: string; text: string }> = {
   scheduled: {
     title: 'Nobody has booked yet',
-    text: 'Share the page of your class: whoever books appears here at once.',
+    text: 'Share the page of your class: everybody who books appears here at once.',
   },
   completed: { title: 'Nobody had booked', text: 'This date is over.' },
   cancelled: {
     title: 'This date was canceled',
-    text: 'Whoever had booked has been notified, and gets back what they paid.',
+    text: 'Everybody who had booked has been notified, and gets everything back.',
   },
 };
 

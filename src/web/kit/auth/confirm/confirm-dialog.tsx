@@ -90,7 +90,7 @@ function Ways({ facts, onConfirmed }: WaysProps) {
 function NoWay() {
   return (
     <p className="mt-4 text-text-2">
-      Please log out and sign in again, then repeat what you were about to do.
+      Log out and sign in again, then repeat what you were about to do.
     </p>
   );
 }

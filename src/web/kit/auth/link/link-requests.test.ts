@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, fakeBrowser } from '#tests/support/fake-browser.ts';
+import { forgetLinkRequests } from './forget-link-requests.ts';
 import { fetchNotingFlows } from './link-flows.ts';
-import {
-  emailsOfFlow,
-  forgetLinkRequests,
-  isLinkRequested,
-  rememberLinkRequest,
-} from './link-requests.ts';
+import { emailsOfFlow, isLinkRequested, rememberLinkRequest } from './link-requests.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => void (browser = fakeBrowser()));

@@ -26,10 +26,6 @@ export const emailsOfFlow = (flowId: string): string[] =>
 export const isLinkRequested = (email: string): boolean =>
   readRequests().some(({ emails }) => emails.includes(email.toLowerCase()));
 
-export function forgetLinkRequests(): void {
-  write([]);
-}
-
 function readRequests(): LinkRequest[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
@@ -50,8 +46,7 @@ function isRequest(value: unknown): value is LinkRequest {
 
 function write(requests: LinkRequest[]): void {
   try {
-    if (requests.length === 0) localStorage.removeItem(storageKey);
-    else writeLocal(storageKey, JSON.stringify(requests));
+    writeLocal(storageKey, JSON.stringify(requests));
   } catch {
     // Without storage the link asks before it signs anybody in.
   }

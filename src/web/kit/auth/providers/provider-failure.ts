@@ -3,7 +3,7 @@
 type Sentence = (label: string) => string;
 
 const tooLate: Sentence = () =>
-  'That took too long, or it was started in another browser. Please try again here.';
+  'That took too long, or it was started in another browser. Try again here.';
 
 const sentences: Record<string, Sentence> = {
   access_denied: (label) => `You canceled at ${label}. Try again, or choose another way.`,
@@ -21,7 +21,7 @@ const sentences: Record<string, Sentence> = {
     `This ${label} account is already connected to your account, or to another one here.`,
   signup_disabled: () => 'New accounts cannot be created at the moment.',
   user_banned: () => 'This account is blocked. Write to us if you think that is a mistake.',
-  over_request_rate_limit: () => 'Too many attempts. Please wait a few minutes.',
+  over_request_rate_limit: () => 'Too many attempts. Wait a few minutes, then try again.',
   bad_oauth_state: tooLate,
   flow_state_expired: tooLate,
   flow_state_not_found: tooLate,
@@ -31,5 +31,5 @@ const sentences: Record<string, Sentence> = {
 
 export function providerFailureText(code: string | null | undefined, label: string): string {
   const known = code && Object.hasOwn(sentences, code) ? sentences[code] : undefined;
-  return known?.(label) ?? `Signing in with ${label} did not work. Please try again.`;
+  return known?.(label) ?? `Signing in with ${label} did not work. Try again.`;
 }

@@ -22,6 +22,6 @@ test('chooses words by known codes, and one general sentence for all others', ()
   );
   for (const code of ['constructor', 'zz', null, undefined])
     expect(providerFailureText(code, 'Google')).toBe(
-      'Signing in with Google did not work. Please try again.',
+      'Signing in with Google did not work. Try again.',
     );
 });

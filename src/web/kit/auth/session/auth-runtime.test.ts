@@ -168,10 +168,7 @@ test('forgets a late answer after the sign-out, and lets the same person in agai
 test('says so when a session ends by itself', async () => {
   const { says, toast, user } = await playedTab({ remembered: lin, stored: sessionOf(lin) });
   says('SIGNED_OUT', null);
-  expect([user(), toast()]).toEqual([
-    'signed-out',
-    'Your session has ended. Please sign in again.',
-  ]);
+  expect([user(), toast()]).toEqual(['signed-out', 'Sign in again to go on.']);
 });
 
 test('follows a sign-out in another tab without a word', async () => {
@@ -212,10 +209,7 @@ test.each([
   const { browser, hear, toast, user } = await playedTab({ remembered: lin });
   if (unreadable) browser.storage.set('trellis-auth', unreadable);
   hear('INITIAL_SESSION', null);
-  expect([user(), toast()]).toEqual([
-    'signed-out',
-    'Your session has ended. Please sign in again.',
-  ]);
+  expect([user(), toast()]).toEqual(['signed-out', 'Sign in again to go on.']);
   expect(browser.storage.size).toBe(0);
 });
 

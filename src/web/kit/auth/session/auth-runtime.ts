@@ -69,6 +69,17 @@ const factorCodes = ['second_factor_needed', 'operator_factor_needed'];
 
 function userOf(profile: Output<'GET /api/profile'>): AuthUser {
   const { id, email, fullName, role, instructorStatus } = profile;
-  const { profileImage, bio, location, phoneNumber } = profile;
-  return { id, email, fullName, role, instructorStatus, profileImage, bio, location, phoneNumber };
+  const { profileImage, bio, location, phoneNumber, place } = profile;
+  return {
+    id,
+    email,
+    fullName,
+    role,
+    instructorStatus,
+    profileImage,
+    bio,
+    location,
+    phoneNumber,
+    place,
+  };
 }

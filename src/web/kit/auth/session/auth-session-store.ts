@@ -1,5 +1,6 @@
 // The signed-in user as this browser knows it: in local storage under authUser, shared by all tabs.
 
+import type { PlaceChoice } from '#contract/accounts/profile.ts';
 import { localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 import { isAuthSessionStored } from './auth-storage.ts';
 
@@ -14,6 +15,8 @@ export interface AuthUser {
   bio?: string | null;
   location?: string | null;
   phoneNumber?: string | null;
+  /** Where the person looks for classes; null until they chose, absent where it is not known yet. */
+  place?: PlaceChoice | null;
 }
 
 /** `unknown` is what the server renders (pages are the same for everyone), and the state until the user is known. */

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isFirstView } from '#web/features/class-page/count-view.ts';
 import { saveDraft } from '#web/features/class-editor/draft/draft.ts';
 import { savePlace } from '#web/features/explore/results/list-memory.ts';
 import { newClass } from '#web/kit/class/editor-values.ts';
+import { currentPlace, onPlaceChange, rememberPlace } from '#web/kit/place/remembered-place.ts';
 import { forgetTraces } from './forget-traces.ts';
 
 /** Entries are own properties, as in a browser. */
@@ -27,13 +28,23 @@ test('removes the classes seen today, unfinished forms and places in lists, and 
   isFirstView({ classId: 'a', day: '2026-11-16' });
   saveDraft({ personId: 'lin' }, newClass(new Date(), 'America/Chicago'));
   savePlace('/explore', { pages: 3 });
+  rememberPlace({ name: 'Austin, TX', latitude: 30.27, longitude: -97.74 });
   sessionStorage.setItem('trellis-recovery', 'yes');
-  expect(Object.keys(localStorage)).toEqual(['trellis-seen', 'trellis-class-draft:lin']);
+  expect(Object.keys(localStorage)).toEqual([
+    'trellis-seen',
+    'trellis-class-draft:lin',
+    'trellis-place',
+  ]);
+  const heard = vi.fn();
+  vi.stubGlobal('window', new EventTarget());
+  onTestFinished(onPlaceChange(heard));
   localStorage.setItem('trellis-theme', 'dark');
   localStorage.setItem('something of another program', 'x');
   forgetTraces();
   expect(Object.keys(localStorage)).toEqual(['trellis-theme', 'something of another program']);
   expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(heard).toHaveBeenCalled();
+  expect(currentPlace()).toBeUndefined();
 });
 
 test('leaves the session of somebody who has signed in meanwhile', () => {

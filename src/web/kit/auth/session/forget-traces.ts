@@ -1,4 +1,6 @@
-// Removes what this browser stores about a person who logs out, such as class pages seen today and unfinished forms.
+// Removes what this browser stores about a person who logs out, such as class pages seen today, their place
+// and unfinished forms.
+import { savePlaceEntry } from '#web/kit/place/remembered-place.ts';
 import { localKeys, tabKeys } from '#web/ui/storage/browser-storage.ts';
 
 /** The theme belongs to the device; the session may be that of somebody who has signed in meanwhile (see `leave`). */
@@ -10,6 +12,8 @@ const isTrace = (key: string): boolean =>
 export function forgetTraces(): void {
   clear(() => localStorage);
   clear(() => sessionStorage);
+  // Also tells the parts of this page that show the place.
+  savePlaceEntry(undefined);
 }
 
 /** Reading the property may fail already, where the browser forbids storage. */

@@ -85,8 +85,7 @@ export function createPersonStore({ readUser, endAuthSession }: Options): Person
 function forgetPerson(): void {
   const isSurprise = isUserRemembered();
   if (isSurprise || readAuthSession().status !== 'signed-out') saveAuthSession(null);
-  if (isSurprise)
-    toast({ title: 'Logged out', description: 'Your session has ended. Please sign in again.' });
+  if (isSurprise) toast({ title: 'Logged out', description: 'Sign in again to go on.' });
 }
 
 /** Reports refusals only; a network failure shows at the next attempt. */

@@ -154,7 +154,7 @@ test('counts a browser that returns no passkey as canceled', async () => {
   const { get, verify, prove } = playDevice();
   get.mockResolvedValue(null);
   const error: unknown = await prove().catch((thrown: unknown) => thrown);
-  expect(failureText(error)).toBe('That was canceled or took too long. Please try again.');
+  expect(failureText(error)).toBe('That was canceled or took too long. Try again.');
   expect(verify).not.toHaveBeenCalled();
 });
 

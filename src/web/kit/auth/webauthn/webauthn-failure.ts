@@ -5,12 +5,12 @@ export const isWebauthnCanceled = (error: unknown): boolean =>
   ['NotAllowedError', 'AbortError'].includes(nameOf(error));
 
 const texts: Record<string, string> = {
-  NotAllowedError: 'That was canceled or took too long. Please try again.',
-  AbortError: 'That was canceled. Please try again.',
+  NotAllowedError: 'That was canceled or took too long. Try again.',
+  AbortError: 'That was canceled. Try again.',
   InvalidStateError: 'This device already has a passkey for your account.',
   ConstraintError:
     'This device cannot check who you are. Set up a screen lock, or use another device.',
-  NotSupportedError: 'This device cannot make a passkey. Please use another device.',
+  NotSupportedError: 'This device cannot make a passkey. Use another device.',
   SecurityError: 'Passkeys do not work at this web address.',
 };
 

@@ -5,4 +5,4 @@ export const nothingToPay =
   'You pay nothing: a payment that is already on its way comes back in full.';
 
 export const giveUpText = (seats: number): string =>
-  `${nothingToPay} Someone else can take the ${seats === 1 ? 'seat' : 'seats'} then.`;
+  `${nothingToPay} Somebody else can take the ${seats === 1 ? 'seat' : 'seats'} then.`;

@@ -17,7 +17,7 @@ interface BookingToCancel {
 export function unenrollText(booking: BookingToCancel, now: Date): string {
   const { priceCents, startsAt, timeZone, policy } = booking;
   if (priceCents === 0)
-    return 'This class is free, so there is nothing to give back. Someone else can take your seat.';
+    return 'This class is free, so there is nothing to refund. Somebody else can take your seat.';
   const deadline = refundDeadline(startsAt, policy);
   const moment = momentText(deadline, timeZone);
   return cancellationOf(booking, now).transition === 'cancel-in-time'

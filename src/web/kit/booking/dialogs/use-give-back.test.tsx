@@ -21,16 +21,18 @@ test('whoever gives up seats is promised what is on its way, and not that nothin
   expect(giveUpText(1)).toContain('a payment that is already on its way comes back in full');
 });
 
+test('calls it canceled, whether or not it was paid', () => {
+  expect(doneToast('give-up', 2).title).toBe('Booking canceled');
+});
+
 test('speaks of one seat where it was one, and of several where they were', () => {
-  expect(doneToast('give-up', 1).title).toBe('Seat given up');
-  expect(doneToast('give-up', 2).title).toBe('Seats given up');
   expect(doneToast('decline', 1)).toEqual({
     title: 'Seat declined',
-    description: 'It goes to the next person in line.',
+    description: 'It goes to the next person on the waiting list.',
   });
   expect(doneToast('decline', 3)).toEqual({
     title: 'Seats declined',
-    description: 'They go to the next person in line.',
+    description: 'They go to the next person on the waiting list.',
   });
 });
 

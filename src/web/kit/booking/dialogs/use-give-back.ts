@@ -22,13 +22,13 @@ export function doneToast(step: Step, seats: number): ToastInput {
     case 'unenroll':
       return unenrolled;
     case 'give-up':
-      return { title: isOne ? 'Seat given up' : 'Seats given up', description: nothingToPay };
+      return { title: 'Booking canceled', description: nothingToPay };
     case 'leave':
       return { title: 'Left the waiting list', description: 'You can join again at any time.' };
     case 'decline':
       return {
         title: isOne ? 'Seat declined' : 'Seats declined',
-        description: `${isOne ? 'It goes' : 'They go'} to the next person in line.`,
+        description: `${isOne ? 'It goes' : 'They go'} to the next person on the waiting list.`,
       };
   }
 }
@@ -49,9 +49,9 @@ export const unenrolledToast = (promisedCents: number, refunded: number): ToastI
 
 const failed: Record<Step, { title: string; otherwise: string }> = {
   unenroll: { title: 'Failed to unenroll', otherwise: 'Failed to unenroll' },
-  'give-up': { title: 'Error', otherwise: 'Failed to give up your booking' },
-  leave: { title: 'Error', otherwise: 'Failed to leave the waiting list' },
-  decline: { title: 'Error', otherwise: 'Failed to decline the offer' },
+  'give-up': { title: 'Error', otherwise: 'Your booking could not be canceled. Try again.' },
+  leave: { title: 'Error', otherwise: 'You are still on the waiting list. Try again.' },
+  decline: { title: 'Error', otherwise: 'The seats could not be declined. Try again.' },
 };
 
 interface Given<Steps extends Step> {

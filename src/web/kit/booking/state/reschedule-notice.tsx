@@ -67,4 +67,4 @@ export function RescheduleNotice({ booking, showsClass = false }: RescheduleNoti
 }
 
 const deadline = ({ repliesUntil }: OpenReschedule, timeZone: string): string =>
-  `Come at the new time, or get everything back: please reply by ${momentText(repliesUntil, timeZone)}. If we hear nothing, your booking is canceled and you get everything back.`;
+  `Come at the new time, or get everything back: reply by ${momentText(repliesUntil, timeZone)}. If we hear nothing, your booking is canceled and you get everything back.`;

@@ -66,7 +66,7 @@ test('promises a payment back to whoever gave the seats up, wherever it is', () 
   expect(saidOf(given)).toContain('all of it goes back to you');
   expect(saidOf(given)).not.toContain('counts');
   expect(saidOf({ ...given, status: 'expired', paid: 90 })).toBe(
-    'You gave up these seats. Your payment came after that. You get all of it back, the way you paid.',
+    'You canceled this booking. Your payment came after that. You get all of it back, the way you paid.',
   );
   expect(saidOf({ ...given, status: 'expired' })).toContain("You haven't been charged");
 });

@@ -76,7 +76,7 @@ function expiringWords(booking: BookingDetail): StateWords {
   return {
     tone: 'neutral',
     label: 'Not paid',
-    title: isOne ? 'Giving your seat back' : 'Giving your seats back',
+    title: isOne ? 'Releasing your seat' : 'Releasing your seats',
     text: booking.isGivenUp
       ? 'You pay nothing: if a payment is still on its way, all of it goes back to you.'
       : `The time to pay is over. If a payment is still on its way, it counts: we look before anybody else gets ${isOne ? 'it' : 'them'}.`,
@@ -94,7 +94,7 @@ function expiredWords(booking: BookingDetail): StateWords {
   if (booking.isGivenUp)
     return {
       ...common,
-      title: seats === 1 ? 'You gave up this seat' : 'You gave up these seats',
+      title: 'You canceled this booking',
       text:
         paid > 0
           ? 'Your payment came after that. You get all of it back, the way you paid.'

@@ -1,5 +1,6 @@
 // Gathers and counts the matches. Parts of the statement that page-store.ts puts together.
-import { asked, type Parts } from '../sources.sql.ts';
+import { isOfSessions } from '../../asked/search.ts';
+import { asked, type Parts, ratingOf } from '../sources.sql.ts';
 import { marksOf } from './marks.ts';
 
 /** Gathers through the place, or through the other conditions. */
@@ -7,7 +8,7 @@ export function gather({ search, source, gathered }: Parts): string {
   const near = search.around ? 'join near on near.id = l.spot_id' : '';
   return `
     select l.class_id, l.price_cents, l.${source.time} as time,
-      ${search.around ? 'near.distance' : '0::float8'} as distance, coalesce(l.spot_id, 0) as spot_id
+      ${search.around ? 'near.distance' : '0::float8'} as distance, coalesce(l.spot_id, 0) as spot_id${ratingOf(search)}
     from ${source.table} l ${near}
     where ${source.conditions.join(' and ')}
     limit ${gathered}`;
@@ -21,12 +22,14 @@ export function gatherWords({ search, source, gathered, ask }: Parts): string {
   const borne = [`t.words @@ ${asked}`, ...marks].join(' and ');
   const bearers = `(select t.* from listings t where ${borne} offset 0)`;
   const sessions = `(select l.* from ${source.table} l where l.class_id = t.class_id offset 0)`;
-  const from = search.days ? `${bearers} t cross join lateral ${sessions} l` : `${bearers} l`;
+  const from = isOfSessions(search)
+    ? `${bearers} t cross join lateral ${sessions} l`
+    : `${bearers} l`;
   const isAsked = search.order.first === 'distance';
   const distance = isAsked ? '(select distance from near where near.id = l.spot_id)' : '0::float8';
   return `
     select l.class_id, l.price_cents, l.${source.time} as time, ${distance} as distance,
-      coalesce(l.spot_id, 0) as spot_id
+      coalesce(l.spot_id, 0) as spot_id${ratingOf(search)}
     from ${from}
     where ${[...source.conditions, ...nearby(search)].join(' and ')}
     limit ${gathered}`;

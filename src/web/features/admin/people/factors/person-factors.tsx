@@ -22,7 +22,7 @@ export function PersonFactors({ person }: { person: Person }) {
   return (
     <section aria-labelledby="person-factors">
       <h2 id="person-factors" className="mt-10 mb-4 text-xl font-bold tracking-tight">
-        Second factors and passkeys
+        Second steps and passkeys
       </h2>
       <Loaded
         query={useQuery({
@@ -43,7 +43,7 @@ export function Factors({ person, listed }: { person: Person; listed: AdminFacto
   if (listed.isHosted)
     return (
       <p className="max-w-prose text-text-2">
-        People sign in at a hosted service here. Remove a lost second factor in its own console.
+        People sign in at a hosted service here. Remove a lost second step in its own console.
       </p>
     );
   const { factors, removals } = listed;
@@ -113,7 +113,7 @@ function FactorLine({ factor, removal, isYours, onAsk }: FactorLineProps) {
               Will be removed on <Moment at={removal.dueAt} />
             </p>
             <p className="text-sm text-text-2">
-              The owner was notified by mail, and can stop it until then.
+              The owner was notified by email, and can stop it until then.
             </p>
           </div>
           <RemovalFacts removal={removal} />
@@ -134,4 +134,4 @@ function FactorLine({ factor, removal, isYours, onAsk }: FactorLineProps) {
 }
 
 const removeText = ({ kind }: ListedFactor): string =>
-  kind === 'passkey' ? 'Remove passkey' : 'Remove second factor';
+  kind === 'passkey' ? 'Remove passkey' : 'Remove second step';

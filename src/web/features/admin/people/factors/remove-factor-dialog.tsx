@@ -13,7 +13,7 @@ interface RemoveFactorDialogProps {
 
 const templates = [
   'You wrote to us that you have lost your device.',
-  'You told us that you have neither your second factor nor your recovery codes.',
+  'You told us that you have neither your second step nor your recovery codes.',
 ];
 
 export function RemoveFactorDialog({ person, factor, onClose }: RemoveFactorDialogProps) {
@@ -29,7 +29,7 @@ export function RemoveFactorDialog({ person, factor, onClose }: RemoveFactorDial
   return (
     <DecisionDialog
       title={`Remove the ${kind} of ${fullName}?`}
-      text="Make sure that it is really them: an email address alone is no proof. They get a mail at once, with a link that stops the removal. Otherwise it happens in 24 hours."
+      text="Make sure that it is really them: an email address alone is no proof. They get an email at once, with a link that stops the removal. Otherwise it happens in 24 hours."
       submitText="Remove in 24 hours"
       busyText="Asking…"
       variant="danger"

@@ -60,10 +60,10 @@ export function GiveUpSeats({ shown, session, booking, ...ends }: OfBooking) {
   const isOne = seats === 1;
   return (
     <GiveBackDialog
-      title={isOne ? 'Give up this seat?' : 'Give up these seats?'}
+      title={isOne ? 'Release this seat?' : 'Release these seats?'}
       keepText={isOne ? 'Keep it' : 'Keep them'}
-      submitText={isOne ? 'Give up seat' : 'Give up seats'}
-      busyText="Giving up…"
+      submitText={isOne ? 'Release seat' : 'Release seats'}
+      busyText="Releasing…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}
       {...ends}

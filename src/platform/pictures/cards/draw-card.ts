@@ -1,0 +1,110 @@
+// Draws the picture that other sites show beside a link: a photo, a title, a line, a label and our mark.
+import sharp, { type OverlayOptions } from 'sharp';
+
+/** The size that link previews ask for. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+export interface CardTexts {
+  title: string;
+  /** One line below the title. */
+  line: string;
+  /** A few letters in the upper right corner. */
+  label: string;
+  brand: string;
+}
+
+const edge = 60;
+const colors = { ink: '#14170b', brand: '#96b001', paper: '#ffffff', soft: '#eef2dc' };
+/** The file names of the fonts in `fonts`; fonts.conf lets nothing else in. */
+const faces = { heavy: 'Figtree ExtraBold', strong: 'Figtree SemiBold' };
+const mostTitleLetters = 110;
+
+/** Without a photo, the card has a plain background. */
+export async function drawCard(texts: CardTexts, photo?: Uint8Array): Promise<Uint8Array> {
+  const title = shortened(texts.title, mostTitleLetters);
+  const [heading, line, brand, label] = await Promise.all([
+    write(title, { face: faces.heavy, px: titlePx(title), color: colors.paper, width: 1080 }),
+    write(shortened(texts.line, 60), { face: faces.strong, px: 36, color: colors.soft }),
+    write(shortened(texts.brand, 24), { face: faces.heavy, px: 40, color: colors.paper }),
+    write(shortened(texts.label, 12), { face: faces.heavy, px: 38, color: colors.ink }),
+  ]);
+  const lineTop = cardSize.height - edge - line.height;
+  const layers: OverlayOptions[] = [
+    { input: frame(label.width), left: 0, top: 0 },
+    { input: heading.image, left: edge, top: lineTop - 24 - heading.height },
+    { input: line.image, left: edge, top: lineTop },
+    { input: brand.image, left: edge + 80, top: edge + Math.round((64 - brand.height) / 2) },
+    {
+      input: label.image,
+      left: cardSize.width - edge - 28 - label.width,
+      top: edge + Math.round((64 - label.height) / 2),
+    },
+  ];
+  return background(photo)
+    .composite(layers)
+    .flatten({ background: colors.ink })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+function background(photo?: Uint8Array) {
+  if (photo) return sharp(photo).resize(cardSize.width, cardSize.height, { fit: 'cover' });
+  return sharp({ create: { ...cardSize, channels: 3, background: '#3c4614' } });
+}
+
+const titlePx = ({ length }: string): number => (length <= 36 ? 84 : length <= 72 ? 68 : 54);
+
+/** Cuts between words where there are any. */
+function shortened(text: string, most: number): string {
+  const clean = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  const letters = Array.from(clean);
+  // Nothing at all cannot be drawn.
+  if (letters.length <= most) return clean || '–';
+  const cut = letters.slice(0, most - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}
+
+interface Look {
+  face: string;
+  px: number;
+  color: string;
+  /** Wider text is wrapped. */
+  width?: number;
+}
+
+async function write(text: string, { face, px, color, width }: Look) {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const markup = `<span face="${face}" foreground="${color}" size="${px}pt">${escaped}</span>`;
+  const { data, info } = await sharp({
+    // At 72 dpi a point is a pixel.
+    text: { text: markup, dpi: 72, rgba: true, wrap: 'word-char', ...(width && { width }) },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}
+
+/** Shadows that keep letters readable on any photo, our mark, and the label's background. */
+function frame(labelWidth: number): Buffer {
+  const { width, height } = cardSize;
+  const pill = labelWidth + 56;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stop-color="#0c0e06" stop-opacity=".55"/>
+      <stop offset=".28" stop-color="#0c0e06" stop-opacity=".05"/>
+      <stop offset=".55" stop-color="#0c0e06" stop-opacity=".3"/>
+      <stop offset="1" stop-color="#0c0e06" stop-opacity=".92"/>
+    </linearGradient></defs>
+    <rect width="${width}" height="${height}" fill="url(#shade)"/>
+    <rect x="${width - edge - pill}" y="${edge}" width="${pill}" height="64" rx="32" fill="${colors.brand}"/>
+    <g transform="translate(${edge} ${edge}) scale(2)">${mark}</g>
+  </svg>`);
+}
+
+/** The same drawing as src/web/public/favicon.svg; a test compares the two. */
+export const mark =
+  '<rect width="32" height="32" rx="9" fill="#96b001"/><g fill="none" stroke="#14170b" stroke-width="2" stroke-linecap="round"><path d="M10 7v18M16 7v18M22 7v18M7 13h18M7 20h18" opacity=".38"/><path d="M16 26c0-5.500-.4-8.300 2.600-11.200"/></g><path fill="#14170b" d="M17.500 15.600c-.3-4.600 2.500-7.900 7.700-8.300.4 5.200-2.600 8.600-7.700 8.300zM15.700 21.700c-3.600.5-6.300-1.500-6.900-5.300 3.900-.6 6.700 1.400 6.900 5.300z"/>';

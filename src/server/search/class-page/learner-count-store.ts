@@ -1,0 +1,29 @@
+// Counts the learners of an instructor: everybody who came to one of their classes, and those who came again.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+export interface LearnerCounts {
+  learnerCount: number;
+  repeatLearnerCount: number;
+}
+
+export const countLearners = (db: Db, instructorId: string): Promise<LearnerCounts> =>
+  count(db, sql`${instructorId}::uuid`);
+
+/** Counts for the instructor of a class. */
+export const countLearnersByClass = (db: Db, classId: string): Promise<LearnerCounts> =>
+  count(db, sql`(select teacher_id from classes where id = ${classId})`);
+
+/** Reads the bookings of the instructor's own sessions by index, so its time grows with what they have taught. */
+async function count(db: Db, instructorId: RawBuilder<unknown>): Promise<LearnerCounts> {
+  const { rows } = await sql<LearnerCounts>`
+    select count(*)::integer as "learnerCount",
+      (count(*) filter (where times > 1))::integer as "repeatLearnerCount"
+    from (
+      select b.learner_id, count(*) as times
+      from classes c join sessions s on s.class_id = c.id join bookings b on b.session_id = s.id
+      where c.teacher_id = ${instructorId} and b.state = 'completed' and b.attendance <> 'no_show'
+      group by b.learner_id
+    ) came`.execute(db);
+  return rows[0] ?? { learnerCount: 0, repeatLearnerCount: 0 };
+}

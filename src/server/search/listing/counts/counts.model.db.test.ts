@@ -1,0 +1,105 @@
+// Compares the counts by day and by price of random searches with a plain scan of the tables behind the lists.
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { priceColumns } from '#contract/classes/search-limits.ts';
+import { type SearchQuestion, asked } from '#tests/support/worlds/class-questions.ts';
+import {
+  fillWorld,
+  makeWorldInstructors,
+  someClasses,
+  worldNow,
+  worldSeed,
+} from '#tests/support/worlds/class-worlds.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { expectedHits, readAllListed, type Seen } from '#tests/support/plain-look.ts';
+import { countDays } from './count-days.ts';
+import { countPrices } from './count-prices.ts';
+
+const { db } = await freshDatabase();
+const instructors = await makeWorldInstructors(db);
+const context = { clock: { now: () => worldNow } };
+const moment = { now: worldNow, reached: worldNow };
+const months = ['2026-11', '2026-12'];
+
+interface Counts {
+  countDays: typeof countDays;
+  countPrices: typeof countPrices;
+}
+
+/** Limits so low that words are common and days are full. */
+async function withLowLimits(): Promise<Counts & { mostOfDay: number }> {
+  const { searchLimits } = await import('#contract/classes/search-limits.ts');
+  vi.resetModules();
+  vi.doMock('#contract/classes/search-limits.ts', async (original) => ({
+    ...(await original()),
+    searchLimits: { ...searchLimits, countedExactly: 8, countedByDay: 2 },
+  }));
+  vi.doMock('../pages/most-read.ts', () => ({ mostWalked: 1000, mostGathered: 400 }));
+  const { countDays: days } = await import('./count-days.ts');
+  const { countPrices: prices } = await import('./count-prices.ts');
+  vi.doUnmock('#contract/classes/search-limits.ts');
+  vi.doUnmock('../pages/most-read.ts');
+  vi.resetModules();
+  return { countDays: days, countPrices: prices, mostOfDay: 2 };
+}
+
+const ofProduct = { countDays, countPrices, mostOfDay: 99 };
+const low = await withLowLimits();
+
+/** A place is given as a point; one that reaches around the world is left out. */
+function callOf({ query, around }: SearchQuestion) {
+  const { latitude: lat, longitude: lon, radiusMiles: radius } = around ?? {};
+  return { ...query, ...(around && { lat, lon, radius }) };
+}
+
+function daysOf(seen: Seen[], question: SearchQuestion, month: string, most: number) {
+  const { from: _from, to: _to, ...query } = question.query;
+  const counts = new Map<string, number>();
+  for (const { days } of expectedHits(seen, { ...question, query }, moment))
+    for (const day of days) if (day.startsWith(month)) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, count]) => ({
+      day,
+      total: { count: Math.min(count, most), more: count > most },
+    }));
+}
+
+function pricesOf(seen: Seen[], question: SearchQuestion): number[] {
+  const { minPrice: _min, maxPrice: _max, ...query } = question.query;
+  const counts = Array.from({ length: priceColumns.count }, () => 0);
+  for (const { priceCents } of expectedHits(seen, { ...question, query }, moment))
+    counts[Math.floor(priceCents / (100 * priceColumns.dollars))]! += 1;
+  return counts;
+}
+
+test.each([
+  ['of the product', ofProduct, 1],
+  ['so low that nearly all lists are long', low, 3],
+])('counts what a plain look does, with limits %s', async (_, counts, numRuns) => {
+  const world = fc.record({
+    classes: someClasses,
+    mask: fc.constantFrom(0, 1023),
+    questions: fc.array(asked, { minLength: 25, maxLength: 25 }),
+  });
+  const property = fc.asyncProperty(world, async ({ classes, mask, questions }) => {
+    await fillWorld(db, { instructors, classes, reached: worldNow });
+    await sql`insert into listings_sample select class_id, words from listings
+      where uuid_hash(class_id) & ${mask}::int = 0 on conflict do nothing`.execute(db);
+    const seen = await readAllListed(db);
+    for (const question of questions) {
+      const call = callOf(question);
+      // Misspelled words are corrected, which a plain look does not know.
+      if (expectedHits(seen, question, moment).length === 0) continue;
+      for (const month of months) {
+        const { days } = await counts.countDays(db, context, { ...call, month });
+        const expected = daysOf(seen, question, month, counts.mostOfDay);
+        expect({ question, month, days }).toEqual({ question, month, days: expected });
+      }
+      const prices = await counts.countPrices(db, context, call);
+      expect({ question, ...prices }).toEqual({ question, counts: pricesOf(seen, question) });
+    }
+  });
+  await fc.assert(property, { seed: worldSeed, numRuns, endOnFailure: true });
+});

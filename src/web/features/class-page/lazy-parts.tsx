@@ -1,0 +1,21 @@
+// Parts below the first screen: the server sends them at once, and the browser loads their code after the page's.
+import { deferredPart } from '#web/kit/page/deferred-part.tsx';
+
+const loadFacts = async () => (await import('./about/more-about.tsx')).GoodToKnow;
+const loadMore = async () => (await import('./about/more-about.tsx')).MoreAbout;
+const loadSimilar = async () => (await import('./similar-classes.tsx')).SimilarClasses;
+
+export const LazyGoodToKnow = deferredPart({
+  load: loadFacts,
+  sent: import.meta.env.SSR ? await loadFacts() : undefined,
+});
+
+export const LazyMoreAbout = deferredPart({
+  load: loadMore,
+  sent: import.meta.env.SSR ? await loadMore() : undefined,
+});
+
+export const LazySimilarClasses = deferredPart({
+  load: loadSimilar,
+  sent: import.meta.env.SSR ? await loadSimilar() : undefined,
+});

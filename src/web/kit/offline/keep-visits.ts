@@ -1,0 +1,84 @@
+// Keeps what a person looks at for time without a network: bookings, the dashboard, pages of classes. Loaded when a page
+// has settled, and only where a service worker can open what is kept.
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Dashboard } from '#contract/bookings/learning-calls.ts';
+import type { BookingDetail } from '#contract/bookings/bookings.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { ApiError, type Call } from '../api/api.ts';
+import { pageStateOf } from './kept-page-state.ts';
+import { findKeptPages, keepBooking, keepClassPage, keepDashboard } from './kept-store.ts';
+import { personHere } from './personal-caches.ts';
+import { isFromLastVisit } from './use-kept.ts';
+
+export interface KeepVisits {
+  /** Address of the service worker. */
+  worker: string;
+  queryClient: QueryClient;
+  call: Call;
+}
+
+const dashboardName = 'GET /api/dashboard' satisfies EndpointName;
+const bookingName = 'GET /api/bookings/{id}' satisfies EndpointName;
+const classPageName = 'GET /api/classes/{id}' satisfies EndpointName;
+
+export async function keepVisits({ worker, queryClient, call }: KeepVisits): Promise<void> {
+  openKeptClasses(queryClient, call);
+  // Undefined in a browser that was told to refuse workers.
+  const registration = (await navigator.serviceWorker.register(worker)) as unknown;
+  if (!registration) return;
+  const keep = createKeeper();
+  const queries = queryClient.getQueryCache();
+  for (const query of queries.getAll()) keep(query, personHere());
+  /** Whom a response is for: somebody else may be signed in when it arrives. */
+  const askedBy = new Map<string, string>();
+  queries.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    if (action.type === 'fetch') askedBy.set(query.queryHash, personHere());
+    else if (action.type === 'success' && !action.manual)
+      keep(query, askedBy.get(query.queryHash) ?? personHere());
+  });
+}
+
+function createKeeper(): (query: Query, person: string) => void {
+  /** Seats change often; the page of a class is fetched once for each time that this page is opened. */
+  const keptClasses = new Set<string>();
+
+  function keepAs(person: string, [name, input]: QueryKey, data: unknown): Promise<void> {
+    if (name === dashboardName) return keepDashboard(person, data as Dashboard);
+    if (name === bookingName) return keepBooking(person, data as BookingDetail);
+    const visit = `${person} ${idOf(input)}`;
+    if (name !== classPageName || keptClasses.has(visit)) return Promise.resolve();
+    keptClasses.add(visit);
+    return keepClassPage(person, idOf(input));
+  }
+
+  return ({ queryKey, state }, person) => {
+    if (state.data === undefined || isFromLastVisit(state.dataUpdatedAt)) return;
+    // A full or forbidden storage keeps nothing, which nobody notices until there is no network.
+    keepAs(person, queryKey, state.data).catch(() => undefined);
+  };
+}
+
+/** Links to a class that was visited work without a network, too. */
+function openKeptClasses(queryClient: QueryClient, call: Call): void {
+  queryClient.setQueryDefaults([classPageName], {
+    queryFn: async ({ queryKey: [name, input] }) => {
+      try {
+        return await call(name as typeof classPageName, input as never);
+      } catch (error) {
+        // A response, even a refusal, is newer than what is kept.
+        if (error instanceof ApiError) throw error;
+        const [html] = await findKeptPages(idOf(input));
+        const kept = html && pageStateOf(html, classPageName);
+        if (!kept) throw error;
+        return kept;
+      }
+    },
+  });
+}
+
+const idOf = (input: unknown): string => {
+  const { params } = (input ?? {}) as { params?: { id?: string } };
+  return params?.id ?? '';
+};
