@@ -17,7 +17,9 @@ export async function findRefundToNotify(tx: Db, refundId: string) {
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
     .select(['refunds.amount_cents as refund_cents', 'refunds.reason', 'payments.provider'])
-    .select(['payments.amount_cents', 'payments.paid_cents', 'bookings.id as booking_id'])
+    .select(['payments.amount_cents', 'payments.paid_cents'])
+    // Added seats have no page of their own.
+    .select(({ fn }) => fn.coalesce('bookings.adds_to', 'bookings.id').as('booking_id'))
     .select(['classes.id as class_id', 'classes.title', 'sessions.starts_at'])
     .select(['sessions.time_zone', 'learner.full_name', 'learner.email', 'learner.erased_at'])
     .where('refunds.id', '=', refundId)
