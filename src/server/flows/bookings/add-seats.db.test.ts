@@ -142,6 +142,10 @@ test('gives the seats back when they are not paid in time, and refunds money tha
   await book(db, world, { classId: made.classId, sessionId: made.first });
   await payForBooking(db, context, id);
   expect(await refundsOf(db, id)).toMatchObject([{ amount_cents: 9000, reason: 'no_seat' }]);
+  expect(await mailsNow()).toContainEqual({
+    kind: 'payment-returned',
+    payload: expect.objectContaining({ bookingId: id, addsTo: made.bookingId }),
+  });
   expect(await made.now()).toMatchObject({ seats: 2 });
   await expectSound(made, [3, 0]);
 });

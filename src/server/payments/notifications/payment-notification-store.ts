@@ -18,6 +18,7 @@ export async function findRefundToNotify(tx: Db, refundId: string) {
     .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
     .select(['refunds.amount_cents as refund_cents', 'refunds.reason', 'payments.provider'])
     .select(['payments.amount_cents', 'payments.paid_cents', 'bookings.id as booking_id'])
+    .select('bookings.adds_to')
     .select(['classes.id as class_id', 'classes.title', 'sessions.starts_at'])
     .select(['sessions.time_zone', 'learner.full_name', 'learner.email', 'learner.erased_at'])
     .where('refunds.id', '=', refundId)
@@ -33,6 +34,7 @@ export async function findRefundToNotify(tx: Db, refundId: string) {
     refundCents: row.refund_cents,
     paidCents: row.paid_cents ?? row.amount_cents,
     reason: row.reason,
+    addsTo: row.adds_to,
     learner: { name: row.full_name, email: row.email, erasedAt: row.erased_at },
   };
 }
