@@ -151,6 +151,10 @@ test('gives the seats back when they are not paid in time, and refunds money tha
   expect(refunds).toMatchObject([{ amount_cents: 9000, reason: 'no_seat' }]);
   const about = await findRefundToNotify(db, refunds[0]?.id ?? '');
   expect(about).toMatchObject({ bookingId: made.bookingId, refundCents: 9000 });
+  expect(await mailsNow()).toContainEqual({
+    kind: 'payment-returned',
+    payload: expect.objectContaining({ bookingId: made.bookingId, addsTo: made.bookingId }),
+  });
   expect(await made.now()).toMatchObject({ seats: 2 });
   await expectSound(made, [3, 0]);
 });
