@@ -210,7 +210,9 @@ test('shows added seats where their payment is, without those given back', async
     const earned = await findLines(db, { ...whose, figure: 'escrow', after: undefined, most: 9 });
     return {
       copy: copy?.bookings.map(({ seats, addedTo }) => [seats, addedTo]),
-      earned: earned.map(({ booking_id: of, seats }) => [of === id, seats]).toSorted(),
+      earned: earned
+        .map(({ booking_id: of, seats }) => [of === id, seats] as const)
+        .toSorted(([one], [other]) => Number(one) - Number(other)),
       sold: (await findSold(db, id))?.seats,
       disputed: (await findDispute(db, disputeId))?.seats,
     };
