@@ -169,5 +169,3 @@ $$;
 create trigger reviews_change_listings after update on reviews
   referencing old table as before new table as changed
   for each statement execute function list_changed_ratings();
-
-select refresh_listings(array(select distinct class_id from reviews where hidden_at is null), true);

@@ -18,7 +18,7 @@ export const pictureMessages = {
 } as const;
 
 /** The widths in pixels that pages request; a narrower picture also has its own width. */
-export const pictureWidths = [320, 640, 1200] as const;
+export const pictureWidths = [320, 640, 1200, 1600] as const;
 
 export const pictureSchema = z.object({
   key: z.string().check(z.describe('Key of the picture, used to attach it.')),

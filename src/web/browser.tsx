@@ -29,7 +29,7 @@ import { startOffline } from './kit/offline/start-offline.ts';
 import { fillQueries, pageStateId, type PageState } from './page-state.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 import { routes } from './routes.tsx';
-import { ThemeProvider } from './ui/theme/theme.tsx';
+import { ThemePainter } from './ui/theme/theme.tsx';
 
 const stateText = document.getElementById(pageStateId)?.textContent ?? '{}';
 const state = JSON.parse(stateText) as PageState;
@@ -61,9 +61,8 @@ function start(): void {
       document,
       <Document assets={state.assets} stateText={stateText}>
         <QueryClientProvider client={queryClient}>
-          <ThemeProvider>
-            <RouterProvider router={router} />
-          </ThemeProvider>
+          <ThemePainter />
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </Document>,
     );

@@ -14,7 +14,7 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import { ApiError, createQueryClient, type Call } from './kit/api/api.ts';
 import { loadedQueries, type PageAssets, writePageState } from './page-state.ts';
 import { routes, type PageHandle } from './routes.tsx';
-import { ThemeProvider } from './ui/theme/theme.tsx';
+import { ThemePainter } from './ui/theme/theme.tsx';
 
 export interface PageRequest {
   /** Absolute URL with only the parameters that the page reads. */
@@ -58,13 +58,12 @@ function renderDocument(
   const html = renderToString(
     <Document assets={assets} stateText={stateText}>
       <QueryClientProvider client={queryClient}>
-        <ThemeProvider>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </ThemeProvider>
+        <ThemePainter />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </QueryClientProvider>
     </Document>,
   );

@@ -274,7 +274,10 @@ async function demoPaymentsOnly({ context }: LoaderFunctionArgs): Promise<null> 
   return null;
 }
 
+/** The page appears without its parts below the first screen; their code loads beside its own. */
 function loadClass({ context, params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
+  if (!import.meta.env.SSR)
+    void import('./pages/class.tsx').then(({ bringParts }) => bringParts()).catch(() => undefined);
   const client = context.get(queryClientContext);
   return firstResponses(client, { needed: classQuery(id), wanted: [similarQuery(id)] });
 }

@@ -1,6 +1,7 @@
 // Measures our pipeline for a photograph, beside bare sharp making the very same files, and for the picture that takes
 // the longest of those that are accepted.
 import sharp from 'sharp';
+import { pictureWidths } from '#contract/pictures.ts';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
 import { costlyPicture, photograph } from '#tests/support/picture-corpus.ts';
 import { type Figure, median } from './figures.ts';
@@ -48,12 +49,12 @@ export async function measurePictures(): Promise<Figure[]> {
   ];
 }
 
-/** The straightforward version: the master, three widths and the pixels for the preview. */
+/** The straightforward version: the master, all widths and the pixels for the preview. */
 async function bareSharp(bytes: Buffer): Promise<void> {
   const image = sharp(bytes).autoOrient();
   const inside = (side: number) =>
     image.clone().resize(side, side, { fit: 'inside', withoutEnlargement: true });
-  const widths = [320, 640, 1200].map((width) => image.clone().resize(width).webp().toBuffer());
+  const widths = pictureWidths.map((width) => image.clone().resize(width).webp().toBuffer());
   const master = inside(2048).webp({ quality: 90, effort: 1 }).toBuffer();
   await Promise.all([master, ...widths, inside(100).ensureAlpha().raw().toBuffer()]);
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { open, signInHere } from './support/visit.ts';
+import { open, preferTheme, signInHere } from './support/visit.ts';
 
 test('has every section, badge, card and testimonial', async ({ page }) => {
   await open(page, '/');
@@ -186,6 +186,20 @@ for (const width of [360, 1280]) {
     await expect(page).toHaveURL(/\/(bookings|classes|waitlist)\//);
   });
 }
+
+test('stays on screen in any theme while its code is on its way', async ({ page }) => {
+  await preferTheme(page, 'dark');
+  const { promise: looked, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route('**/assets/home-body-*.js', (route) => looked.then(() => route.continue()));
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.getByRole('banner').getByRole('button', { name: 'Toggle theme' }).click();
+  await expect(page.locator('html')).not.toHaveClass('dark');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  letIn();
+  await page.getByRole('main').getByRole('button', { name: 'Choose a place' }).click();
+  await expect(page.getByRole('dialog', { name: 'Where are you looking?' })).toBeVisible();
+});
 
 test('asks the browser for the place on a button, and remembers it', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);

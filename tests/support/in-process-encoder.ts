@@ -1,10 +1,11 @@
 // Encodes pictures in the process of the test, which saves starting another one.
 import { drawCard } from '#platform/pictures/cards/draw-card.ts';
-import { encodeAvif, encodePicture } from '#platform/pictures/encode-picture.ts';
+import { adoptPicture, encodeAvif, encodePicture } from '#platform/pictures/encode-picture.ts';
 import type { PictureEncoder } from '#platform/pictures/picture-encoder.ts';
 
 export const inThisProcess: PictureEncoder = {
   encode: (bytes, signal) => encodePicture(bytes, { signal }),
+  adopt: adoptPicture,
   avif: encodeAvif,
   card: drawCard,
   close: async () => {},

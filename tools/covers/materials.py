@@ -199,7 +199,12 @@ def glass(color='#ffffff', rough=.02):
     g = Graph('glass')
     clear = g.add('BsdfTransparent', Color=color)
     shine = g.add('BsdfGlossy', Roughness=rough)
-    edge = g.add('Fresnel', IOR=1.5)
+    # Not the Fresnel node: from inside it reflects everything beyond 42 degrees, and the walls would be black.
+    facing = g.add('LayerWeight', Blend=.5).outputs['Facing']
+    steep = g.add('Math', operation='POWER')
+    g.put(steep.inputs[0], facing)
+    g.put(steep.inputs[1], 4)
+    edge = g.add('MapRange', Value=steep.outputs[0], To_Min=.05, To_Max=.55)
     mixed = g.add('MixShader')
     g.put(mixed.inputs[0], edge.outputs[0])
     g.put(mixed.inputs[1], clear.outputs[0])
@@ -353,6 +358,24 @@ def glow(color, strength=5):
     """Light that needs no lamp: embers, screens, bulbs."""
     g = Graph('glow')
     light = g.add('Emission', Color=color, Strength=strength)
+    g.tree.links.new(light.outputs[0], g.output.inputs[0])
+    return g.material
+
+
+@functools.lru_cache(maxsize=None)
+def ember(core='#ffa23a', edge='#a81c04', strength=1.6):
+    """Red-hot clay: bright where it faces us, darker to its edges, with cooler spots."""
+    g = Graph('ember')
+    facing = g.add('LayerWeight', Blend=.45).outputs['Facing']
+    spots = g.add('Math', operation='MULTIPLY_ADD')
+    g.put(spots.inputs[0], g.noise(g.place(), 3, 3))
+    g.put(spots.inputs[1], .7)
+    g.put(spots.inputs[2], -.35)
+    heat = g.add('Math', operation='ADD')
+    g.put(heat.inputs[0], facing)
+    g.put(heat.inputs[1], spots.outputs[0])
+    tone = g.ramp(heat.outputs[0], [(.05, core), (.45, '#f0520e'), (.95, edge)])
+    light = g.add('Emission', Color=tone, Strength=strength)
     g.tree.links.new(light.outputs[0], g.output.inputs[0])
     return g.material
 

@@ -70,7 +70,7 @@ def dutch_oven(color=GREEN, r=1.15, high=1.0, lid=None, fill=None, level=.8):
     """A heavy enamel pot; `lid` is None, 'on' or 'aside'."""
     enamel, rim = paint(color, .18, coat=1, vary=.05), paint('#ece6da', .3, coat=.7)
     lathe([(0, 0), (r * .86, 0), (r * .96, .08), (r, high * .45), (r, high)], enamel, wall=.07)
-    lathe([(0, .08), (r * .84, .08), (r * .9, .2), (r * .925, high + .005)], rim, wall=0)
+    lathe([(0, .08), (r * .84, .08), (r * .9, .2), (r * .925, high + .005)], rim, wall=.012)
     ring(r - .03, .04, paint('#2b2b2c', .4, coat=.5), (0, 0, high + .02))
     for side in (-1, 1):
         path = [(side * r * .97, -.26, high * .72), (side * (r + .24), -.24, high * .8), (side * (r + .24), .24, high * .8),

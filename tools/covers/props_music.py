@@ -84,8 +84,8 @@ def metronome():
 def frame_drum(r=1.5, deep=.3, color='#7a4a26', skin='#ead8b4', jingles=0):
     """A frame drum that lies, skin up; `jingles` pairs of brass discs sit in its frame."""
     lathe([(r - .05, 0), (r, .02), (r, deep - .02), (r - .05, deep)], wood(color, .35, 'z', coat=.5), wall=0, smooth=False)
-    disc(r - .02, .02, paint(skin, .7, bump=.15, grain=3, vary=.12), (0, 0, deep - .012), round=.008)
-    ring(r - .01, .02, paint(skin, .7), (0, 0, deep - .03))
+    disc(r - .1, .02, paint(skin, .7, bump=.15, grain=3, vary=.12), (0, 0, deep - .008), round=.008)
+    ring(r - .1, .018, metal('#c9a25a', .3), (0, 0, deep + .002))
     for k in range(jingles):
         a = 360 * k / jingles
         with at(turn=a):

@@ -2,7 +2,7 @@
 import math
 import random
 
-from kit import at, ball, blotched, clay, copy, disc, foliage, lathe, leaf, paint, tube
+from kit import at, ball, blotched, clay, copy, disc, foliage, lathe, leaf, linear, paint, plane, tube
 
 EARTH = ('#2a1a10', '#4a3020', '#38251a')
 
@@ -81,8 +81,10 @@ def grass(area, count=300, high=.6, color='#7d9440', seed=1, z=0):
 
 
 def hedge(y, color='#4d7a2e', wide=14, high=5, count=260, seed=2, low=-1, size=.9):
-    """Leaves far behind, which the lens turns into soft green spots."""
+    """Leaves far behind, which the lens turns into soft green spots, before the dark of the bush."""
     dice = random.Random(seed)
+    dark = [tuple(c * share for c in linear(color)[:3]) + (1,) for share in (.35, .6, .9)]
+    plane((wide * 2.4, high), blotched(tuple(dark), 1.4, .95, bump=0, sharp=.4), (0, y + 1.4, low + high * .44), (90, 0, 0))
     kinds = [leaf(size, size * .5, foliage(shade), (0, 0, -60)) for shade in (color, '#86a53a', '#2f5a2c')]
     for _ in range(count):
         s = dice.uniform(.5, 1.3)

@@ -11,7 +11,7 @@ if [ "$names" = all ]; then
 fi
 for name in $(echo "$names" | tr ',' ' '); do
   if [ -f "$out/webp/$name-1.webp" ] && [ -f "$out/webp/$name-2.webp" ]; then continue; fi
-  nice -n 19 blender -b --python-exit-code 1 -P "$here/render.py" -- "$out/png" "$name" 1600 "${2:-24}" 2>&1 |
+  nice -n 19 blender -b --python-exit-code 1 -P "$here/render.py" -- "$out/png" "$name" 1600 "${2:-3}" 2>&1 |
     grep -E 'RENDERED|Error|Traceback|line [0-9]+'
   nice -n 19 node "$here/finish.mjs" "$out/png" "$out/webp" "$name"
 done

@@ -103,7 +103,7 @@ def render(name, folder, width, samples, wanted):
 def main():
     """Renders what the command line names."""
     folder, which, *rest = sys.argv[sys.argv.index('--') + 1:]
-    width, samples = int(rest[0]) if rest else 1600, int(rest[1]) if len(rest) > 1 else 24
+    width, samples = int(rest[0]) if rest else 1600, int(rest[1]) if len(rest) > 1 else 3
     wanted = [int(digit) for digit in (rest[2] if len(rest) > 2 else '12')]
     os.makedirs(folder, exist_ok=True)
     for name in names() if which == 'all' else which.split(','):

@@ -1,5 +1,6 @@
 # The stage of a cover: render settings, table, wall, light and cameras.
 import math
+import os
 import random
 from collections import namedtuple
 
@@ -125,12 +126,12 @@ def settings(width, samples):
     scene.render.engine = 'CYCLES'
     scene.render.resolution_x, scene.render.resolution_y = width, round(width * 2 / 3)
     scene.render.use_persistent_data = True
-    scene.render.threads_mode, scene.render.threads = 'FIXED', 2
+    scene.render.threads_mode, scene.render.threads = 'FIXED', int(os.environ.get('COVERS_THREADS', 2))
     scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'High Contrast'
     scene.view_settings.exposure = .42
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.use_denoising = 'CPU', samples, False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, .06, max(6, samples // 2)
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, .1, max(4, samples // 4)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 3, 2, 2
     # After the first bounce light is guessed from how open the place is; it costs half and looks the same.
     cycles.use_fast_gi, cycles.fast_gi_method, cycles.ao_bounces_render = True, 'REPLACE', 1

@@ -289,6 +289,8 @@ export const bookingMails = {
       classId: z.uuid(),
       refundCents: cents,
       reason: z.enum(['no_seat', 'given_up', 'wrong_amount', 'paid_twice']),
+      /** Set when the payment was for seats added to this other booking. */
+      addsTo: z.optional(z.uuid()),
     }),
   },
   'refund-requested': {

@@ -140,7 +140,8 @@ export const classCalls = {
     }),
     response: z.string(),
     errors: ['not_found'],
-    cacheControl: 'public, max-age=3600',
+    // Shared caches ask each time, so that a class that was taken down takes its map along.
+    cacheControl: 'no-cache',
     etag: true,
     cachedUntil: ['classes'],
     produces: 'image/svg+xml; charset=utf-8',

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import * as corpus from '#tests/support/picture-corpus.ts';
-import { type EncodedPicture, encodePicture, widthsFor } from './encode-picture.ts';
+import { adoptPicture, type EncodedPicture, encodePicture, widthsFor } from './encode-picture.ts';
 
 const typeMessage = 'File type must be JPEG, PNG or WebP';
 
@@ -175,7 +175,9 @@ test('makes a grey picture one of colours', async () => {
 });
 
 test.each([
-  [2400, [320, 640, 1200]],
+  [2400, [320, 640, 1200, 1600]],
+  [1600, [320, 640, 1200, 1600]],
+  [1400, [320, 640, 1200, 1400]],
   [1200, [320, 640, 1200]],
   [1000, [320, 640, 1000]],
   [640, [320, 640]],
@@ -207,4 +209,19 @@ test('previews the picture in a few letters that keep its shape', async () => {
 test('makes the same bytes of the same picture every time', async () => {
   const [one, other] = await Promise.all([encodePicture(jpeg), encodePicture(jpeg)]);
   expect(filesOf(one).every((file, i) => file.equals(filesOf(other)[i]!))).toBe(true);
+});
+
+test('keeps a file of our own as it is, and makes its narrower widths', async () => {
+  const create = { width: 1000, height: 500, channels: 3 as const, background: '#5c6b00' };
+  const file = await sharp({ create }).webp().toBuffer();
+  const { master, webp: files, width, height, thumbhash } = await adoptPicture(file);
+  expect([width, height, master]).toEqual([1000, 500, file]);
+  expect(files.map((each) => each.width)).toEqual([320, 640, 1000]);
+  expect(files.at(-1)?.bytes).toEqual(file);
+  expect((await sharp(files[0]?.bytes).metadata()).width).toBe(320);
+  expect(thumbhash).not.toBe('');
+});
+
+test('adopts nothing but a picture', async () => {
+  await expect(adoptPicture(Buffer.from('RIFF0000WEBP nothing'))).rejects.toThrow(/damaged/);
 });

@@ -5,6 +5,8 @@ import type { EncodedPicture } from './encode-picture.ts';
 export interface PictureEncoder {
   /** Rejects with the signal's reason after the step that is running when it is aborted. */
   encode(bytes: Uint8Array, signal?: AbortSignal): Promise<EncodedPicture>;
+  /** For a WebP file of our own, which is kept as it is. */
+  adopt(bytes: Uint8Array): Promise<EncodedPicture>;
   avif(master: Uint8Array, width: number): Promise<Uint8Array>;
   /** A JPEG; without a photo it has a plain background. */
   card(texts: CardTexts, photo?: Uint8Array): Promise<Uint8Array>;

@@ -1,7 +1,7 @@
 // The process that decodes uploads: a file that crashes the decoder or exhausts its memory affects nothing else.
 import { refusalOf } from '../http/errors/error-response.ts';
 import { drawCard } from './cards/draw-card.ts';
-import { encodeAvif, encodePicture } from './encode-picture.ts';
+import { adoptPicture, encodeAvif, encodePicture } from './encode-picture.ts';
 import type { Cancellation, Order, Result } from './picture-process.ts';
 
 const nothing = new Uint8Array();
@@ -10,6 +10,7 @@ const noTexts = { title: '', line: '', label: '', brand: '' };
 const works = {
   encode: ({ bytes = nothing, mostMs }: Order, signal: AbortSignal) =>
     encodePicture(bytes, { signal, mostMs }),
+  adopt: ({ bytes = nothing }: Order) => adoptPicture(bytes),
   avif: ({ bytes = nothing, width = 1 }: Order) => encodeAvif(bytes, width),
   card: ({ bytes, texts = noTexts }: Order) => drawCard(texts, bytes),
 };

@@ -9,7 +9,7 @@ import type { PictureEncoder } from './picture-encoder.ts';
 
 export interface Order {
   id: number;
-  work: 'encode' | 'avif' | 'card';
+  work: 'encode' | 'adopt' | 'avif' | 'card';
   /** The picture to work on; a card may have none. */
   bytes?: Uint8Array | undefined;
   /** Texts of a card. */
@@ -73,6 +73,7 @@ export function createPictureProcess({
   return {
     encode: (bytes, signal) =>
       order({ work: 'encode', bytes, mostMs: pictureMs }, signal) as Promise<EncodedPicture>,
+    adopt: (bytes) => order({ work: 'adopt', bytes }) as Promise<EncodedPicture>,
     avif: (bytes, width) => order({ work: 'avif', bytes, width }) as Promise<Uint8Array>,
     card: (texts, bytes) => order({ work: 'card', texts, bytes }) as Promise<Uint8Array>,
     close: async () => {

@@ -36,8 +36,13 @@ test('takes what an instructor no longer shows off every page at once', async ()
 test('leaves all pages as they are where an instructor only looks for classes elsewhere', async () => {
   const { id } = await makeInstructor(db);
   const austin = { name: 'Austin, TX', latitude: 30.27, longitude: -97.74 };
+  const changedAt = async () =>
+    (await db.selectFrom('profiles').select('updated_at').where('id', '=', id).execute())[0];
+  const before = await changedAt();
   expect(await change(id, { place: austin })).toEqual([]);
+  expect(await changedAt()).toEqual(before);
   expect(await change(id, { place: austin, bio: 'Throws pots' })).toEqual(['classes']);
+  expect(await changedAt()).toEqual({ updated_at: now });
 });
 
 test('leaves all pages as they are for a learner, who is on none', async () => {

@@ -53,11 +53,14 @@ async function isOnClassPages(
   change: ProfileChange,
 ): Promise<boolean> {
   const { fullName, profileImage } = change;
-  // No page shows where somebody looks for classes.
-  if (Object.keys(change).every((name) => name === 'place')) return false;
+  if (isPlaceAlone(change)) return false;
   if (status !== 'none') return true;
   return (fullName !== undefined || profileImage !== undefined) && hasReviewed(tx, id);
 }
+
+/** No page shows where somebody looks for classes, so none has changed then. */
+const isPlaceAlone = (change: ProfileChange): boolean =>
+  change.place !== undefined && Object.keys(change).every((name) => name === 'place');
 
 function columnsOf(change: ProfileChange, at: Date): Partial<NewProfile> {
   const { fullName, username, bio, location, phoneNumber, phonePublic, profileImage, place } =
@@ -71,6 +74,7 @@ function columnsOf(change: ProfileChange, at: Date): Partial<NewProfile> {
     ...(phonePublic !== undefined && { phone_public: phonePublic }),
     ...(profileImage !== undefined && { profile_image: profileImage }),
     ...(place !== undefined && columnsOfPlace(place)),
-    updated_at: at,
+    // Everybody can read in the sitemap when an instructor's page has changed.
+    ...(!isPlaceAlone(change) && { updated_at: at }),
   };
 }

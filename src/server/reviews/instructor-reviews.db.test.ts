@@ -7,7 +7,7 @@ import type { Caller } from '#domain/permissions.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
 import { createResponder } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { book, openBookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { book, insertPaidAddition, openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -61,7 +61,7 @@ interface Came {
   state?: 'confirmed' | 'completed';
 }
 
-async function come({ attendance, state = 'completed', ...booked }: Came): Promise<void> {
+async function come({ attendance, state = 'completed', ...booked }: Came): Promise<string> {
   const { booking } = await book(db, world, booked);
   const marked = attendance && { attendance, attendance_at: now };
   await db
@@ -69,6 +69,7 @@ async function come({ attendance, state = 'completed', ...booked }: Came): Promi
     .set({ state, ...marked })
     .where('id', '=', booking.id)
     .execute();
+  return booking.id;
 }
 
 /** Writes a review of somebody who came. */
@@ -157,7 +158,7 @@ test('has no reviews of somebody without a public page', async () => {
     ).toBe(404);
 });
 
-test('counts who came and who came again, over all classes, and nobody who did not come', async () => {
+test('counts who came and who came again, over all classes, and nobody who did not come or only added seats', async () => {
   const { id, username } = await instructor();
   const bowls = await classOf(id, 2);
   const glazes = await classOf(id);
@@ -168,7 +169,7 @@ test('counts who came and who came again, over all classes, and nobody who did n
     classId: made.classId,
     sessionId: made.sessionIds[index]!,
   });
-  await come({ ...at(bowls), learner: once! });
+  await insertPaidAddition(db, await come({ ...at(bowls), learner: once! }));
   for (const booked of [at(bowls), at(glazes)]) await come({ ...booked, learner: again! });
   for (const booked of [at(bowls), at(bowls, 1)]) await come({ ...booked, learner: twice! });
   await come({ ...at(bowls), learner: absent!, attendance: 'no_show' });

@@ -27,7 +27,7 @@ export function openDemoPictures(
     return file;
   };
   const encode = (bytes: Uint8Array): Promise<EncodedPicture> => {
-    const picture = encoded.get(bytes) ?? slots.run(() => context.encoder.encode(bytes));
+    const picture = encoded.get(bytes) ?? slots.run(() => context.encoder.adopt(bytes));
     encoded.set(bytes, picture);
     return picture;
   };

@@ -17,6 +17,8 @@ import { useSite } from '#web/kit/api/site.ts';
 import { StructuredData } from '#web/kit/page/structured-data.tsx';
 import { summaryText } from '#web/kit/text/summary-text.ts';
 
+export { bringParts } from '#web/features/class-page/lazy-parts.tsx';
+
 export function Component() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...classQuery(id), ...askedByLoader });

@@ -8,7 +8,7 @@ import { emptyDatabase } from './database.ts';
 
 const migrations = resolve(import.meta.dirname, '../../../db/migrations');
 
-/** The database of the version before this migration; `upgrade` runs the migration alone. */
+/** The database of the version before this migration; `upgrade` runs it or the named one alone. */
 export async function olderDatabase(migration: string) {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-older-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -16,8 +16,8 @@ export async function olderDatabase(migration: string) {
   for (const name of readdirSync(migrations)) if (name < migration) add(name);
   const { pool, db } = await emptyDatabase();
   await migrate(pool, { folder });
-  const upgrade = async () => {
-    add(migration);
+  const upgrade = async (name = migration) => {
+    add(name);
     await migrate(pool, { folder });
   };
   /** Inserts a row without the rows that it refers to. */

@@ -1,5 +1,6 @@
 // Context for tests of bookings and money: a clock that the test sets, jobs and notices that are only recorded, and the
 // demo's payment service over the same database.
+import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { Settings } from '#contract/settings.ts';
 import type { Caller } from '#domain/permissions.ts';
@@ -68,6 +69,24 @@ export async function book(
   const caller = learner ?? (await makePerson(db));
   const { id } = await bookClass(db, context, { caller, classId, sessionId, seats, key });
   return { booking: (await findBooking(db, id))!, learner: caller };
+}
+
+/** Adds the row that carries the payment of seats which were added to a booking and paid. Money is not moved. */
+export async function insertPaidAddition(db: Db, bookingId: string): Promise<string> {
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const addition = { id: randomUUID(), adds_to: bookingId, seats: 0, request_key: null };
+  const unmarked = { attendance: 'unknown', attendance_at: null } as const;
+  const policy = JSON.stringify(booking.policy);
+  const confirmed = { confirmed_at: booking.confirmed_at ?? booking.created_at };
+  await db
+    .insertInto('bookings')
+    .values({ ...booking, ...addition, ...unmarked, ...confirmed, policy })
+    .execute();
+  return addition.id;
 }
 
 /** The session's count of taken seats, and the sum of the seats of its bookings and open offers. */

@@ -63,7 +63,7 @@ def pizza():
     with at((.7, -.35, 0), turn=-16):
         with at((0, 0, .02)):
             slab([(-1.75, -1.5), (0, -1.75), (1.75, -1.5), (1.85, 0), (1.7, 1.4), (.6, 1.85), (-.6, 1.85), (-1.7, 1.4), (-1.85, 0)], .1, wood('#c89a63', .6, 'y'), smooth=True, round=.03)
-            box((.5, 3.4, .1), wood('#c89a63', .6, 'y'), (0, -3.0, .05), round=.04)
+            box((.5, 3.8, .1), wood('#c89a63', .6, 'y'), (0, -3.2, .05), round=.04)
         with at((0, .05, .12)):
             _pizza(1.55)
     with at((-2.75, -.2, 0)):
@@ -172,7 +172,7 @@ def sourdough():
         board((4.4, 2.7), .18, '#b98450')
     with at((-.85, .3, .18), turn=-22):
         _loaf(1.3)
-    crumb = blotched(('#efdfba', '#e0c897', '#f4e8cb'), 7, .9, bump=1, fine=6)
+    crumb = blotched(('#f6dca4', '#e8c07a', '#fae8be'), 7, .9, bump=.6, fine=6)
     with at((1.35, -.3, .18), turn=24):
         _slice(crust('#6a3210', '#b9783a'), crumb)
     with at((1.5, -.72, .1), turn=33):
@@ -206,19 +206,33 @@ def sourdough():
 
 
 def croissant(scale=1, seed=1):
-    """A croissant: segments that swell to the middle, bent to a crescent."""
+    """A croissant: a crescent whose rolled layers step down from the middle to the tips."""
     own = crust('#6f3410', '#dd9d4c', grain=2.5, low=.35, high=.72, rough=.35, coat=.45)
-    segments = 9
+    dice = random.Random(seed)
+    phase, bend, long, around = dice.uniform(-.15, .15), dice.uniform(1.2, 1.4), 168, 40
+    points, faces = [], []
+    for i in range(long + 1):
+        u = 2 * i / long - 1
+        a = u * bend
+        middle = (1.12 * math.sin(a), -1.12 * math.cos(a) + .75)
+        for k in range(around):
+            b = 2 * math.pi * k / around
+            tier = abs(u + .03 * math.sin(b)) * 3.7 + .5 + phase * (1 if u > 0 else -1)
+            whole = math.floor(tier)
+            t = tier - whole
+            # Thick at its beginning, thin where the next layer comes out from under it.
+            envelope = .48 * max(.05, 1 - (max(0, whole - .5) / 4.1) ** 1.5)
+            r = envelope * (1 - .3 * t ** 1.9) * (1 + .02 * math.sin(5 * b + whole * 2.1))
+            if abs(u) > .93:
+                r *= math.sqrt(max(.01, (1 - abs(u)) / .07))
+            out, up = r * math.cos(b), .88 * r * math.sin(b)
+            points.append((middle[0] + out * math.sin(a), middle[1] - out * math.cos(a), max(.0, .36 * (1 - .35 * abs(u)) + up)))
+    for i in range(long):
+        for k in range(around):
+            p, q = i * around + k, i * around + (k + 1) % around
+            faces.append((p, q, q + around, p + around))
     with at(scale=scale):
-        for k in range(segments):
-            t = (k - (segments - 1) / 2) / ((segments - 1) / 2)
-            a = t * 1.15
-            r = .42 * (1 - abs(t) ** 1.7 * .74)
-            x, y = 1.15 * math.sin(a), -1.15 * math.cos(a) + .9
-            lathe([(r * .5, -.2), (r * .92, -.13), (r, 0), (r * .9, .13), (r * .5, .2)], own, (x, y, r * .82), wall=0, rot=(0, 90, math.degrees(a)), scale=(.92, 1.08, 1.18 - .25 * abs(t)))
-            for i in range(3):
-                ring(r * (.99 - .03 * i), .018, crust('#5a280c', '#b8742f', grain=4, coat=.4), (x + .1 * (i - 1) * math.cos(a), y + .1 * (i - 1) * math.sin(a), r * .82),
-                     (0, 90, math.degrees(a)), (.92, 1.08, 1))
+        put(mesh('croissant', points, faces), own)
 
 
 def croissants():
@@ -235,9 +249,9 @@ def croissants():
         for x in (-2, 2):
             for y in (-1.2, 1.2):
                 rod((x, y, 0), (x, y, .26), .035, wire, parts=10)
-        for k, (x, y, turn) in enumerate(((-1.25, .5, 10), (.15, .62, -14), (1.45, .45, 22), (-.6, -.65, -6), (.95, -.7, 12))):
+        for k, (x, y, turn) in enumerate(((-1.42, .6, 8), (.05, .68, -10), (1.48, .58, 14), (-.75, -.62, -6), (.82, -.66, 10))):
             with at((x, y, .3), turn=turn):
-                croissant(.82, k)
+                croissant(.66, k)
     with at((2.3, -.75, 0), turn=-20):
         for k in range(9):
             box((1.9 - .012 * k, 1.35, .075), dough('#f1e2bf') if k % 2 == 0 else paint('#f3cf63', .35, coat=.3), (0, 0, .04 + .062 * k), round=.03)

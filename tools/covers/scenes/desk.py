@@ -212,11 +212,11 @@ def arduino():
 
 def privacy():
     """A brass padlock, a key, a phone with a shield and a closed laptop under one lamp."""
-    clear('#8a9ac0', .16)
-    wall('#2a3440', 5.6)
-    table('#4a382c', deep=6)
+    clear('#b6c2dc', .3)
+    wall('#4a6474', 5.6)
+    table('#7a5a40', deep=6)
     with at((-1.4, .75, 0), turn=12):
-        block((3.4, 2.4, .14), metal('#8f969c', .3), round=.06)
+        block((3.4, 2.4, .14), metal('#c3c9ce', .38), round=.06)
         disc(.24, .006, metal('#c9cdd1', .2), (0, 0, .14))
     with at((.55, -.35, 0), turn=-16):
         brass, steel = metal('#c99a4a', .22), metal('#c9ccd0', .14)
@@ -244,9 +244,10 @@ def privacy():
     with at((-3.6, 1.8, 0)):
         desk_lamp(GREEN, 1.9)
     bulb((-2.2, 1.8, 2.8), 130, '#ffd9a0', .2)
-    lamp((-4.5, -3, 4.6), (0, 0, .4), 2.2, 460, '#ffe6c4', 2.6)
-    lamp((5.5, -1, 3.5), (0, 0, .6), 3, 260, '#8fb0ff')
-    return [Shot((.4, -8.4, 3.6), (.05, .15, .75), 45, .5, (.3, -.4, .8)), Shot((3.3, -4.2, 2.1), (.9, -.45, .65), 54, 1, (.7, -.6, .8))]
+    lamp((-4.5, -3, 5.2), (0, 0, .4), 3.2, 900, '#ffe9cc', 3.6)
+    lamp((5.5, -1, 3.5), (0, 0, .6), 3, 300, '#b8ccff')
+    lamp((1.5, 4.6, 4.4), (0, 0, .8), 2.4, 320, '#fff0dd')
+    return [Shot((.4, -8.4, 3.6), (.05, .15, .75), 45, .5, (.3, -.4, .8)), Shot((3.3, -5.0, 2.5), (.8, -.4, .95), 48, 1, (.7, -.6, .9))]
 
 
 def printing():
@@ -277,8 +278,11 @@ def printing():
     for k, (x, y, color, flat) in enumerate(((2.4, .8, '#3f6f9f', 0), (3.3, .2, '#e8b53a', 0), (2.6, -1.0, '#c4483a', 1))):
         with at((x, y, .0 if flat else .85), tilt=(0, 0) if flat else (90, 0), turn=(-20, 10, 0)[k]):
             for z in (0, .5):
-                lathe([(.2, 0), (.84, 0), (.85, .03), (.84, .06), (.2, .06)], paint('#2a2e30', .5), (0, 0, z), wall=0, smooth=False)
+                lathe([(.2, 0), (.84, 0), (.85, .03), (.84, .06), (.2, .06)], paint('#dfe3e4', .5) if not flat else paint('#2a2e30', .5), (0, 0, z), wall=0, smooth=False)
+                for a in range(6):
+                    disc(.13, .064, paint(color, .4), (.52 * math.cos(a * 1.047), .52 * math.sin(a * 1.047), z - .002), round=0)
             for j in range(8):
+                ring(.72, .03, paint(color, .35, coat=.3), (0, 0, .08 + .055 * j))
                 ring(.62, .03, paint(color, .35, coat=.3), (0, 0, .08 + .055 * j))
                 ring(.56, .03, paint(color, .35, coat=.3), (0, 0, .1 + .055 * j))
     with at((.9, -1.6, .06), turn=14):

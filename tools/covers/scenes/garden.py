@@ -142,15 +142,17 @@ def pruning():
     for k in range(9):
         x = -4.6 + k * 1.0
         z = 4.2 + .06 * (x - 0) ** 2 * .35
-        end = (x + dice.uniform(-.3, .6), 1.0 + dice.uniform(-.5, .3), z + dice.uniform(.7, 1.6))
+        # Every second twig hangs, so that its blossom is in the picture.
+        rise = dice.uniform(.7, 1.2) if k % 2 else dice.uniform(-1.35, -.8)
+        end = (x + dice.uniform(.2, .7), .9 + dice.uniform(-.5, .2), z + rise)
         tube([(x, 1.3, z - .2), ((x + end[0]) / 2 + .1, 1.2, (z + end[2]) / 2), end], .06, bark, taper=[1.3, 1, .5])
-        for j in range(3):
-            t = .4 + .3 * j
+        for j in range(5):
+            t = .3 + .17 * j
             here = (x + (end[0] - x) * t, 1.2 + (end[1] - 1.2) * t, z + (end[2] - z) * t)
             for p in range(5):
-                leaf(.24, .2, foliage('#f6dfe2', gloss=.6, vein=.02), here, (25, 0, 72 * p + 20 * j), curl=.4, fold=.15, pointed=1.2)
-            ball(.04, paint('#e0b84a', .8), here)
-            leaf(.4, .2, foliage('#7fa04a'), here, (10, 0, 97 * (j + k)), curl=.5)
+                leaf(.34, .28, foliage('#f8dbe2', gloss=.6, vein=.02), here, (35 + 50 * (j % 2), 0, 72 * p + 20 * j), curl=.4, fold=.15, pointed=1.2)
+            ball(.06, paint('#e0b84a', .8), here)
+            leaf(.5, .24, foliage('#7fa04a'), here, (10, 0, 97 * (j + k)), curl=.5)
     with at((.5, -1.0, .08), turn=18):
         steel, grip = metal('#b9bec2', .2), paint('#c4483a', .4, coat=.4)
         with at(turn=16):
@@ -408,4 +410,4 @@ def compost():
         for k in range(4):
             tube([(-.5 + .3 * k, -.3, .36), (-.35 + .3 * k, -.15, .4), (-.25 + .3 * k, -.3, .36), (-.1 + .3 * k, -.2, .34)], .035, paint('#b5705f', .4, coat=.4), fine=3)
     sun((0, 0, 0), -52, 38, 4.4, '#fff0d2', 1)
-    return [Shot((.9, -9.8, 3.7), (.1, .5, 1.6), 45, .8, (0, -.6, 1.5)), Shot((3.6, -5.6, 2.8), (1.5, -.3, 1.3), 54, 1, (2.4, -1, 1.2))]
+    return [Shot((.9, -9.8, 3.7), (.1, .5, 1.6), 45, .8, (0, -.6, 1.5)), Shot((4.6, -5.8, 3.6), (2.3, -.4, 1.15), 46, 1, (3, -1.4, 1.2))]

@@ -91,10 +91,11 @@ def risotto():
         ladle(28, 50)
     with at((1.75, .35, 0), turn=-28):
         skillet(1.45, metal('#bfc3c6', .25), liquid('#e6cf94', .3), -20, .42)
-        grain = paint('#f1e2b4', .25, coat=.7, vary=.08)
-        scatter(lambda: ball(.06, grain, scale=(1.9, 1, .9), fine=.4), 620, (0, 0, 1.2, 1.2), 4, .1, hill=.16)
-        scatter(lambda: leaf(.2, .12, foliage('#4f8424')), 12, (0, 0, .9, .9), 9, .26)
-        scatter(lambda: box((.22, .02, .1), paint('#f4e7bd', .5), round=.005), 16, (.1, 0, .7, .7), 5, .27, flat=False)
+        lathe([(.001, .24), (.6, .21), (1.1, .12), (1.22, .06)], paint('#edd9a0', .3, coat=.6, bump=.5, grain=9, vary=.12), wall=0)
+        grain = paint('#f6e6b4', .3, coat=.5, vary=.06)
+        scatter(lambda: ball(.038, grain, scale=(1.6, 1, .9), fine=.4), 1500, (0, 0, 1.2, 1.2), 4, .085, hill=.155)
+        scatter(lambda: leaf(.2, .12, foliage('#4f8424')), 14, (0, 0, .9, .9), 9, .24)
+        scatter(lambda: slab([(-.2, -.05), (.2, -.06), (.17, .06), (-.18, .05)], .012, paint('#fbf0cd', .5), round=.002), 12, (.1, 0, .6, .6), 5, .26)
     with at((.35, -1.55, 0), turn=-6):
         board((3.3, 1.6), .14, '#a9713c')
     with at((0, 0, .14)):

@@ -31,13 +31,13 @@ def piano_start():
         piano_keys(4, .3, 1.9)
     block((9.4, 2.5, .8), body, (0, .5, -.85), round=.05)
     block((9.4, .3, .34), body, (0, -.85, -.12), round=.06)
-    box((8.4, .06, .3), cloth(GREEN, 60), (0, 1.26, .3), round=.02)
+    box((8.4, .06, .12), cloth('#8a2f2a', 60), (0, 1.26, .24), round=.02)
     block((9.4, .3, 3.6), body, (0, 1.75, -.2), round=.06)
     for side in (-1, 1):
         block((.6, 2.6, .5), body, (side * 4.6, .4, -.1), round=.08)
-    box((4.4, .2, .12), body, (0, 1.42, 1.1), round=.03)
-    for x, turn, seed in ((-.72, 2, 3), (1.45, -2, 8)):
-        with at((x, 1.5, 1.2), tilt=(78, 0), turn=turn):
+    box((4.8, .42, .12), body, (0, 1.4, 1.1), round=.03)
+    for x, turn, seed in ((-1.03, 2, 3), (1.03, -2, 8)):
+        with at((x, 1.3, 1.17), tilt=(84, 0), turn=turn):
             with at((0, 1.35, 0)):
                 sheet_music(2.0, 2.6, 4, seed)
     block((9.8, 1.2, .16), body, (0, 2.2, 3.4), round=.05)
@@ -59,12 +59,16 @@ def choir():
     dice = random.Random(4)
     colors = ['#e2a04c', '#c4483a', '#3f6f9f', '#8ea514', '#7a4f7c', '#e9d9a0', '#2f8a80']
     for bay in (-3.4, 0, 3.4):
-        for row in range(9):
-            for col in range(3):
-                x, z = bay + (col - 1) * .72, .9 + row * .62
-                if row > 6 and abs(col - 1) * .72 > (9.2 - row) * .4:
+        for row in range(15):
+            for col in range(6):
+                x, z = (col - 2.5) * .37, .9 + row * .42
+                half = 1.12 if z < 4.6 else 1.12 * math.sqrt(max(0, 1 - ((z - 4.6) / 2.2) ** 2))
+                if abs(x) + .1 > half:
                     continue
-                box((.66, .05, .56), glow(dice.choice(colors), dice.uniform(.7, 1.7)), (x, 5.9, z), round=.01)
+                box((.33, .05, .38), glow(dice.choice(colors), dice.uniform(.5, 1.3)), (bay + x, 5.9, z), round=.01)
+        arch = [(1.24 * math.cos(a * math.pi / 8), 4.6 + 2.35 * math.sin(a * math.pi / 8)) for a in range(9)]
+        tube([(bay + x, 5.86, z) for x, z in [(1.24, .6), (1.24, 2.6), *arch, (-1.24, 2.6), (-1.24, .6)]], .12, paint('#8a7a74', .9))
+        box((2.9, .5, .2), paint('#8a7a74', .9), (bay, 5.8, .55), round=.03)
     for k, (x, y, h) in enumerate(((-2.6, .6, 5.0), (-.9, -.3, 4.6), (.95, .1, 4.8), (2.7, .8, 5.1))):
         with at((x, y, 0), turn=(-12, -4, 6, 14)[k]):
             microphone(h, 24)
@@ -81,7 +85,7 @@ def choir():
     lamp((-5, -4, 6), (0, 0, 3), 2.5, 620, '#ffdcae')
     lamp((6, -1, 6), (0, 0, 3), 2.5, 360, '#a9b8ff')
     lamp((0, 4.5, 7), (0, 0, 3), 3, 520, '#ffb26a')
-    return [Shot((-.4, -9.5, 3.9), (.3, 0, 3.75), 43, .8, (-.8, -.3, 4.6)), Shot((1.9, -4.2, 4.7), (.55, 0, 4.75), 56, 1, (.95, .1, 5.1))]
+    return [Shot((-.4, -9.5, 3.9), (.3, 0, 3.75), 43, .8, (-.8, -.3, 4.6)), Shot((1.6, -5.2, 4.5), (.2, 0, 4.5), 46, 1, (.95, .1, 5.1))]
 
 
 def jazz():
@@ -261,7 +265,7 @@ def slack_key():
 
 def campfire():
     """A guitar on a log beside the fire, an enamel mug, night."""
-    clear('#24304f', .2)
+    clear('#3a4a72', .42)
     plane((120, 80), blotched(('#2f2a22', '#3d3327', '#262019'), .8, .95, bump=.9), (0, 20, 0))
     hedge(9, '#16261c', 30, 9, 340, 6, -1, 1.8)
     dice = random.Random(8)
@@ -283,13 +287,14 @@ def campfire():
         scatter(lambda: blob(.1, glow('#ff5a14', 4), fine=2, rough=.4), 40, (0, 0, .7, .65), 4, .06)
         for k in range(16):
             s = dice.uniform(.7, 1.5)
-            leaf(1.3 * s, .5 * s, glow(dice.choice(['#ff9a2a', '#ff7414', '#ffc04f']), 5), (dice.uniform(-.4, .4), dice.uniform(-.35, .35), .2), (86, 0, dice.uniform(0, 360)), curl=.3, fold=.3)
+            leaf(1.3 * s, .5 * s, glow(dice.choice(['#ff8a1e', '#ff5f0e', '#ffb03a']), 1.9), (dice.uniform(-.4, .4), dice.uniform(-.35, .35), .2), (86, 0, dice.uniform(0, 360)), curl=.3, fold=.3)
     with at((-3.6, -1.0, 0)):
         mug(paint(GREEN, .2, coat=.8), .44, .8, liquid('#2b1708'))
     with at((5.6, 5, 0)):
         slab([(-2.4, 0), (2.4, 0), (0, 3.4)], .06, cloth('#b5702f', 30), (0, 0, 0), (90, 0, -12))
     bulb((2.0, -.4, 1.1), 420, '#ff8a3a', .5)
-    lamp((-6, -4, 7), (0, 0, 1), 5, 260, '#8fa6ff')
+    lamp((-6, -5, 7), (0, 0, 1), 5, 760, '#a9bcff')
+    lamp((4, -6, 3), (-1.5, .5, 1.4), 3, 320, '#ffb070')
     return [Shot((.4, -9.6, 2.6), (.1, .4, 1.5), 45, .7, (-.6, .3, 1.4)), Shot((-3.9, -4.6, 2.3), (-1.5, .7, 1.6), 50, 1, (-1.6, .4, 1.7))]
 
 
@@ -322,4 +327,4 @@ def drums():
     bulb((3.5, -.7, .62), 120, '#ffb866', .25)
     lamp((-5.5, -4, 5), (0, .5, .8), 3, 640, '#ffe0ba', 3.4)
     lamp((5, 3, 5), (0, .5, .8), 2.4, 220, '#ffb08a')
-    return [Shot((.3, -8.8, 3.7), (.15, .4, 1.0), 43, .5, (0, 0, 1)), Shot((-3.1, -4.4, 2.4), (-.8, .3, 1.0), 52, .9, (-.9, 0, 1))]
+    return [Shot((.3, -8.8, 3.7), (.15, .4, 1.0), 43, .5, (0, 0, 1)), Shot((2.6, -5.4, 2.6), (.5, -.2, .7), 46, .9, (.5, -.9, .4))]

@@ -2,7 +2,7 @@
 import math
 import random
 
-from kit import Shot, at, ball, blob, block, blotched, box, bulb, ceramic, clay, clear, cloth, crackle, curve, daylight, disc, foliage, glow
+from kit import Shot, at, ball, blob, block, blotched, box, bulb, ceramic, clay, clear, cloth, crackle, curve, daylight, disc, ember, foliage, glow
 from kit import lamp, lathe, leaf, liquid, metal, paint, plaster, ring, rod, scatter, sheet, slab, sun, table, tube, wall, wood
 from props_kitchen import bowl, mug, rolling_pin
 from props_plants import grass, hedge, tall_leaves
@@ -240,12 +240,12 @@ def raku():
     lathe([(0, 0), (1.0, 0), (1.02, .1), (1.04, 1.0), (1.06, 1.12), (1.02, 1.2), (1.05, 1.9)], paint('#6d5f55', .5, metal=.7, bump=.3, grain=9, vary=.35), (-1.2, .5, 0), wall=.04)
     scatter(lambda: box((.16, .05, .02), paint('#b58a54', .95, vary=.3), round=0), 260, (-1.2, .5, .95, .95), 3, 1.55, flat=False, hill=.15)
     with at((-1.15, .45, 2.15), tilt=(0, 8)):
-        lathe([(0, 0), (.34, 0), (.42, .06), (.66, .5), (.6, .85), (.36, 1.1), (.36, 1.22), (.42, 1.28)], glow('#ff5a14', 5.5), wall=.05)
+        lathe([(0, 0), (.34, 0), (.42, .06), (.66, .5), (.6, .85), (.36, 1.1), (.36, 1.22), (.42, 1.28)], ember(), wall=.05)
     for side in (-1, 1):
         tube([(-.95, .45 + side * .06, 3.42), (-.6, .45 + side * .2, 3.0), (.3, .45 + side * .12, 3.7), (2.2, .4, 5.0)], .05, metal('#4a4a4c', .45))
     for k, (dx, dy, s) in enumerate(((-.55, .3, 1), (.45, -.2, .8), (.2, .5, 1.1), (-.2, -.45, .7), (.6, .25, .9))):
         with at((-1.2 + dx, .5 + dy, 1.6), turn=50 * k):
-            leaf(.9 * s, .34 * s, glow(('#ff9a2a', '#ff7414', '#ffc04f')[k % 3], 5), rot=(84, 0, 0), curl=.25, fold=.3)
+            leaf(.9 * s, .34 * s, glow(('#ff8a20', '#ff6410', '#ffb03f')[k % 3], 2.6), rot=(84, 0, 0), curl=.25, fold=.3)
     with at((1.15, -.9, 0)):
         block((3.4, 1.5, .3), paint('#8a7668', .9, bump=.4, grain=6), round=.03)
     with at((.5, -.9, .3)):
@@ -261,6 +261,6 @@ def raku():
         bucket(GREEN, liquid('#35454c'), .8, 1.1)
     bulb((-1.15, -.1, 2.4), 130, '#ff7a30', .4)
     bulb((-1.2, .5, 1.9), 50, '#ff8c3a', .3)
-    lamp((5, -5, 6), (0, 0, 1), 5, 420, '#9fb8ff')
+    lamp((5, -5, 6), (0, 0, 1), 5, 620, '#b9c8ff')
     lamp((-2, 7, 5), (0, 0, 1), 5, 380, '#ffb98a')
     return [Shot((.9, -9.6, 3.3), (.35, .2, 1.65), 45, .7, (-.4, -.2, 1.7)), Shot((1.9, -5.6, 1.9), (1.2, -.9, .8), 74, .9, (.9, -1.1, .8))]

@@ -287,7 +287,7 @@ def sketch():
     bulb((2.4, 1.3, 4.75), 190, '#ffd9a8', .18)
     lamp((-5, -4, 5), (-1, .5, 1.2), 3, 420, '#ffe9cf')
     lamp((6, 2, 4), (0, 0, 1), 3, 160, '#9fb2ff')
-    return [Shot((.7, -9.0, 3.2), (.3, .4, 1.45), 46, .5, (.3, .2, 1.4)), Shot((3.9, -4.6, 2.5), (1.55, .3, 1.45), 62, .9, (1.9, .2, 1.5))]
+    return [Shot((.7, -9.0, 3.2), (.3, .4, 1.45), 46, .5, (.3, .2, 1.4)), Shot((3.9, -4.8, 2.5), (1.5, .3, 1.55), 46, .9, (1.9, .2, 1.5))]
 
 
 def linocut():
@@ -297,20 +297,27 @@ def linocut():
     table('#8a6a4c', deep=6.2)
     ink, paper, lino = paint('#1f3a44', .3, coat=.4), paint('#f4efe4', .9, bump=.15, grain=40), paint('#a8825c', .7, vary=.06)
 
-    def bird(material, high):
-        body = [(-.75, .1), (-.3, .42), (.2, .36), (.5, .55), (.78, .42), (.66, .2), (.55, -.1), (.1, -.35), (-.4, -.3), (-1.15, -.55), (-1.3, -.35)]
-        slab(body, high, material, smooth=True, round=.006)
-        for k in range(5):
-            with at((1.0 - .1 * k, -.75 + .1 * k, 0), turn=60 + 18 * k):
-                slab([(0, 0), (.18, .12), (.5, 0), (.18, -.12)], high, material, smooth=True, round=.004)
-        for k in range(9):
-            with at((-1.2 + .28 * k, -.95, 0), turn=80 + 6 * k):
-                slab([(0, -.03), (.34 + .1 * (k % 3), 0), (0, .03)], high, material, round=.003)
+    def branch(material, high):
+        """The motif: a leafy branch before a sun with rays."""
+        slab([(-1.3, -.86), (-.55, -.5), (.2, -.02), (1.0, .82), (1.06, .8), (.26, -.1), (-.5, -.6), (-1.26, -.94)], high, material, smooth=True, round=.003)
+        for k in range(6):
+            t = k / 5
+            x, y = -.85 + 1.7 * t, -.68 + 1.28 * t ** 1.15
+            long = .78 - .28 * t
+            for side in (-1, 1):
+                with at((x, y, 0), turn=36 + 8 * t + side * (52 - 14 * t)):
+                    for half in (-1, 1):
+                        slab([(.06, half * .025), (long * .3, half * .17), (long * .65, half * .15), (long, half * .012), (long * .5, half * .03)], high, material, smooth=True, round=.003)
+        with at((-.85, .55, 0)):
+            slab([(.24 * math.cos(a * math.pi / 12), .24 * math.sin(a * math.pi / 12)) for a in range(24)], high, material, round=.003)
+            for k in range(12):
+                with at(turn=30 * k):
+                    slab([(.31, -.03), (.5 if k % 2 else .42, 0), (.31, .03)], high, material, round=.003)
 
     with at((-1.35, -.15, 0), turn=10):
         block((3.3, 2.6, .14), lino, round=.015)
         with at((0, .12, .12)):
-            bird(ink, .05)
+            branch(ink, .05)
         for x, y, w, h in ((0, 1.18, 3.1, .09), (0, -1.18, 3.1, .09), (-1.52, 0, .09, 2.4), (1.52, 0, .09, 2.4)):
             box((w, h, .05), ink, (x, y, .145), round=.01)
     with at((1.85, -.2, 0), turn=-18):
@@ -333,7 +340,7 @@ def linocut():
         with at((x, 2.6, 4.1), tilt=(4, 0), turn=(k - 1) * 3):
             plane((2.2, 2.5), paper, (0, 0, -1.25), (90, 0, 0))
             with at((0, -.012, -1.2), tilt=(90, 0), scale=.72):
-                bird(paint((GREEN, '#1f3a44', '#c4604a')[k], .7), .004)
+                branch(paint((GREEN, '#1f3a44', '#c4604a')[k], .7), .004)
             for side in (-.8, .8):
                 box((.1, .12, .34), wood('#d6b184', .6), (side, 0, 0), round=.02)
     daylight(950, -1, warm='#fff4e6')

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DisputeEnd } from '#contract/money/disputes.ts';
 import type { DisputedShare } from '#domain/money/dispute-text.ts';
 import type { Db } from '#platform/db/db.ts';
+import { ownSeats } from '../../shared/booking-family.sql.ts';
 
 export interface DisputeRow {
   id: string;
@@ -68,7 +69,8 @@ export async function findDispute(db: Db, id: string): Promise<DisputeRow | unde
 async function findThese(db: Db, chosen: RawBuilder<unknown>): Promise<DisputeRow[]> {
   const { rows } = await sql<DisputeRow>`
     select d.id, d.provider_dispute_id as reference, p.provider, p.livemode, d.amount_cents, d.fee_cents,
-      d.state, d.answered, d.withdrawn, d.due_by, d.opened_at, d.closed_at, d.total, b.seats,
+      d.state, d.answered, d.withdrawn, d.due_by, d.opened_at, d.closed_at, d.total,
+      ${ownSeats} as seats,
       s.starts_at, s.time_zone, c.id as class_id, c.title, learner.id as learner_id,
       learner.full_name as learner_name, learner.erased_at is not null as has_learner_left,
       instructor.id as instructor_id, instructor.full_name as instructor_name,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Account, LedgerKind } from '#domain/money/ledger.ts';
 import type { Db } from '#platform/db/db.ts';
+import { ownSeats } from '../../shared/booking-family.sql.ts';
 
 export interface BalanceRow {
   account: Account;
@@ -109,7 +110,7 @@ export interface SoldRow {
 /** A booking with all its ledger events, the oldest first; the amount of an event is the sum of its debits. */
 export async function findSold(db: Db, bookingId: string): Promise<SoldRow | undefined> {
   const { rows } = await sql<SoldRow>`
-    select b.id, b.state, b.seats, b.price_cents as "priceCents",
+    select b.id, b.state, ${ownSeats} as seats, b.price_cents as "priceCents",
       json_build_object('id', learner.id, 'fullName', learner.full_name) as learner,
       json_build_object('id', instructor.id, 'fullName', instructor.full_name) as instructor,
       c.title, s.starts_at as "startsAt", s.time_zone as "timeZone",

@@ -1,30 +1,32 @@
 // Reads a person's bookings with payments and refunds, and their waiting-list entries, for the data export.
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#platform/db/db.ts';
+import { ownSeats } from '../../shared/booking-family.sql.ts';
 
 export const findBookingsToExport = (tx: Db, personId: string) =>
   tx
-    .selectFrom('bookings')
-    .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
+    .selectFrom('bookings as b')
+    .innerJoin('sessions', 'sessions.id', 'b.session_id')
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
-    .leftJoin('refund_requests', 'refund_requests.booking_id', 'bookings.id')
+    .leftJoin('refund_requests', 'refund_requests.booking_id', 'b.id')
     .select([
-      'bookings.id',
+      'b.id',
       'classes.title',
       'classes.location',
       'sessions.starts_at as startsAt',
       'sessions.time_zone as timeZone',
-      'bookings.seats',
-      'bookings.state',
-      'bookings.price_cents as priceCents',
-      'bookings.created_at as bookedAt',
-      'bookings.ended_at as endedAt',
-      'bookings.attendance',
-      'bookings.attendance_at as attendanceMarkedAt',
+      'b.adds_to as addedTo',
+      'b.state',
+      'b.price_cents as priceCents',
+      'b.created_at as bookedAt',
+      'b.ended_at as endedAt',
+      'b.attendance',
+      'b.attendance_at as attendanceMarkedAt',
       'refund_requests.message as refundAskedFor',
       'refund_requests.answer as refundAnswer',
     ])
     .select((booking) => [
+      ownSeats.as('seats'),
       jsonArrayFrom(
         booking
           .selectFrom('payments')
@@ -33,7 +35,7 @@ export const findBookingsToExport = (tx: Db, personId: string) =>
             'payments.provider',
             'payments.succeeded_at as paidAt',
           ])
-          .whereRef('payments.booking_id', '=', 'bookings.id')
+          .whereRef('payments.booking_id', '=', 'b.id')
           .where('payments.state', '=', 'succeeded')
           .orderBy('payments.succeeded_at'),
       ).as('payments'),
@@ -47,12 +49,13 @@ export const findBookingsToExport = (tx: Db, personId: string) =>
             'refunds.state',
             'refunds.requested_at as requestedAt',
           ])
-          .whereRef('payments.booking_id', '=', 'bookings.id')
+          .whereRef('payments.booking_id', '=', 'b.id')
           .orderBy('refunds.requested_at'),
       ).as('refunds'),
     ])
-    .where('bookings.learner_id', '=', personId)
-    .orderBy('bookings.created_at')
+    .where('b.learner_id', '=', personId)
+    .orderBy('b.created_at')
+    .orderBy('b.adds_to', (order) => order.asc().nullsFirst())
     .execute();
 
 export const findPlacesToExport = (tx: Db, personId: string) =>

@@ -1,4 +1,5 @@
 // Seats added to a paid booking: held, paid on their own, joined to the booking, and ended, refunded and paid out with it.
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hourMs, minuteMs, weekMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -13,11 +14,16 @@ import {
   refundsOf,
   sendRefunds,
 } from '#tests/support/worlds/money-world.ts';
+import { findDispute } from '../../admin/disputes/admin-dispute-store.ts';
+import { findSold } from '../../admin/reconciliation/ledger-line-store.ts';
 import { findAdditions } from '../../bookings/additions/addition-store.ts';
 import { findBooking } from '../../bookings/booking-store.ts';
+import { exportBookings } from '../../bookings/export/export-bookings.ts';
 import { showOwnBooking } from '../../bookings/own/show-own-booking.ts';
 import { findRoster } from '../../bookings/roster/roster-store.ts';
+import { findRefundToNotify } from '../../payments/notifications/payment-notification-store.ts';
 import { findReceipt } from '../../payments/receipts/receipt-store.ts';
+import { findLines } from '../../payouts/earnings/earnings-store.ts';
 import { cancelSession } from '../classes/cancel-session.ts';
 import { payForBooking } from '../payments/pay-for-booking.ts';
 import { askForRefund } from '../payments/refund-requests/ask-for-refund.ts';
@@ -130,7 +136,7 @@ test('leads a repeated request to the same page, and refuses it once the seats a
   await expectSound(made, [3, 0]);
 });
 
-test('gives the seats back when they are not paid in time, and refunds money that comes too late for them', async () => {
+test('gives the seats back when they are not paid in time, and refunds money that comes too late with a mail about the booking', async () => {
   const made = await paidBooking();
   const { world, context } = made;
   const { id } = await made.add(2);
@@ -141,7 +147,14 @@ test('gives the seats back when they are not paid in time, and refunds money tha
   expect((await seatsOf(db, made.first)).counted).toBe(2);
   await book(db, world, { classId: made.classId, sessionId: made.first });
   await payForBooking(db, context, id);
-  expect(await refundsOf(db, id)).toMatchObject([{ amount_cents: 9000, reason: 'no_seat' }]);
+  const refunds = await refundsOf(db, id);
+  expect(refunds).toMatchObject([{ amount_cents: 9000, reason: 'no_seat' }]);
+  const about = await findRefundToNotify(db, refunds[0]?.id ?? '');
+  expect(about).toMatchObject({ bookingId: made.bookingId, refundCents: 9000 });
+  expect(await mailsNow()).toContainEqual({
+    kind: 'payment-returned',
+    payload: expect.objectContaining({ bookingId: made.bookingId, addsTo: made.bookingId }),
+  });
   expect(await made.now()).toMatchObject({ seats: 2 });
   await expectSound(made, [3, 0]);
 });
@@ -184,6 +197,73 @@ test('gives seats back out of the newest payment first', async () => {
   expect(await made.now()).toMatchObject({ seats: 1 });
   await expectSound(made, [1, 0]);
 });
+
+test('shows added seats where their payment is, without those given back', async () => {
+  const made = await paidBooking();
+  const { context, learner, bookingId, instructor } = made;
+  const { id } = await made.add(2);
+  await made.pay(id);
+  const disputeId = await insertDispute(id);
+  const shown = async () => {
+    const copy = await exportBookings(db, learner.id);
+    const whose = { instructorId: instructor.id, livemode: false };
+    const earned = await findLines(db, { ...whose, figure: 'escrow', after: undefined, most: 9 });
+    return {
+      copy: copy?.bookings.map(({ seats, addedTo }) => [seats, addedTo]),
+      earned: earned
+        .map(({ booking_id: of, seats }) => [of === id, seats] as const)
+        .toSorted(([one], [other]) => Number(one) - Number(other)),
+      sold: (await findSold(db, id))?.seats,
+      disputed: (await findDispute(db, disputeId))?.seats,
+    };
+  };
+  expect(await shown()).toEqual({
+    copy: [
+      [2, null],
+      [2, bookingId],
+    ],
+    earned: [
+      [false, 2],
+      [true, 2],
+    ],
+    sold: 2,
+    disputed: 2,
+  });
+  await changeBooking(db, context, { caller: learner, bookingId, seats: 3 });
+  expect(await shown()).toMatchObject({
+    copy: [
+      [2, null],
+      [1, bookingId],
+    ],
+    earned: [
+      [false, 2],
+      [true, 1],
+    ],
+    sold: 1,
+    disputed: 1,
+  });
+  await changeBooking(db, context, { caller: learner, bookingId, seats: 1 });
+  expect(await shown()).toMatchObject({
+    copy: [
+      [1, null],
+      [0, bookingId],
+    ],
+    earned: [[false, 1]],
+  });
+});
+
+/** An open dispute that has taken no money. */
+async function insertDispute(bookingId: string): Promise<string> {
+  const [payment] = await paymentsOf(db, bookingId);
+  const id = randomUUID();
+  const at = after(-71);
+  const facts = { provider_dispute_id: id, amount_cents: 4500, state: 'open' } as const;
+  await db
+    .insertInto('disputes')
+    .values({ id, payment_id: payment?.id ?? '', ...facts, opened_at: at, checked_at: at })
+    .execute();
+  return id;
+}
 
 test('takes added seats along to another date, and pays the instructor for all of them', async () => {
   const made = await paidBooking();

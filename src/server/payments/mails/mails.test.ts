@@ -49,6 +49,24 @@ test.each([
   expect(text).toContain(link);
 });
 
+test.each([
+  ['no_seat', 'your payment for more seats came too late'],
+  ['given_up', 'after you had canceled them'],
+  ['wrong_amount', 'not the price of the seats you wanted to add'],
+  ['paid_twice', 'The seats you added were paid twice'],
+] as const)(
+  'money for added seats (%s) goes back without a word of losing the others',
+  async (reason, why) => {
+    const addsTo = '1c8d0f8f-7e4b-4a1f-8b64-1e0b4d2b3c5d';
+    const { text } = await renderMail('payment-returned', { ...returned, reason, addsTo }, brand);
+    expect(text).toContain(why);
+    expect(text).toMatch(/Your (other seats stay as they are|booking stays as it is)/);
+    expect(text).not.toContain('no seat left');
+    expect(text).toContain(`https://example.org/bookings/${addsTo}`);
+    expect(text).not.toContain('/classes/');
+  },
+);
+
 test('an instructor reads why somebody asks, word for word, and where to answer', async () => {
   const { subject, text } = await renderMail('refund-requested', asked, brand);
   expect(subject).toBe('Lena Böhm asks for a refund: Wheel throwing');

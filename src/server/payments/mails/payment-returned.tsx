@@ -20,11 +20,24 @@ const whatHappened: Record<Payload['reason'], string> = {
   paid_twice: 'Your booking was paid twice. It stays as it is; the second payment goes back.',
 };
 
+/** Told of seats that were added to a booking: the learner keeps the seats they had before. */
+const whatHappenedToAdded: Record<Payload['reason'], string> = {
+  no_seat:
+    'We are sorry: your payment for more seats came too late, so they were not booked. Your other seats stay as they are.',
+  given_up:
+    'Your payment for more seats reached us after you had canceled them, so we do not keep it. Your other seats stay as they are.',
+  wrong_amount:
+    'We are sorry: what reached us is not the price of the seats you wanted to add, so we could not take it. Your other seats stay as they are.',
+  paid_twice:
+    'The seats you added were paid twice. Your booking stays as it is; the second payment goes back.',
+};
+
 export const paymentReturned: MailTemplate<'payment-returned'> = {
   subject: ({ refundCents, title }) =>
     `Your payment of ${moneyText(refundCents)} goes back: ${title}`,
   Body: ({ payload, brand }) => {
-    const { bookingId, classId, refundCents, reason, isDemoMoney } = payload;
+    const { bookingId, classId, refundCents, reason, addsTo, isDemoMoney } = payload;
+    const bookingToView = addsTo ?? (reason === 'paid_twice' ? bookingId : undefined);
     return (
       <MailLayout
         brand={brand}
@@ -32,7 +45,7 @@ export const paymentReturned: MailTemplate<'payment-returned'> = {
         preheader={`You get all of the ${moneyText(refundCents)} back.`}
       >
         <MailHeading>Your payment goes back</MailHeading>
-        <Paragraph>{whatHappened[reason]}</Paragraph>
+        <Paragraph>{(addsTo ? whatHappenedToAdded : whatHappened)[reason]}</Paragraph>
         <Paragraph>
           You get all of it back, the way you paid. You need not do anything, and we write again
           when it is sent.
@@ -40,8 +53,8 @@ export const paymentReturned: MailTemplate<'payment-returned'> = {
         <FactTable
           facts={[...bookingFacts(payload), { name: 'Refund', value: moneyText(refundCents) }]}
         />
-        {reason === 'paid_twice' ? (
-          <MailButton href={`${brand.publicUrl}/bookings/${bookingId}`} label="View booking" />
+        {bookingToView ? (
+          <MailButton href={`${brand.publicUrl}/bookings/${bookingToView}`} label="View booking" />
         ) : (
           <MailButton href={`${brand.publicUrl}/classes/${classId}`} label="See other dates" />
         )}

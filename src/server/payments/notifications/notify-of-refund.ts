@@ -19,13 +19,21 @@ export async function notifyOfRefund(
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} to notify of.`);
-  const { learner, classId, reason, paidCents, ...facts } = refund;
+  const { learner, classId, reason, paidCents, addsTo, ...facts } = refund;
   if (learner.erasedAt) return;
   const to = { email: learner.email, name: learner.name };
   const content =
     mail === 'refund-sent'
       ? { kind: mail, payload: { ...facts, paidCents } }
-      : { kind: mail, payload: { ...facts, classId, reason: apologyFor(reason) } };
+      : {
+          kind: mail,
+          payload: {
+            ...facts,
+            classId,
+            reason: apologyFor(reason),
+            ...(addsTo !== null && { addsTo }),
+          },
+        };
   await queueMail(tx, { ...content, entity: refundId, version: isAgain ? 2 : 1, to }, context);
 }
 
@@ -37,7 +45,7 @@ export async function notifyOfPaymentByHand(
 ): Promise<void> {
   const refund = await findRefundToNotify(tx, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId} to notify of.`);
-  const { learner, classId: _classId, reason: _reason, ...facts } = refund;
+  const { learner, classId: _classId, reason: _reason, addsTo: _addsTo, ...facts } = refund;
   if (learner.erasedAt) return;
   const to = { email: learner.email, name: learner.name };
   const payload = { ...facts, note };

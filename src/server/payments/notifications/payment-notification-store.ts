@@ -17,7 +17,9 @@ export async function findRefundToNotify(tx: Db, refundId: string) {
     .innerJoin('classes', 'classes.id', 'sessions.class_id')
     .innerJoin('profiles as learner', 'learner.id', 'bookings.learner_id')
     .select(['refunds.amount_cents as refund_cents', 'refunds.reason', 'payments.provider'])
-    .select(['payments.amount_cents', 'payments.paid_cents', 'bookings.id as booking_id'])
+    .select(['payments.amount_cents', 'payments.paid_cents', 'bookings.adds_to'])
+    // Added seats have no page of their own.
+    .select(({ fn }) => fn.coalesce('bookings.adds_to', 'bookings.id').as('booking_id'))
     .select(['classes.id as class_id', 'classes.title', 'sessions.starts_at'])
     .select(['sessions.time_zone', 'learner.full_name', 'learner.email', 'learner.erased_at'])
     .where('refunds.id', '=', refundId)
@@ -33,6 +35,7 @@ export async function findRefundToNotify(tx: Db, refundId: string) {
     refundCents: row.refund_cents,
     paidCents: row.paid_cents ?? row.amount_cents,
     reason: row.reason,
+    addsTo: row.adds_to,
     learner: { name: row.full_name, email: row.email, erasedAt: row.erased_at },
   };
 }

@@ -42,7 +42,9 @@ async function lockLearnerOf(tx: Db, bookingId: string): Promise<void> {
 const notReviewed = sql<boolean>`not exists (
   select from reviews where reviews.class_id = classes.id and reviews.learner_id = bookings.learner_id)`;
 
-const visits = sql`bookings as visit join sessions as visited on visited.id = visit.session_id`;
+/** Seats that were added to a booking are no visit of their own: attendance is noted with the booking. */
+const visits = sql`bookings as visit join sessions as visited
+  on visited.id = visit.session_id and visit.adds_to is null`;
 const ofTheirs = sql`visited.class_id = classes.id and visit.learner_id = bookings.learner_id`;
 
 /** Considers every visit: the first one may have been marked as a no-show and corrected later. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dayMs } from '#domain/time/durations.ts';
 import {
   book,
+  insertPaidAddition,
   makeBookableSession,
   openBookingWorld,
 } from '#tests/support/worlds/booking-world.ts';
@@ -89,6 +90,13 @@ test('does not ask again who was there long ago, when no mail is remembered any 
   expect(await invite(ids[0]!)).toEqual([ids[0]]);
   await db.deleteFrom('outbox').where('entity', '=', ids[0]!).execute();
   expect(await invite(ids[1]!)).toEqual([]);
+});
+
+test('asks who was marked as absent long ago, also when they had added seats', async () => {
+  const { ids, invite } = await regular(100);
+  await change(ids[0]!, { attendance: 'no_show', attendance_at: now });
+  await insertPaidAddition(db, ids[0]!);
+  expect(await invite(...ids)).toEqual([ids[1]]);
 });
 
 test('does not ask who has reviewed the class', async () => {

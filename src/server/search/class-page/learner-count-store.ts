@@ -23,6 +23,7 @@ async function count(db: Db, instructorId: RawBuilder<unknown>): Promise<Learner
       select b.learner_id, count(*) as times
       from classes c join sessions s on s.class_id = c.id join bookings b on b.session_id = s.id
       where c.teacher_id = ${instructorId} and b.state = 'completed' and b.attendance <> 'no_show'
+        and b.adds_to is null
       group by b.learner_id
     ) came`.execute(db);
   return rows[0] ?? { learnerCount: 0, repeatLearnerCount: 0 };

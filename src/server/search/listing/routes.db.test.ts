@@ -254,7 +254,10 @@ test('shows only dates in the part of the day asked for, with seats for all', as
   const hour = hourOf(inHours(24));
   const part = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
   const { body } = await ask(`/api/classes?near=austin&time=${part}&seats=4`);
-  expect(body[0].sessions).toMatchObject([{ id: bowl.sessionIds[1], availableSpots: 4 }]);
+  const only = [{ id: bowl.sessionIds[1], availableSpots: 4 }];
+  expect(body[0].sessions).toMatchObject(only);
+  const pin = await ask(`/api/explore/map/classes?box=-98,30,-97,31&time=${part}&seats=4`);
+  expect(pin.body.classes).toMatchObject([{ id: bowl.classId, sessions: only }]);
   expect((await ask(`/api/classes?near=austin&time=${part}&seats=5`)).body).toEqual([]);
   const other = part === 'morning' ? 'evening' : 'morning';
   expect((await ask(`/api/classes?near=austin&time=${other}`)).body).toEqual([]);

@@ -55,7 +55,8 @@ export async function listPinClasses(
   if (!search) return [];
   const { parts: boxes } = gridOf(query.box, 0);
   const ids = await findInBox(db, search, { boxes, limit: mapLimits.classesOfPin });
-  return readCards(db, context, ids, { near: search.around, days: search.days });
+  const { around: near, days, dayPart, seats } = search;
+  return readCards(db, context, ids, { near, days, dayPart, seats });
 }
 
 /** Undefined for a search that can find nothing. */

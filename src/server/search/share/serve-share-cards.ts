@@ -4,7 +4,6 @@ import { Refusal } from '#contract/errors.ts';
 import { readFile, masterFile } from '#platform/pictures/picture-files.ts';
 import { cardFile } from '#platform/pictures/cards/card-file.ts';
 import { createSlots } from '#platform/pictures/slots.ts';
-import { cacheForEver } from '#platform/storage/storage.ts';
 import { findPictures } from '../class-page/class-page-store.ts';
 import { readPublicClass } from '../class-page/read-public-class.ts';
 import type { Context } from '../../shared/context.ts';
@@ -13,7 +12,8 @@ import { describeCard, readShareName, type ShareCard, sharePath } from './share-
 type Needs = Pick<Context, 'db' | 'clock' | 'readSettings' | 'pictures'>;
 
 const headers = {
-  'cache-control': cacheForEver,
+  // Shared caches forget the card of a class that was taken down within the hour.
+  'cache-control': 'public, max-age=3600',
   'content-security-policy': "default-src 'none'; sandbox",
   // Cards are made for other sites.
   'cross-origin-resource-policy': 'cross-origin',

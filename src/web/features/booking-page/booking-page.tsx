@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
-import { isOneOf, unpaidStates } from '#domain/booking/state-groups.ts';
 import { isId } from '#web/kit/text/id-text.ts';
 import { NoticeView } from '#web/kit/page/notice-view.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -13,6 +12,7 @@ import { LastVisitNote } from '#web/kit/offline/last-visit-note.tsx';
 import { useKept } from '#web/kit/offline/use-kept.ts';
 import { bookingQuery, useLiveBooking } from './booking-query.ts';
 import { BookingView } from './booking-view.tsx';
+import { joinedAddress, usePaymentVisit } from './payment-visit.ts';
 
 export function BookingPage({ id }: { id: string }) {
   return isId(id) ? <AskedBooking id={id} /> : <NoSuchBooking />;
@@ -40,10 +40,8 @@ function AskedBooking({ id }: { id: string }) {
 
 function LiveBooking({ booking }: { booking: BookingDetail }) {
   useLiveBooking(booking);
-  const { addsTo, status } = booking;
-  // Added seats count in the booking they were added to, once they are paid.
-  if (addsTo !== null && !isOneOf(unpaidStates, status))
-    return <Navigate to={`/bookings/${addsTo}?paid=1`} replace />;
+  const joined = joinedAddress(booking, usePaymentVisit());
+  if (joined !== undefined) return <Navigate to={joined} replace />;
   return <BookingView booking={booking} />;
 }
 

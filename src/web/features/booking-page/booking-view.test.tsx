@@ -155,6 +155,25 @@ test('leads to added seats that wait for their payment, and has a receipt for th
   expect(viewHtml(own)).toContain(`href="/bookings/${exampleBooking().id}"`);
 });
 
+test.each(['expiring', 'expired'] as const)(
+  'leads from added seats that are %s back to the booking they were added to',
+  (status) => {
+    const { id: addsTo } = exampleBooking();
+    const id = '0de30000-0000-4000-8000-00000000b002';
+    const html = viewHtml(exampleHold({ id, seats: 1, addsTo, status, holdExpiresAt: null }));
+    expect(html).toContain(`href="/bookings/${addsTo}"`);
+    expect(words(html)).toContain('Back to your booking');
+    expect(words(html)).not.toMatch(/Book again|Explore classes/);
+  },
+);
+
+test('asks nobody to pay for added seats whose time to pay is over', () => {
+  const id = '0de30000-0000-4000-8000-00000000b002';
+  const addition = { id, seats: 1, price: 45, holdExpiresAt: null, receiptNumber: null } as const;
+  const html = viewHtml(exampleBooking({ additions: [{ ...addition, status: 'expiring' }] }));
+  expect(words(html)).not.toMatch(/for your payment|Finish paying/);
+});
+
 test('says what to bring as long as somebody is going', () => {
   const [thing = ''] = exampleBooking().class.bring;
   expect(words(viewHtml(exampleBooking()))).toContain(`What to bring ${thing}`);

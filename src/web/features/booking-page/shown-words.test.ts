@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleBooking, exampleHold } from '#tests/support/worlds/example-booking.ts';
-import { mayStillBePaid } from './payment-visit.ts';
+import { joinedAddress, mayStillBePaid } from './payment-visit.ts';
 import { shownWords } from './shown-words.ts';
 
 const before = new Date('2026-12-01T22:00:00Z');
@@ -21,6 +21,18 @@ test('whoever comes from paying is asked to wait, then told that it takes longer
   expect(shownWords(exampleBooking(), { ...seen, arrival: undefined }).title).toBe(
     "Payment received: you're going",
   );
+});
+
+test('leads from paid added seats to their booking, and speaks of a payment only after one', () => {
+  const { id: addsTo } = exampleBooking();
+  const paid = exampleBooking({ id: 'added', addsTo });
+  expect(joinedAddress(paid, 'paid')).toBe(`/bookings/${addsTo}?paid=1`);
+  for (const visit of [undefined, 'unpaid', 'booked'] as const)
+    expect(joinedAddress(paid, visit)).toBe(`/bookings/${addsTo}`);
+  const canceled = exampleBooking({ id: 'added', addsTo, status: 'cancelled' });
+  expect(joinedAddress(canceled, undefined)).toBe(`/bookings/${addsTo}`);
+  expect(joinedAddress(exampleHold({ addsTo }), 'paid')).toBeUndefined();
+  expect(joinedAddress(exampleBooking(), 'paid')).toBeUndefined();
 });
 
 test('whoever comes back to an old address of paying is told how things are', () => {

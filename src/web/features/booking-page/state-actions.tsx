@@ -41,12 +41,19 @@ export function StateActions(props: StateActionsProps) {
         )}
       </>
     );
+  // Added seats that are not booked lead back to the others, whose page has everything else.
+  if (booking.addsTo !== null)
+    return (
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+        <LinkButton to={`/bookings/${booking.addsTo}`}>Back to your booking</LinkButton>
+      </div>
+    );
   if (booking.status === 'expiring') return null;
   const isAhead = mayCancel(booking, now);
   const waiting = isAhead ? openAddition(booking) : undefined;
   return (
     <>
-      {waiting && <WaitingSeats addition={waiting} />}
+      {waiting?.status === 'held' && <WaitingSeats addition={waiting} />}
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
         {isOn(booking, now) ? <CalendarMenu booking={booking} /> : <ReturnTo booking={booking} />}
         {booking.receiptNumber !== null && <ReceiptButton receipt={booking} label="Receipt" />}

@@ -19,3 +19,9 @@ export const LazySimilarClasses = deferredPart({
   load: loadSimilar,
   sent: import.meta.env.SSR ? await loadSimilar() : undefined,
 });
+
+/** For a page that the browser draws. A part that fails to load tries again by itself. */
+export function bringParts(): void {
+  for (const part of [LazyGoodToKnow, LazyMoreAbout, LazySimilarClasses])
+    part.bring().catch(() => undefined);
+}

@@ -11,6 +11,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { secondMs } from '#domain/time/durations.ts';
 
 export interface DeferredPartOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
@@ -35,15 +36,16 @@ export function deferredPart<Props extends object>(
     arrive = resolve;
   });
   const bring = async () => {
+    if (hasArrived) return;
     const part = await load();
     hasArrived = true;
     arrive({ default: part });
   };
-  // Without its code the part stays as the server sent it, with working links, until somebody brings it.
+  // Without its code the part stays as the server sent it, with working links.
   const Part: ComponentType<Props> =
     sent ??
     lazy(() => {
-      bring().catch(() => undefined);
+      keepTrying(bring);
       return arrived;
     });
   const Deferred = memo(function Deferred(props: Props) {
@@ -60,4 +62,34 @@ export function deferredPart<Props extends object>(
     );
   });
   return Object.assign(Deferred as unknown as ComponentType<Props>, { bring });
+}
+
+const pausesMs = [secondMs, 3 * secondMs, 9 * secondMs, 27 * secondMs] as const;
+
+/** Tries again after growing pauses, a few times, and anew whenever the network is back. */
+function keepTrying(attempt: () => Promise<void>): void {
+  let failures = 0;
+  let isTrying = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const attemptOnce = async () => {
+    if (isTrying) return;
+    isTrying = true;
+    clearTimeout(timer);
+    try {
+      await attempt();
+      removeEventListener('online', startAnew);
+    } catch {
+      const pauseMs = pausesMs[failures];
+      failures += 1;
+      if (pauseMs !== undefined) timer = setTimeout(() => void attemptOnce(), pauseMs);
+    } finally {
+      isTrying = false;
+    }
+  };
+  const startAnew = () => {
+    failures = 0;
+    void attemptOnce();
+  };
+  addEventListener('online', startAnew);
+  void attemptOnce();
 }

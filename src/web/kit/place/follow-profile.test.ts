@@ -101,10 +101,38 @@ test('keeps a choice that could not be sent, and sends it with the next visit', 
   call.mockRejectedValueOnce(new Error('offline'));
   rememberPlace(denver);
   await settled();
-  expect(readPlaceEntry()).toEqual({ choice: denver });
+  expect(readPlaceEntry()).toEqual({ choice: denver, chosenBy: 'lin' });
   signOut();
   await signIn(lin, austin);
   expect(profilePlace()).toEqual(denver);
+});
+
+test.each([null, austin])(
+  'never sends a choice that could not be sent to the profile of the next person (%j)',
+  async (place) => {
+    const { signIn, signOut, rememberPlace, readPlaceEntry, call, profilePlace } = await openTab();
+    await signIn(lin, austin);
+    call.mockRejectedValueOnce(new Error('offline'));
+    rememberPlace(denver);
+    await settled();
+    signOut();
+    await signIn(max, place);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(profilePlace()).toEqual(place);
+    expect(readPlaceEntry()).toEqual(place ? { choice: place, ownerId: 'max' } : undefined);
+  },
+);
+
+test('forgets the place of a profile when its session ends, also before the page was opened', async () => {
+  const { signIn, signOut, readPlaceEntry } = await openTab();
+  await signIn(lin, austin);
+  signOut();
+  expect(readPlaceEntry()).toBeUndefined();
+  vi.resetModules();
+  const next = await openTab({ entry: { choice: austin, ownerId: 'lin' } });
+  expect(next.readPlaceEntry()).toBeUndefined();
+  next.rememberPlace(denver);
+  expect(next.readPlaceEntry()).toEqual({ choice: denver });
 });
 
 test('waits with a user that an earlier version stored, whose place is not known', async () => {

@@ -27,7 +27,7 @@ export function followProfile({ call, refreshUser }: Parts): void {
       await refreshUser();
       const isNewest = readPlaceEntry() === entry;
       if (isNewest && signedInUser()?.id === personId)
-        savePlaceEntry({ ...entry, ownerId: personId });
+        savePlaceEntry({ choice: entry.choice, ownerId: personId });
     } catch {
       return;
     } finally {
@@ -38,11 +38,14 @@ export function followProfile({ call, refreshUser }: Parts): void {
   }
 
   function settle(): void {
+    if (readAuthSession().status === 'signed-out') forgetOwned();
     const user = signedInUser();
     // An entry without the place was stored before profiles had one; the profile is being read.
-    if (!user || user.place === undefined || isSending) return;
+    if (!user || user.place === undefined) return;
+    claim(user.id);
+    if (isSending) return;
     const entry = readPlaceEntry();
-    if (entry && entry.ownerId === undefined) void send(entry, user.id);
+    if (entry?.chosenBy === user.id) void send(entry, user.id);
     else if (user.place === null) forgetForeign(entry, user.id);
     else if (entry?.ownerId !== user.id || !isSame(entry.choice, user.place))
       savePlaceEntry({ choice: user.place, ownerId: user.id });
@@ -56,6 +59,18 @@ export function followProfile({ call, refreshUser }: Parts): void {
 function signedInUser(): AuthUser | undefined {
   const session = readAuthSession();
   return session.status === 'signed-in' ? session.user : undefined;
+}
+
+/** Marks a choice that no profile has yet as the person's, so that it is never sent to the profile of the next one. */
+function claim(personId: string): void {
+  const entry = readPlaceEntry();
+  if (entry && entry.ownerId === undefined && entry.chosenBy === undefined)
+    savePlaceEntry({ ...entry, chosenBy: personId });
+}
+
+/** The session has ended, perhaps without logging out; the profile keeps the place. */
+function forgetOwned(): void {
+  if (readPlaceEntry()?.ownerId !== undefined) savePlaceEntry(undefined);
 }
 
 /** The place of somebody else who was signed in here. */

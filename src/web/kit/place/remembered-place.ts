@@ -13,6 +13,8 @@ export interface PlaceEntry {
   choice: PlaceChoice;
   /** The person whose profile has this choice; absent until a profile has it. */
   ownerId?: string | undefined;
+  /** The person who was signed in with this choice before a profile had it; it is sent to their profile only. */
+  chosenBy?: string | undefined;
 }
 
 const storageKey = localKeys.place;
@@ -91,9 +93,15 @@ function readStorage(): string | null {
 /** Anything that is no choice counts as none: storage may contain foreign data. */
 function parseEntry(text: string | null): PlaceEntry | undefined {
   try {
-    const { choice, ownerId } = JSON.parse(text ?? 'null') as Partial<Record<string, unknown>>;
+    const { choice, ownerId, chosenBy } = JSON.parse(text ?? 'null') as Partial<
+      Record<string, unknown>
+    >;
     if (!isChoice(choice)) return undefined;
-    return { choice, ...(typeof ownerId === 'string' && { ownerId }) };
+    return {
+      choice,
+      ...(typeof ownerId === 'string' && { ownerId }),
+      ...(typeof chosenBy === 'string' && { chosenBy }),
+    };
   } catch {
     return undefined;
   }

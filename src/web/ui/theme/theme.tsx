@@ -1,12 +1,6 @@
-// Theme context for components: the preference, the resolved theme, and how to change it.
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+// Theme for components: the preference, the resolved theme, and how to change it. Read from the store, without a context:
+// a context that changes after the first render would clear the parts of a page whose code has not come yet.
+import { useEffect, useSyncExternalStore } from 'react';
 import { nextPreference, type Theme, type ThemePreference } from './theme-preference.ts';
 import {
   currentPreference,
@@ -25,34 +19,23 @@ export interface ThemeValue {
   cyclePreference: () => void;
 }
 
-const ThemeContext = createContext<ThemeValue | null>(null);
+const cyclePreference = () => savePreference(nextPreference(currentPreference(), systemIsDark()));
 
-export function ThemeProvider({ children }: { children: ReactNode }) {
+export function useTheme(): ThemeValue {
   const preference = useSyncExternalStore(
     onThemeChange,
     currentPreference,
     () => 'system' as const,
   );
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light' as const);
-  // Painted from the store, not from rendered values: the first render repeats the server's default.
+  return { preference, theme, setPreference: savePreference, cyclePreference };
+}
+
+/** Paints the document from the store, not from rendered values: the first render repeats the server's default. */
+export function ThemePainter(): null {
   useEffect(() => {
     paintTheme();
     return onThemeChange(paintTheme);
   }, []);
-  const value = useMemo(
-    () => ({
-      preference,
-      theme,
-      setPreference: savePreference,
-      cyclePreference: () => savePreference(nextPreference(currentPreference(), systemIsDark())),
-    }),
-    [preference, theme],
-  );
-  return <ThemeContext value={value}>{children}</ThemeContext>;
-}
-
-export function useTheme(): ThemeValue {
-  const value = useContext(ThemeContext);
-  if (!value) throw new Error('useTheme must be used within a ThemeProvider');
-  return value;
+  return null;
 }

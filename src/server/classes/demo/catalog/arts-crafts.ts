@@ -11,7 +11,7 @@ export const artsCrafts: DemoClass[] = [
     price: '68',
     seats: 8,
     when: weekly('Sat', '10:00', 150),
-    covers: ['pottery', 'pottery-cup', 'pottery-bowls', 'pottery-vases'],
+    covers: ['wheel-bowl-1', 'wheel-bowl-2'],
     description: `
       Two and a half unhurried hours at the potter’s wheel, made for people who have never touched
       clay. There are eight wheels and at most eight people, so nobody waits and I can sit down
@@ -34,7 +34,7 @@ export const artsCrafts: DemoClass[] = [
     price: '285',
     seats: 8,
     when: course(6, 7, slot('Tue', '18:30', 150)),
-    covers: ['pottery-mirrored', 'pottery-bowls', 'pottery-cup'],
+    covers: ['pottery-course-1'],
     description: `
       A complete beginners’ course for people who want more than a taste. Over six Tuesdays we go
       from the first lump of clay to a small set of dishes that you will really use: two bowls, a
@@ -57,7 +57,7 @@ export const artsCrafts: DemoClass[] = [
     price: '52',
     seats: 10,
     when: weekly('Thu', '18:30', 120),
-    covers: ['pottery-cup', 'pottery'],
+    covers: ['slab-mugs-1'],
     description: `
       Slabs, a rolling pin and a cardboard template: that is all it takes to build a mug you will
       reach for every morning. Hand-building is calmer than the wheel and far more forgiving, so
@@ -80,7 +80,7 @@ export const artsCrafts: DemoClass[] = [
     price: '74.50',
     seats: 6,
     when: biweekly('Wed', '18:00', 150),
-    covers: ['pottery-vases', 'pottery-ochre'],
+    covers: ['glaze-lab-1'],
     description: `
       For potters who can already throw or build a little and are tired of surprises. We mix four
       glazes from raw materials, dip a row of test tiles, and change one thing at a time: more
@@ -102,7 +102,7 @@ export const artsCrafts: DemoClass[] = [
     price: '30',
     seats: 14,
     when: weekly('Sun', '10:00', 90),
-    covers: ['pottery-bowls'],
+    covers: ['family-clay-1'],
     description: `
       Animals, monsters, houses for snails: on Sunday mornings the long table belongs to children
       and whoever they bring along. Ages four and up, with one grown-up for every two children. The
@@ -124,7 +124,7 @@ export const artsCrafts: DemoClass[] = [
     price: '95',
     seats: 12,
     when: once(6, 'Sun', '14:00', 240),
-    covers: ['pottery-ochre', 'pottery-mirrored'],
+    covers: ['raku-1'],
     description: `
       A few times a year we roll the small kiln into the yard behind the Annex and fire the Japanese
       way: glowing pots come out with tongs, go into sawdust, and come back crackled, coppery and
@@ -146,7 +146,7 @@ export const artsCrafts: DemoClass[] = [
     price: '45',
     seats: 9,
     when: weekly('Wed', '18:30', 120),
-    covers: ['painting-palette'],
+    covers: ['natural-dyes-1'],
     description: `
       Onion skins give gold, avocado pits a dusty pink, black beans a blue that nobody believes until
       they see it. In two hours we fill seven pots, dye wool, silk and cotton, and find out why the same
@@ -168,7 +168,7 @@ export const artsCrafts: DemoClass[] = [
     price: '190',
     seats: 7,
     when: course(1, 5, slot('Sat', '10:00', 300), slot('Sun', '10:00', 300)),
-    covers: ['painting-easel', 'painting-palette'],
+    covers: ['tapestry-1'],
     description: `
       Two full days, one small loom each, and a wall of yarn in every color I could dye. On Saturday
       you warp the frame and weave a sampler: plain weave, stripes, slopes, and the little tufts
@@ -190,7 +190,7 @@ export const artsCrafts: DemoClass[] = [
     price: '55',
     seats: 10,
     when: weekly('Wed', '18:00', 150),
-    covers: ['painting', 'painting-brushes', 'painting-palette'],
+    covers: ['watercolor-1'],
     description: `
       Watercolor has a reputation for punishing mistakes. It deserves a better one. In this weekly
       class we paint one small mountain landscape from start to finish, using five colors, two
@@ -213,7 +213,7 @@ export const artsCrafts: DemoClass[] = [
     price: '80',
     seats: 8,
     when: monthly(2, 'Sun', '09:00', 210),
-    covers: ['painting-mirrored', 'painting-easel'],
+    covers: ['outdoor-painting-1'],
     description: `
       Once a month we carry our paints from Pearl Street to the foot of the Flatirons and spend the
       morning looking hard at rock and light. Light moves faster than you think, so we work small:
@@ -235,7 +235,7 @@ export const artsCrafts: DemoClass[] = [
     price: '28',
     seats: 16,
     when: weekly('Tue', '19:00', 120),
-    covers: ['painting-brushes'],
+    covers: ['sketch-night-1'],
     description: `
       Two hours, one clothed model, and poses from twenty seconds to fifteen minutes. Sketch Night is
       half class, half club: I give a short exercise at the start, say something useful to anyone who
@@ -257,7 +257,7 @@ export const artsCrafts: DemoClass[] = [
     price: '88',
     seats: 9,
     when: once(5, 'Sat', '11:00', 240),
-    covers: ['painting-easel', 'painting'],
+    covers: ['linocut-1'],
     description: `
       Bring a drawing, a photo of your cat, or only a vague idea. In one long Saturday you will turn
       it into a linoleum block and pull ten prints on heavy cotton paper, signed and numbered as

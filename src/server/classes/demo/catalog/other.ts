@@ -11,7 +11,7 @@ export const other: DemoClass[] = [
     price: '35',
     seats: 18,
     when: monthly(2, 'Mon', '18:30', 120),
-    covers: ['pottery-bowls', 'technology-desk'],
+    covers: ['market-stall-1'],
     description: `
       You make candles, mugs, quilts or hot sauce, and your friends have as many as they can use. I have
       sold at markets for fifteen years and made every mistake there is, some of them twice. Save
@@ -33,7 +33,7 @@ export const other: DemoClass[] = [
     price: '160',
     seats: 10,
     when: course(4, 5, slot('Sat', '10:00', 150)),
-    covers: ['languages-books', 'technology-mug'],
+    covers: ['memoir-1'],
     description: `
       Not your whole life, only ten good pages of it. On four Saturdays you write about one summer, one
       kitchen, one person, one decision, and learn how to choose the details that bring back all the rest.
@@ -76,7 +76,7 @@ export const other: DemoClass[] = [
     price: '44',
     seats: 10,
     when: monthly(2, 'Tue', '18:30', 120),
-    covers: ['cooking-tomatoes', 'gardening-plants'],
+    covers: ['sharpening-1'],
     description: `
       A sharp tool is safer, quicker and more fun, and sharpening is a skill of one evening. Bring two
       kitchen knives and one thing from the garden. You go home with all three able to shave a tomato,
@@ -97,7 +97,7 @@ export const other: DemoClass[] = [
     price: '50',
     seats: 16,
     when: weekly('Sun', '13:30', 120),
-    covers: ['gardening-pots', 'gardening-mirrored'],
+    covers: ['lei-making-1'],
     description: `
       A lei is a way of saying something that words are too small for. We make two kinds: a strung one of
       plumeria or crown flower, and a woven one of ti leaf, ferns and whatever the valley offers that
@@ -141,7 +141,7 @@ export const other: DemoClass[] = [
     price: '20',
     seats: 16,
     when: monthly(1, 'Mon', '18:30', 90),
-    covers: ['technology-mug', 'languages-books'],
+    covers: ['budget-1'],
     description: `
       Money is less frightening once it fits on one page. In ninety minutes you set up a spreadsheet that
       is yours, works on every phone, and takes five minutes a week. No app, no subscription, and nobody

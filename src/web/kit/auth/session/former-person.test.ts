@@ -24,6 +24,8 @@ async function tabOfLin() {
   for (const key of [
     'GET /api/site',
     'GET /api/classes/{id}',
+    'GET /api/home',
+    'GET /api/landing/{slug}',
     'GET /api/profile',
     'GET /api/places',
   ])
@@ -41,6 +43,16 @@ test('forgets what the former person was told, but not what everybody is told', 
   expect(told('GET /api/site')).toBe('told Lin');
   expect(told('GET /api/classes/{id}')).toBe('told Lin');
 });
+
+test.each(['GET /api/home', 'GET /api/landing/{slug}'])(
+  'keeps %s of a page whose parts are not taken over by scripts yet, and must match its HTML',
+  async (key) => {
+    const { saveAuthSession, told } = await tabOfLin();
+    saveAuthSession(null);
+    await settled();
+    expect(told(key)).toBe('told Lin');
+  },
+);
 
 test('asks again for what is on screen', async () => {
   const { queryClient, saveAuthSession, told } = await tabOfLin();

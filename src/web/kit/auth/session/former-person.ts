@@ -3,9 +3,14 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { onPersonChange } from './auth-session-store.ts';
 
-/** The same for everyone: refetching them would only replace the page while it is being read. */
+/**
+ * The same for everyone: refetching them would only replace the page while it is being read. Without them a part whose
+ * code comes late (kit/page/deferred-part.tsx) would no longer match the server's HTML.
+ */
 const namesForEveryone: EndpointName[] = [
   'GET /api/site',
+  'GET /api/home',
+  'GET /api/landing/{slug}',
   'GET /api/explore',
   'GET /api/classes/{id}',
   'GET /api/classes/{id}/similar',

@@ -71,6 +71,28 @@ test('promises a payment back to whoever gave the seats up, wherever it is', () 
   expect(saidOf({ ...given, status: 'expired' })).toContain("You haven't been charged");
 });
 
+test('says of added seats that are not booked that the others stay', () => {
+  const { id: addsTo } = exampleBooking();
+  const one = exampleHold({ addsTo, seats: 1, price: 45, holdExpiresAt: null, status: 'expired' });
+  expect(saidOf(one)).toBe(
+    "The extra seat was not booked. It was not paid in time. You haven't been charged for it. Your other seats stay as they are.",
+  );
+  expect(saidOf({ ...one, seats: 2, paid: 90 })).toBe(
+    'The 2 extra seats were not booked. Your payment came too late, or was not the price of these seats. You get all of it back, the way you paid. Your other seats stay as they are.',
+  );
+  expect(saidOf({ ...one, isGivenUp: true })).toBe(
+    "You canceled the extra seat. You haven't been charged for it. Your other seats stay as they are.",
+  );
+  for (const isGivenUp of [true, false])
+    expect(saidOf({ ...one, status: 'expiring', isGivenUp })).toMatch(
+      /^Releasing the extra seat\. .*Your other seats stay as they are\.$/,
+    );
+  expect(saidOf({ ...one, ...sessionCanceled })).toContain('This class was canceled.');
+  expect(saidOf({ ...one, status: 'held' })).toContain(
+    'Pay $45.00 by then to keep the extra seat.',
+  );
+});
+
 test('names the moment after which nothing goes back, and whom to ask, once', () => {
   const forfeited = exampleBooking({ status: 'forfeited', canceledBy: 'learner' });
   expect(saidOf(forfeited)).toBe(

@@ -2,6 +2,7 @@
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { momentText, timeText } from '#domain/text/date-text.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
+import { expiredAddition, expiringAddition, extraSeats } from './added-words.ts';
 import { isReplyOwed } from './reply-owed.ts';
 import { mayAskForRefund } from './refund-words.ts';
 
@@ -52,8 +53,8 @@ export function stateWords(booking: BookingDetail, now: Date): StateWords {
   }
 }
 
-export const payByThen = ({ price, seats }: BookingDetail): string =>
-  `Pay ${moneyText(centsOf(price))} by then to keep your ${seatOrSeats(seats)}.`;
+export const payByThen = ({ price, seats, addsTo }: BookingDetail): string =>
+  `Pay ${moneyText(centsOf(price))} by then to keep ${addsTo === null ? `your ${seatOrSeats(seats)}` : `the ${extraSeats(seats)}`}.`;
 
 export const heldUntil = ({ holdExpiresAt, class: { timeZone } }: BookingDetail): string =>
   holdExpiresAt === null ? 'the payment arrives' : timeText(holdExpiresAt, timeZone);
@@ -72,10 +73,11 @@ function expiringWords(booking: BookingDetail): StateWords {
       ...sessionCanceled,
       text: 'We are sorry. If a payment is still on its way, all of it goes back to you.',
     };
+  const common = { tone: 'neutral', label: 'Not paid' } as const;
+  if (booking.addsTo !== null) return { ...common, ...expiringAddition(booking) };
   const isOne = booking.seats === 1;
   return {
-    tone: 'neutral',
-    label: 'Not paid',
+    ...common,
     title: isOne ? 'Releasing your seat' : 'Releasing your seats',
     text: booking.isGivenUp
       ? 'You pay nothing: if a payment is still on its way, all of it goes back to you.'
@@ -91,6 +93,7 @@ function expiredWords(booking: BookingDetail): StateWords {
       text: `We are sorry. ${paid > 0 ? everythingBack : "You haven't been charged."}`,
     };
   const common = { tone: 'neutral', label: 'Not booked' } as const;
+  if (booking.addsTo !== null) return { ...common, ...expiredAddition(booking) };
   if (booking.isGivenUp)
     return {
       ...common,
