@@ -46,7 +46,7 @@ export function withoutEncoding(
     };
   };
   const storage = { ...pictures.storage, put: async () => {}, exists: async () => true };
-  return { ...pictures, storage, encoder: { ...pictures.encoder, encode } };
+  return { ...pictures, storage, encoder: { ...pictures.encoder, encode, adopt: encode } };
 }
 
 /** The names of all stored files, sorted. */

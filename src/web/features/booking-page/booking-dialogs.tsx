@@ -3,6 +3,7 @@ import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { AboutSession } from '#web/kit/booking/dialogs/about-session.tsx';
 import { GiveBackDialog } from '#web/kit/booking/dialogs/give-back-dialog.tsx';
 import { giveUpText } from '#web/kit/booking/dialogs/give-up-text.ts';
+import { cancelHoldText, extraSeats } from '#web/kit/booking/state/added-words.ts';
 import { useCancelBooking } from '#web/kit/booking/dialogs/use-give-back.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
@@ -41,9 +42,13 @@ export function GiveUpDialog({ booking, onClose }: BookingDialogProps) {
   const returnFocus = useFocusReturn();
   return (
     <GiveBackDialog
-      title="Cancel this booking?"
+      title={
+        booking.addsTo === null
+          ? 'Cancel this booking?'
+          : `Cancel the ${extraSeats(booking.seats)}?`
+      }
       keepText={booking.seats === 1 ? 'Keep my seat' : 'Keep my seats'}
-      submitText="Cancel booking"
+      submitText={cancelHoldText(booking)}
       busyText="Canceling…"
       isBusy={cancel.isBusy}
       onYes={cancel.start}

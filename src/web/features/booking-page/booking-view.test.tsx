@@ -37,6 +37,11 @@ test('whose seats are held can pay, take more time once, or give them up', () =>
   expect(buttons(viewHtml(extended))).toEqual(['Pay now', 'Cancel booking']);
 });
 
+test('whose added seats are held can cancel those, and reads that it is only those', () => {
+  const added = exampleHold({ seats: 2, canExtendHold: false, addsTo: exampleBooking().id });
+  expect(buttons(viewHtml(added))).toEqual(['Pay now', 'Cancel 2 extra seats']);
+});
+
 test('whose booking is good finds calendar, directions, receipt and the way out', () => {
   const html = viewHtml(exampleBooking());
   expect(buttons(html)).toEqual([

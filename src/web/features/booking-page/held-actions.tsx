@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { bookingQuery } from './booking-query.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
+import { cancelHoldText } from '#web/kit/booking/state/added-words.ts';
 import { heldUntil } from '#web/kit/booking/state/state-words.ts';
 
 interface HeldActionsProps {
@@ -49,7 +50,7 @@ export function HeldActions({ booking, onGiveUp }: HeldActionsProps) {
           </BusyButton>
         )}
         <Button variant="ghost" onClick={onGiveUp} className="max-sm:w-full">
-          Cancel booking
+          {cancelHoldText(booking)}
         </Button>
       </div>
     </>

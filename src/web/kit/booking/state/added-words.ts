@@ -15,6 +15,13 @@ const allBack = 'You get all of it back, the way you paid.';
 export const extraSeats = (seats: number): string =>
   seats === 1 ? 'extra seat' : `${seats} extra seats`;
 
+/** Button that ends a hold; of added seats it does not touch the booking. */
+export const cancelHoldText = ({
+  addsTo,
+  seats,
+}: Pick<BookingDetail, 'addsTo' | 'seats'>): string =>
+  addsTo === null ? 'Cancel booking' : `Cancel ${extraSeats(seats)}`;
+
 /** Words while a late payment may still arrive. */
 export function expiringAddition({ seats, isGivenUp }: Added): AddedWords {
   const them = seats === 1 ? 'it' : 'them';
