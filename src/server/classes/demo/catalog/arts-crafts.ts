@@ -34,7 +34,7 @@ export const artsCrafts: DemoClass[] = [
     price: '285',
     seats: 8,
     when: course(6, 7, slot('Tue', '18:30', 150)),
-    covers: ['pottery-course-1'],
+    covers: ['pottery-course-1', 'pottery-course-2'],
     description: `
       A complete beginners’ course for people who want more than a taste. Over six Tuesdays we go
       from the first lump of clay to a small set of dishes that you will really use: two bowls, a
@@ -80,7 +80,7 @@ export const artsCrafts: DemoClass[] = [
     price: '74.50',
     seats: 6,
     when: biweekly('Wed', '18:00', 150),
-    covers: ['glaze-lab-1'],
+    covers: ['glaze-lab-1', 'glaze-lab-2'],
     description: `
       For potters who can already throw or build a little and are tired of surprises. We mix four
       glazes from raw materials, dip a row of test tiles, and change one thing at a time: more
@@ -102,7 +102,7 @@ export const artsCrafts: DemoClass[] = [
     price: '30',
     seats: 14,
     when: weekly('Sun', '10:00', 90),
-    covers: ['family-clay-1'],
+    covers: ['family-clay-1', 'family-clay-2'],
     description: `
       Animals, monsters, houses for snails: on Sunday mornings the long table belongs to children
       and whoever they bring along. Ages four and up, with one grown-up for every two children. The
@@ -168,7 +168,7 @@ export const artsCrafts: DemoClass[] = [
     price: '190',
     seats: 7,
     when: course(1, 5, slot('Sat', '10:00', 300), slot('Sun', '10:00', 300)),
-    covers: ['tapestry-1'],
+    covers: ['tapestry-1', 'tapestry-2'],
     description: `
       Two full days, one small loom each, and a wall of yarn in every color I could dye. On Saturday
       you warp the frame and weave a sampler: plain weave, stripes, slopes, and the little tufts

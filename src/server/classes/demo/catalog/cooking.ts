@@ -11,7 +11,7 @@ export const cooking: DemoClass[] = [
     price: '92',
     seats: 12,
     when: weekly('Sat', '11:00', 180),
-    covers: ['pasta-1'],
+    covers: ['pasta-1', 'pasta-2'],
     description: `
       Flour, eggs, a board and your two hands. My grandmother made pasta without ever weighing
       anything, and by lunchtime you will understand how: the dough tells you what it wants.
@@ -54,7 +54,7 @@ export const cooking: DemoClass[] = [
     price: '64',
     seats: 16,
     when: weekly('Fri', '18:00', 180),
-    covers: ['pizza-1'],
+    covers: ['pizza-1', 'pizza-2'],
     description: `
       End the week with dough. I bring a batch that has risen for two days, so you can taste what
       time does, and you make a fresh one to take home and bake on Sunday. In between everyone
