@@ -260,3 +260,12 @@ async function isSomebodyWaiting(): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+test('lists a class that is named twice as if it were named once', async () => {
+  const { classId } = await makeClass(db, {
+    sessions: [{ startsAt: hoursFromNow(48) }, { startsAt: hoursFromNow(72) }],
+  });
+  const { rows: before } = await readAll(db);
+  await sql`select refresh_listings(array[${classId}::uuid, ${classId}::uuid], true)`.execute(db);
+  expect((await readAll(db)).rows).toEqual(before);
+});
