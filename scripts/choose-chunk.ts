@@ -40,11 +40,11 @@ export function chunksFor(entry: string): (id: string, graph: Graph) => string |
 
 interface Reaches {
   atOnce: Set<string>;
-  /** What each page needs before it can run. */
+  /** Modules that each page needs before it can run. */
   byPage: Map<string, Set<string>>;
-  /** What the parts of each page need that it loads right after. */
+  /** Modules that each page loads right after it has started. */
   soon: Map<string, Set<string>>;
-  /** Whatever each page may ever load. */
+  /** Modules that each page may ever load. */
   ever: Map<string, Set<string>>;
 }
 
@@ -57,10 +57,10 @@ function groupOf(id: string, isSharedIcon: boolean, known: Reaches): string | nu
   const [only] = first;
   if (first.length === firstPages.length) return 'app';
   if (only) {
-    // Apart from the rest, which a page that needs these only for its later parts need not load.
+    // A page that needs these for its later parts alone loads them without the rest of the group.
     if (soon.length > 0) return `for-${first.join('-')}-soon`;
     if (users.length > 1 || isSharedIcon) return `for-${first.join('-')}`;
-    // A page shares these with its own later parts alone, each of which would otherwise cost it a request.
+    // Modules that only this page and its later parts use go together: alone, each would cost a request.
     return isOnlyOf(pageOf(only), id, known) ? `only-${only}` : null;
   }
   if (soon.length > 1 || (isSharedIcon && soon.length > 0)) return `soon-${soon.join('-')}`;

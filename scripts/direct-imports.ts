@@ -8,7 +8,7 @@ import { moduleId } from './choose-chunk.ts';
 
 interface Origin {
   file: string;
-  /** Its name in that file. */
+  /** The export's name in that file. */
   name: string;
 }
 

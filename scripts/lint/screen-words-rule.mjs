@@ -7,7 +7,7 @@ const codeAttributes =
 
 const call = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
 
-/** One thing has one word: a second one makes people wonder whether it is another thing. */
+/** A second word for a thing makes people wonder whether it is another thing. */
 export const screensUseOneWord = {
   create(context) {
     const isContract = /\/src\/contract\//.test(context.filename.replaceAll('\\', '/'));

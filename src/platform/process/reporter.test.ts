@@ -48,7 +48,7 @@ test('writes nothing but JSON lines where there is no terminal', async () => {
   ]);
 });
 
-/** What a program that is ready says beside its output. */
+/** The line that a program which is ready writes to standard error. */
 function toldAside(log: Settings['log'], { isTTY = false, page = 'http://localhost:3000' } = {}) {
   let text = '';
   const aside = { write: (more: string) => (text += more) };

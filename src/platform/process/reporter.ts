@@ -32,7 +32,7 @@ export function createReporter(
 ): Reporter {
   const form = settings.log ?? (output.isTTY ? 'text' : 'json');
   if (form === 'text') return reportInWords(settings, output, watch);
-  // Somebody who asks for JSON collects it, and needs no other line.
+  // LOG=json is for collectors of logs, which need no other line.
   return reportInJson(settings, output, settings.log ? undefined : aside);
 }
 

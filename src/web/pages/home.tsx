@@ -10,7 +10,7 @@ export { homeQuery } from '#web/features/home/home-query.ts';
 
 const loadBody = async () => (await import('#web/features/home/home-body.tsx')).HomeBody;
 
-/** Its form and links work without a script, so the browser does not wait for its code. */
+/** The form and the links work without a script, so the page does not wait for their code. */
 export const HomeBody = deferredPart({
   load: loadBody,
   sent: import.meta.env.SSR ? await loadBody() : undefined,

@@ -20,7 +20,7 @@ const whatHappened: Record<Payload['reason'], string> = {
   paid_twice: 'Your booking was paid twice. It stays as it is; the second payment goes back.',
 };
 
-/** Told of seats that were added to a booking: the learner keeps the seats they had before. */
+/** Sentences about seats that were added to a booking: the learner keeps the seats they had before. */
 const whatHappenedToAdded: Record<Payload['reason'], string> = {
   no_seat:
     'We are sorry: your payment for more seats came too late, so they were not booked. Your other seats stay as they are.',

@@ -23,6 +23,6 @@ export function returnTo(redirect: string | null): ReturnTo {
   return { target, via: (path) => path + query };
 }
 
-/** Where somebody goes who has just signed in: operators to their pages, unless they were going elsewhere. */
+/** The page after signing in: the admin pages for operators who were not going elsewhere. */
 export const landingOf = (target: string, user: { role: string } | null | undefined): string =>
   target === '/' && user?.role === 'operator' ? '/admin' : target;

@@ -69,7 +69,7 @@ export function KeepFactor() {
   );
 }
 
-/** Anybody can write an address, so only our own names are shown. */
+/** The kind comes from the address, which anybody can write, so only our own names are shown. */
 const named = (kind: string | null): string =>
   kind !== null && Object.hasOwn(factorKindNames, kind)
     ? `your ${factorKindNames[kind as FactorKind].toLowerCase()}`

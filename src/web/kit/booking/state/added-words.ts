@@ -15,7 +15,7 @@ const allBack = 'You get all of it back, the way you paid.';
 export const extraSeats = (seats: number): string =>
   seats === 1 ? 'extra seat' : `${seats} extra seats`;
 
-/** Button that ends a hold; of added seats it does not touch the booking. */
+/** Label of the button that ends a hold; canceling added seats leaves the booking as it is. */
 export const cancelHoldText = ({
   addsTo,
   seats,
