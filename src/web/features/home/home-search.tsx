@@ -47,8 +47,8 @@ export function HomeSearch({ days }: { days: HomePage['days'] }) {
     const asked = readForm(event.currentTarget);
     // Explore starts at the remembered place unless the address says otherwise.
     if (place && !asked.has('near')) asked.set('everywhere', 'true');
-    const where = asked.get('near');
-    if (where !== null) awaitPlace({ near: where });
+    const wanted = asked.get('near');
+    if (wanted !== null) awaitPlace({ near: wanted });
     void navigate(asked.size > 0 ? `/explore?${asked}` : '/explore');
   };
   return (

@@ -82,7 +82,7 @@ export function Information() {
         <li>forms about a class that you have not finished (“trellis-class-draft”);</li>
         <li>
           the class you wanted to save, or the class or search you wanted emails about, when we
-          asked you to sign in first (“trellis-pending-wish”);
+          asked you to sign in first (“trellis-pending-action”);
         </li>
         <li>the place you chose to see classes near, or that you chose none (“trellis-place”).</li>
       </ul>

@@ -2,10 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
 import { ApiError, mutation, query } from '#web/kit/api/api.ts';
-import { rememberWish } from '#web/kit/auth/pending-wish.ts';
+import { rememberAction } from '#web/kit/auth/pending-action.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type Choosable, wishToSave } from './choosable.ts';
+import { type Choosable, savingOf } from './choosable.ts';
 
 const { queryKey } = query('GET /api/saved-classes/ids');
 
@@ -46,7 +46,7 @@ function send(client: QueryClient, id: string, isSaved: boolean): Promise<unknow
 
 /** Leads the visitor through sign-in and back to this page, where the class is saved (`useSaved`). */
 export function askToSignIn(navigate: NavigateFunction, { id, title }: Choosable): void {
-  rememberWish(wishToSave(id));
+  rememberAction(savingOf(id));
   toast({
     title: 'Sign in to save',
     description: `We save “${title}” as soon as you are signed in.`,

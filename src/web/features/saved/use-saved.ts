@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { query } from '#web/kit/api/api.ts';
-import { takeWish } from '#web/kit/auth/pending-wish.ts';
+import { takeAction } from '#web/kit/auth/pending-action.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type Choosable, wishToSave } from './choosable.ts';
+import { type Choosable, savingOf } from './choosable.ts';
 
 const loadToggle = () => import('./toggle-saved.ts');
 
@@ -17,12 +17,15 @@ export function useSaved(chosen: Choosable) {
   const navigate = useNavigate();
   const { data } = useQuery({ ...query('GET /api/saved-classes/ids'), enabled: isSignedIn });
   const isSaved = isSignedIn && !!data?.includes(chosen.id);
-  const saveWished = useEffectEvent(() => {
-    if (takeWish(wishToSave(chosen.id)))
-      void loadToggle().then(({ toggleSaved }) => toggleSaved(client, chosen, false), tellFailure);
+  const saveWanted = useEffectEvent(() => {
+    if (takeAction(savingOf(chosen.id)))
+      void loadToggle().then(
+        ({ toggleSaved }) => toggleSaved(client, chosen, false),
+        notifyOfFailure,
+      );
   });
   useEffect(() => {
-    if (isSignedIn) saveWished();
+    if (isSignedIn) saveWanted();
   }, [isSignedIn]);
   const ahead = () => void loadToggle().catch(() => {});
   return {
@@ -36,11 +39,11 @@ export function useSaved(chosen: Choosable) {
         void loadToggle().then(
           ({ askToSignIn, toggleSaved }) =>
             isSignedIn ? toggleSaved(client, chosen, isSaved) : askToSignIn(navigate, chosen),
-          tellFailure,
+          notifyOfFailure,
         ),
     },
   };
 }
 
-const tellFailure = (): void =>
+const notifyOfFailure = (): void =>
   toast({ title: 'Not saved', description: 'Check your connection, then try again.' });

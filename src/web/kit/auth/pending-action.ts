@@ -6,10 +6,10 @@ import { localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
 // oxlint-disable-next-line trellis/business-time-comes-from-the-clock -- the age of something only this browser stores
 const realNowMs = (): number => Date.now();
 
-const storageKey = localKeys.pendingWish;
+const storageKey = localKeys.pendingAction;
 
-/** Only the last wish is kept. `name` says what was wanted of which thing. */
-export function rememberWish(name: string): void {
+/** Only the last one is kept. `name` says what to do with which thing. */
+export function rememberAction(name: string): void {
   try {
     writeLocal(storageKey, JSON.stringify({ name, at: realNowMs() }));
   } catch {
@@ -18,7 +18,7 @@ export function rememberWish(name: string): void {
 }
 
 /** Whether this was asked for in the last day, here; true only once. */
-export function takeWish(name: string): boolean {
+export function takeAction(name: string): boolean {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as {
       name?: unknown;
