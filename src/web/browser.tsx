@@ -26,6 +26,7 @@ import {
 import { createBrowserCall } from './kit/api/browser-call.ts';
 import { dropResponsesOnChange } from './kit/auth/session/former-person.ts';
 import { startOffline } from './kit/offline/start-offline.ts';
+import { repeatEarlyPresses } from './kit/page/repeat-press.ts';
 import { fillQueries, pageStateId, type PageState } from './page-state.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 import { routes } from './routes.tsx';
@@ -45,6 +46,7 @@ const call = createBrowserCall({
 const queryClient = createQueryClient(call);
 fillQueries(queryClient, state.queries);
 
+repeatEarlyPresses();
 if (await loadMatchedPages()) start();
 else reloadOnce();
 

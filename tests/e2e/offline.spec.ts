@@ -92,8 +92,11 @@ test('shows the door code of a booking without a network, and what is kept inste
   await expect(page).toHaveURL(`/bookings/${bookingId}`);
   await expect(page.getByText(code, { exact: true })).toBeVisible();
 
+  await page.goto('/explore?q=clay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await context.setOffline(false);
-  await page.goto('/explore');
+  await expect(page).toHaveURL('/explore?q=clay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Classes');
   await expect(page.getByText('You are offline. You see what')).toBeHidden();
   ignoreLostNetwork(pageErrors);
 });

@@ -54,11 +54,17 @@ test('lets an address say where to look, and one search look everywhere', async 
   await expect(page).toHaveURL('/explore?category=5&everywhere=true');
 });
 
-test('remembers the place that somebody searches for', async ({ page }) => {
+test('remembers the place that somebody searches for, on explore and on home', async ({ page }) => {
   await open(page, '/explore');
   await page.getByRole('combobox', { name: 'Near' }).fill('denver co');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(placeButton(page)).toHaveText('Denver, CO');
+  await open(page, '/');
+  const form = page.getByRole('search', { name: 'Classes' });
+  await form.getByRole('combobox', { name: 'Where' }).fill('Austin, T');
+  await form.getByRole('option', { name: 'Austin, TX', exact: true }).click();
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expect(placeButton(page)).toHaveText('Austin, TX');
 });
 
 test('changes the place in the bar of a phone, and by the position of the device', async ({

@@ -4,13 +4,20 @@ import { makePerson } from './support/people.ts';
 import { expectNothingSideways, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { getAuthSession, storeAuthSession, open } from './support/visit.ts';
 
-test('a visitor who saves a class signs in and comes back', async ({ page }) => {
+test('a visitor who saves a class signs in, comes back and has saved it', async ({ page }) => {
+  const { email, password } = await makePerson(page.request);
   await open(page, '/explore?category=1');
-  await page
-    .getByRole('button', { name: /^Save / })
-    .first()
-    .press('Enter');
+  const heart = page.getByRole('button', { name: /^Save / }).first();
+  await heart.press('Enter');
   await expect(page).toHaveURL('/auth/signin?redirect=%2Fexplore%3Fcategory%3D1');
+  await expect(page.getByText('Sign in to save', { exact: true })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/explore?category=1');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a class is saved and found again on the dashboard, by keyboard', async ({ page }) => {

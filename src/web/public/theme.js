@@ -1,4 +1,5 @@
-// Runs before the first paint: puts the saved theme and the signed-in look on the document's root.
+// Runs before the first paint: puts the saved theme and the signed-in look on the document's root, and notes what is
+// pressed before our code comes.
 (() => {
   const root = document.documentElement;
   let preference = null;
@@ -22,5 +23,8 @@
   frame.id = 'theme-color';
   frame.content = theme === 'dark' ? '#12150b' : '#ffffff';
   document.head.prepend(frame);
+  // Pressed again when the page is alive (kit/page/repeat-press.ts).
+  const note = ({ target }) => (root.pressedEarly = target);
+  addEventListener('click', note, true);
   root.dataset.signedIn = String(user !== null && user !== '' && user !== 'null');
 })();

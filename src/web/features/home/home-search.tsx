@@ -6,6 +6,7 @@ import type { HomePage } from '#contract/classes/home.ts';
 import { searchLimits } from '#contract/classes/search-limits.ts';
 import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
 import { useRememberedPlace } from '#web/kit/place/remembered-place.ts';
+import { awaitPlace } from '#web/kit/place/searched-place.ts';
 import { SearchField } from '#web/kit/search/search-field.tsx';
 import type { Suggestion } from '#web/kit/search/suggestion.ts';
 import { dayLabels } from '#web/kit/time/day-labels.ts';
@@ -46,6 +47,8 @@ export function HomeSearch({ days }: { days: HomePage['days'] }) {
     const asked = readForm(event.currentTarget);
     // Explore starts at the remembered place unless the address says otherwise.
     if (place && !asked.has('near')) asked.set('everywhere', 'true');
+    const wanted = asked.get('near');
+    if (wanted !== null) awaitPlace({ near: wanted });
     void navigate(asked.size > 0 ? `/explore?${asked}` : '/explore');
   };
   return (

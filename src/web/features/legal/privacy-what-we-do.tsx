@@ -81,8 +81,8 @@ export function Information() {
         </li>
         <li>forms about a class that you have not finished (“trellis-class-draft”);</li>
         <li>
-          the class or search you wanted emails about when we asked you to sign in first
-          (“trellis-pending-alert”);
+          the class you wanted to save, or the class or search you wanted emails about, when we
+          asked you to sign in first (“trellis-pending-action”);
         </li>
         <li>the place you chose to see classes near, or that you chose none (“trellis-place”).</li>
       </ul>

@@ -11,10 +11,12 @@ import { businessNow } from '#web/kit/time/business-now.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { type KeptThings, readKeptThings } from './kept-things.ts';
+import { useReturn } from './use-return.ts';
 
 export function OfflineView() {
   const kept = useKeptThings();
   const target = useTarget();
+  useReturn();
   return (
     <NoticeView
       icon={CloudOff}

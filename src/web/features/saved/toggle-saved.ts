@@ -2,9 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
 import { ApiError, mutation, query } from '#web/kit/api/api.ts';
+import { rememberAction } from '#web/kit/auth/pending-action.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { Choosable } from './choosable.ts';
+import { type Choosable, savingOf } from './choosable.ts';
 
 const { queryKey } = query('GET /api/saved-classes/ids');
 
@@ -43,7 +44,12 @@ function send(client: QueryClient, id: string, isSaved: boolean): Promise<unknow
     : cache.build(client, { ...mutation('PUT /api/saved-classes/{id}'), scope }).execute(input);
 }
 
-/** Returns the visitor to the current page after sign-in. */
-export function askToSignIn(navigate: NavigateFunction): void {
+/** Leads the visitor through sign-in and back to this page, where the class is saved (`useSaved`). */
+export function askToSignIn(navigate: NavigateFunction, { id, title }: Choosable): void {
+  rememberAction(savingOf(id));
+  toast({
+    title: 'Sign in to save',
+    description: `We save “${title}” as soon as you are signed in.`,
+  });
   void navigate(signInAddress(location));
 }

@@ -4,22 +4,24 @@ import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { mutation, query } from '#web/kit/api/api.ts';
+import { rememberAction, takeAction } from '#web/kit/auth/pending-action.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { type AlertAbout, type AlertButtonProps, alertKey } from './alert-about.ts';
-import { rememberPendingAlert, takePendingAlert } from './pending-alert.ts';
 
 const alertsQuery = query('GET /api/alerts');
+
+const actionFor = (about: AlertAbout): string => `alert ${alertKey(about)}`;
 
 export function AlertButton({ about, label, onText }: AlertButtonProps) {
   const isSignedIn = useAuthSession().status === 'signed-in';
   const navigate = useNavigate();
   const { alert, add, remove, isBusy } = useAlert(about, isSignedIn);
   const addPending = useEffectEvent(() => {
-    if (takePendingAlert(about)) add();
+    if (takeAction(actionFor(about))) add();
   });
   useEffect(() => {
     if (isSignedIn) addPending();
@@ -30,7 +32,7 @@ export function AlertButton({ about, label, onText }: AlertButtonProps) {
       add();
       return;
     }
-    rememberPendingAlert(about);
+    rememberAction(actionFor(about));
     void navigate(signInAddress(location));
   }
 

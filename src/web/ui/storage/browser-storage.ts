@@ -12,7 +12,7 @@ export const localKeys = {
   seenClasses: 'trellis-seen',
   classDraft: 'trellis-class-draft',
   place: 'trellis-place',
-  pendingAlert: 'trellis-pending-alert',
+  pendingAction: 'trellis-pending-action',
 } as const;
 
 /** Session storage: ends with the tab. */

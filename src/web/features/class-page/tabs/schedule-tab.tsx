@@ -3,6 +3,7 @@ import { CalendarDays, CalendarX2, Clock, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownSession } from '#contract/classes/classes.ts';
 import { dateRangeText } from '#domain/text/date-text.ts';
+import { LazyAlertButton } from '#web/kit/alerts/lazy-alert-button.tsx';
 import { TimeRangeText } from '#web/kit/time/date-text.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { SessionChips } from '../booking/session-chips.tsx';
@@ -27,6 +28,7 @@ export function ScheduleTab(offer: SessionOffer) {
           {shown.sessions.length > 1 && (
             <AllSessions shown={shown} chosen={session} seatOf={seatOf} />
           )}
+          <NewDates classId={shown.id} />
         </>
       ) : (
         <EmptyNote icon={CalendarX2}>
@@ -73,6 +75,19 @@ function ChosenSession(offer: SessionOffer & { session: ShownSession }) {
         // The specification hides this button from visitors when no seat is known to be free.
         isForVisitors={session.availableSpots > 0}
         className="mt-5 max-sm:w-full sm:mt-0"
+      />
+    </div>
+  );
+}
+
+function NewDates({ classId }: { classId: string }) {
+  return (
+    <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl bg-surface-2 p-5">
+      <p className="font-semibold">No date that suits you?</p>
+      <LazyAlertButton
+        about={{ classId }}
+        label="Tell me about new dates"
+        onText="We will email you when there are new dates."
       />
     </div>
   );

@@ -5,7 +5,7 @@ import type { ClassCard } from '#contract/classes/classes.ts';
 import { usePlacePicker } from '#web/kit/place/place-picker.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { chipClass } from '../filters/chip-class.ts';
-import { awaitPlace } from '../search/place-default.ts';
+import { awaitPlace } from '#web/kit/place/searched-place.ts';
 import type { Explore } from '../search/use-explore.ts';
 import { focusResults } from './focus-results.ts';
 import { townsOf } from './towns-of.ts';

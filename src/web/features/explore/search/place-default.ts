@@ -7,6 +7,7 @@ import {
   rememberPlace,
   useRememberedPlace,
 } from '#web/kit/place/remembered-place.ts';
+import { takeAwaited } from '#web/kit/place/searched-place.ts';
 import {
   changeSearch,
   exploreAddress,
@@ -52,23 +53,13 @@ export function useWithoutPlace(): SearchChange {
   return { ...without('near'), everywhere: isRemembered ? 'true' : undefined };
 }
 
-/** The place that somebody has just searched for; it is remembered once the search knows it. */
-let awaited: string | undefined;
-
-const keyOf = ({ near, lat, lon }: SearchChange): string => JSON.stringify([near, lat, lon]);
-
-export function awaitPlace(where: SearchChange): void {
-  awaited = keyOf(where);
-}
-
 /** `place` is that of the shown list; undefined while it is loading, null for an unknown one. */
 export function useRememberSearched(
   { near, lat, lon }: Search,
   place: SearchResponse['place'] | undefined,
 ): void {
   useEffect(() => {
-    if (place === undefined || awaited !== keyOf({ near, lat, lon })) return;
-    awaited = undefined;
+    if (place === undefined || !takeAwaited({ near, lat, lon })) return;
     const found = place && townFound(place);
     if (found) rememberPlace(found);
   }, [near, lat, lon, place]);

@@ -1,30 +1,30 @@
-// Remembers which alert a visitor asked for, until they come back from signing in.
+// Remembers what a visitor asked for, until they come back from signing in.
 import { dayMs } from '#domain/time/durations.ts';
 import { localKeys, writeLocal } from '#web/ui/storage/browser-storage.ts';
-import { alertKey, type AlertAbout } from './alert-about.ts';
 
 /** Real time, because a demo's clock that jumps must not drop what somebody has just asked for. */
 // oxlint-disable-next-line trellis/business-time-comes-from-the-clock -- the age of something only this browser stores
 const realNowMs = (): number => Date.now();
 
-const storageKey = localKeys.pendingAlert;
+const storageKey = localKeys.pendingAction;
 
-export function rememberPendingAlert(about: AlertAbout): void {
+/** Only the last one is kept. `name` says what to do with which thing. */
+export function rememberAction(name: string): void {
   try {
-    writeLocal(storageKey, JSON.stringify({ key: alertKey(about), at: realNowMs() }));
+    writeLocal(storageKey, JSON.stringify({ name, at: realNowMs() }));
   } catch {
     // Without storage the person presses the button once more.
   }
 }
 
-/** Whether this alert was asked for in the last day, here; true only once. */
-export function takePendingAlert(about: AlertAbout): boolean {
+/** Whether this was asked for in the last day, here; true only once. */
+export function takeAction(name: string): boolean {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as {
-      key?: unknown;
+      name?: unknown;
       at?: unknown;
     } | null;
-    if (stored?.key !== alertKey(about)) return false;
+    if (stored?.name !== name) return false;
     localStorage.removeItem(storageKey);
     return typeof stored.at === 'number' && realNowMs() - stored.at < dayMs;
   } catch {
