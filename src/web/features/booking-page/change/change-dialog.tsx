@@ -11,7 +11,7 @@ import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { changeText, isToPay, likeSessions, mostSeats } from './change-words.ts';
+import { changeText, isToPay, likeSessions, mostSeats, noMoreText } from './change-words.ts';
 import { DateChoice } from './date-choice.tsx';
 import { useAddSeats } from './use-add-seats.ts';
 import { useChangeBooking } from './use-change-booking.ts';
@@ -62,7 +62,12 @@ export function ChangeDialog({ booking, now, onClose }: ChangeDialogProps) {
               onChoose={setChosenId}
             />
           )}
-          <SeatStepper seats={seats} most={most} onSeats={setWanted} />
+          <SeatStepper
+            seats={seats}
+            most={most}
+            onSeats={setWanted}
+            note={noMoreText(booking, chosen, seats)}
+          />
           <div aria-live="polite" className="grid gap-1 leading-6 text-text-2">
             {!isSame &&
               changeText(booking, { seats, startTime }, now).map((line) => (
