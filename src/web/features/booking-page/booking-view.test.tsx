@@ -56,6 +56,14 @@ test('whose booking is good finds calendar, directions, receipt and the way out'
   expect(words(html)).toContain('2 × $45.00 = $90.00');
 });
 
+test('whose booking is good reads when and where before the code and the actions', () => {
+  const text = words(viewHtml(exampleBooking()));
+  const places = ['with ', 'Directions', 'Show this at the door', 'Add to calendar', 'Paid'];
+  const found = places.map((word) => text.indexOf(word));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+});
+
 test('who has just booked reads so, with the code for the door', () => {
   const text = words(viewHtml(exampleBooking(), '?booked'));
   expect(text).toContain("You're going");

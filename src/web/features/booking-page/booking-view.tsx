@@ -1,4 +1,4 @@
-// View of a booking: state, door code, actions, session, money, refunds, attendance and review.
+// View of a booking: date and place, state, door code, actions, money, refunds, attendance and review.
 import { useState, type ReactNode } from 'react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { useNow } from '#web/kit/time/use-now.ts';
@@ -7,6 +7,7 @@ import { businessNow } from '#web/kit/time/business-now.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { useFinishPaying } from '#web/kit/booking/use-finish-paying.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { centsOf, moneyText, priceText } from '#domain/money/money.ts';
@@ -18,7 +19,11 @@ import { BookingHead } from '#web/kit/booking/booking-head.tsx';
 import { mayCancel } from './cancel-text.ts';
 import { ChangeDialog } from './change/change-dialog.tsx';
 import { mayChange } from './change/change-words.ts';
-import { BookedSessionFacts } from '#web/kit/booking/booked-session-facts.tsx';
+import {
+  BookedInstructor,
+  ThingsToBring,
+  WhenAndWhere,
+} from '#web/kit/booking/booked-session-facts.tsx';
 import { DoorCode } from '#web/kit/booking/door-code.tsx';
 import { isOn } from './is-on.ts';
 import { RescheduleNotice } from '#web/kit/booking/state/reschedule-notice.tsx';
@@ -28,6 +33,8 @@ import { shownWords } from './shown-words.ts';
 import { StateActions } from './state-actions.tsx';
 import { StatePanel } from '#web/kit/booking/state/state-panel.tsx';
 import { usePaymentArrival } from './use-payment-arrival.ts';
+
+const cardClass = 'rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6';
 
 export function BookingView({ booking }: { booking: BookingDetail }) {
   const { today } = useSite();
@@ -46,8 +53,12 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
         label={words.label}
         tone={words.tone}
       />
-      <div className="mt-6 grid grid-cols-1 items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
-        <div className="grid grid-cols-1 gap-5 lg:gap-8">
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        {/* First of all on a phone, beside the rest where there is room. */}
+        <section aria-label="Date and place" className={classNames(cardClass, 'lg:col-start-2')}>
+          <WhenAndWhere class={booking.class} session={booking.session} />
+        </section>
+        <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-8">
           <RescheduleNotice booking={booking} />
           <StatePanel
             words={words}
@@ -74,14 +85,11 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
           <Refunds booking={booking} />
         </div>
         <section
-          aria-label="Date, place and price"
-          className="grid grid-cols-1 gap-5 rounded-3xl border border-border bg-surface p-5 shadow-card sm:p-6"
+          aria-label="Instructor and price"
+          className={classNames(cardClass, 'grid grid-cols-1 gap-5 lg:col-start-2')}
         >
-          <BookedSessionFacts
-            class={booking.class}
-            session={booking.session}
-            bring={isGoing ? booking.class.bring : undefined}
-          />
+          {isGoing && <ThingsToBring {...booking.class} />}
+          <BookedInstructor {...booking.class} />
           <div className="grid gap-4 border-t border-border pt-5">
             <MoneyFacts booking={booking} />
           </div>

@@ -6,6 +6,7 @@ import { usePlaceChoice } from '#web/kit/place/remembered-place.ts';
 import { useHydrated } from '#web/kit/page/hydrated.ts';
 import { addressAt } from './address-at.ts';
 import { placeButton } from './look.ts';
+import { withoutZip } from './without-zip.ts';
 
 export function PlaceButton() {
   const choice = usePlaceChoice();
@@ -32,7 +33,9 @@ export function PlaceButton() {
         {isHydrated && (
           <>
             <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
-            <span className="min-w-0 truncate max-[359px]:hidden">{name ?? 'Choose place'}</span>
+            <span className="min-w-0 truncate max-[359px]:hidden">
+              {name ? withoutZip(name) : 'Choose place'}
+            </span>
           </>
         )}
       </button>

@@ -11,41 +11,47 @@ import { Avatar } from '#web/ui/avatar.tsx';
 
 type WhenProps = Pick<BookingDetail, 'class' | 'session'>;
 
-interface BookedSessionFactsProps extends WhenProps {
-  /** Things to bring along, for a learner who is going. */
-  bring?: string[] | undefined;
-}
-
-export function BookedSessionFacts({
-  class: bookedClass,
-  session,
-  bring = [],
-}: BookedSessionFactsProps) {
+export function BookedSessionFacts({ class: bookedClass, session }: WhenProps) {
   return (
     <>
-      <dl className="grid gap-4">
-        <FactLine icon={CalendarDays} label="Date and time">
-          <When class={bookedClass} session={session} />
-        </FactLine>
-        <FactLine icon={MapPin} label="Location">
-          <bdi>{bookedClass.location}</bdi>
-          <DirectionsLink location={bookedClass.location} />
-        </FactLine>
-        {bring.length > 0 && (
-          <FactLine icon={Backpack} label="What to bring">
-            <span aria-hidden="true" className="block font-bold">
-              What to bring
-            </span>
-            <ul className="text-text-2">
-              {bring.map((thing) => (
-                <li key={thing}>{thing}</li>
-              ))}
-            </ul>
-          </FactLine>
-        )}
-      </dl>
-      <Instructor instructor={bookedClass.instructor} isPublic={bookedClass.isPublic} />
+      <WhenAndWhere class={bookedClass} session={session} />
+      <div className="border-t border-border pt-5">
+        <BookedInstructor {...bookedClass} />
+      </div>
     </>
+  );
+}
+
+export function WhenAndWhere({ class: bookedClass, session }: WhenProps) {
+  return (
+    <dl className="grid gap-4">
+      <FactLine icon={CalendarDays} label="Date and time">
+        <When class={bookedClass} session={session} />
+      </FactLine>
+      <FactLine icon={MapPin} label="Location">
+        <bdi>{bookedClass.location}</bdi>
+        <DirectionsLink location={bookedClass.location} />
+      </FactLine>
+    </dl>
+  );
+}
+
+/** Things to bring along, for a learner who is going. */
+export function ThingsToBring({ bring }: Pick<BookingDetail['class'], 'bring'>) {
+  if (bring.length === 0) return null;
+  return (
+    <dl>
+      <FactLine icon={Backpack} label="What to bring">
+        <span aria-hidden="true" className="block font-bold">
+          What to bring
+        </span>
+        <ul className="text-text-2">
+          {bring.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      </FactLine>
+    </dl>
   );
 }
 
@@ -70,12 +76,12 @@ function When({ class: { timeZone }, session: { startTime, endTime, meetings } }
 type InstructorProps = Pick<BookingDetail['class'], 'instructor' | 'isPublic'>;
 
 /** Links to the instructor's page only if the class is public: the page exists as long as their classes do. */
-function Instructor({
+export function BookedInstructor({
   instructor: { fullName, username, profileImage },
   isPublic,
 }: InstructorProps) {
   return (
-    <div className="flex items-center gap-3 border-t border-border pt-5">
+    <div className="flex items-center gap-3">
       <Avatar name={fullName} image={profileImage} />
       <p className="min-w-0 leading-6">
         <span className="block text-sm text-text-3">Your instructor</span>

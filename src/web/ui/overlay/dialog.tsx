@@ -43,7 +43,10 @@ export function DialogContent(props: DialogContentProps) {
           {...(isHeld && { onEscapeKeyDown: refuse, onInteractOutside: refuse })}
           {...rest}
         >
-          <RadixDialog.Title className="pr-12 text-xl font-bold tracking-tight sm:text-2xl">
+          <RadixDialog.Title
+            // Only the first line leaves room for the close button: large words need the whole width.
+            className="text-xl font-bold tracking-tight before:float-right before:h-7 before:w-12 before:content-[''] sm:text-2xl"
+          >
             {title}
           </RadixDialog.Title>
           {description && (

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { classQuery } from '#web/kit/class/class-queries.ts';
 import { SeatStepper } from '#web/kit/booking/dialogs/seat-stepper.tsx';
+import { useBackToClose } from '#web/kit/layers/use-back-to-close.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { changeText, isToPay, likeSessions, mostSeats } from './change-words.ts';
+import { changeText, isToPay, likeSessions, mostSeats, noMoreText } from './change-words.ts';
 import { DateChoice } from './date-choice.tsx';
 import { useAddSeats } from './use-add-seats.ts';
 import { useChangeBooking } from './use-change-booking.ts';
@@ -23,6 +24,7 @@ interface ChangeDialogProps {
 
 export function ChangeDialog({ booking, now, onClose }: ChangeDialogProps) {
   const returnFocus = useFocusReturn();
+  useBackToClose(onClose);
   const change = useChangeBooking(booking, onClose);
   const adding = useAddSeats(booking, onClose);
   const isBusy = change.isBusy || adding.isBusy;
@@ -60,7 +62,12 @@ export function ChangeDialog({ booking, now, onClose }: ChangeDialogProps) {
               onChoose={setChosenId}
             />
           )}
-          <SeatStepper seats={seats} most={most} onSeats={setWanted} />
+          <SeatStepper
+            seats={seats}
+            most={most}
+            onSeats={setWanted}
+            note={noMoreText(booking, chosen, seats)}
+          />
           <div aria-live="polite" className="grid gap-1 leading-6 text-text-2">
             {!isSame &&
               changeText(booking, { seats, startTime }, now).map((line) => (

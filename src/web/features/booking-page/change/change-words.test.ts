@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { exampleBooking, exampleHold } from '#tests/support/worlds/example-booking.ts';
 import { exampleSession, exampleSessions } from '#tests/support/worlds/example-class.ts';
-import { changeText, isToPay, likeSessions, mayChange, mostSeats } from './change-words.ts';
+import {
+  changeText,
+  isToPay,
+  likeSessions,
+  mayChange,
+  mostSeats,
+  noMoreText,
+} from './change-words.ts';
 
 const now = new Date('2026-12-01T20:00:00Z');
 const late = new Date('2026-12-04T16:00:00.001Z');
@@ -34,6 +41,23 @@ test('offers as many seats as there are; on another date no more than are paid',
   expect(mostSeats(exampleBooking(), other && { ...other, availableSpots: 1 })).toBe(1);
   expect(mostSeats(free, own && { ...own, availableSpots: 3 })).toBe(5);
   expect(mostSeats(free, other && { ...other, availableSpots: 3 })).toBe(3);
+});
+
+test('says why there cannot be more seats, and how to get them on another date', () => {
+  const [own, other] = exampleSessions(2).map((session, index) => ({
+    ...session,
+    ...(index === 0 && { id: exampleBooking().session.id }),
+    availableSpots: 3,
+  }));
+  const move = 'Move to this date first, then add seats.';
+  const full = 'This date has no more seats left.';
+  expect(noMoreText(exampleBooking(), other, 2)).toBe(move);
+  expect(noMoreText(exampleBooking(), other, 1)).toBeUndefined();
+  expect(noMoreText(exampleBooking(), other && { ...other, availableSpots: 2 }, 2)).toBe(full);
+  expect(noMoreText(exampleBooking(), own, 2)).toBeUndefined();
+  expect(noMoreText(exampleBooking(), own, 5)).toBe(full);
+  expect(noMoreText(free, own && { ...own, availableSpots: 20 }, 10)).toContain('the most');
+  expect(noMoreText(exampleBooking(), undefined, 2)).toBeUndefined();
 });
 
 test('says what more seats cost, and that they wait for their payment', () => {

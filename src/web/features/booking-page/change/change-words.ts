@@ -43,6 +43,20 @@ export function mostSeats(booking: BookingDetail, session: ShownSession | undefi
   return Math.min(isOwn || !isPaid(booking) ? bookingLimits.seats : booking.seats, room);
 }
 
+/** Why no seat can be added to as many; undefined where one can, or while the dates are loading. */
+export function noMoreText(
+  booking: BookingDetail,
+  session: ShownSession | undefined,
+  seats: number,
+): string | undefined {
+  if (!session || seats < mostSeats(booking, session)) return undefined;
+  if (seats === bookingLimits.seats) return `${seats} seats are the most for one booking.`;
+  const isOwn = session.id === booking.session.id;
+  return !isOwn && session.availableSpots > seats
+    ? 'Move to this date first, then add seats.'
+    : 'This date has no more seats left.';
+}
+
 /** "1 more seat", "3 more seats" */
 export const moreSeats = (seats: number): string =>
   `${seats} more ${seats === 1 ? 'seat' : 'seats'}`;

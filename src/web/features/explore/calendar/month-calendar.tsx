@@ -8,7 +8,7 @@ import { query } from '#web/kit/api/api.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import type { Search } from '../search/search-params.ts';
 import type { Change } from '../search/use-explore.ts';
-import { monthText } from './day-text.ts';
+import { dayText, monthText } from './day-text.ts';
 import { addMonths, type Month, monthOf } from './month-days.ts';
 import { MonthGrid, type Totals } from './month-grid.tsx';
 
@@ -49,7 +49,7 @@ export default function MonthCalendar({ wanted, change, today }: MonthCalendarPr
       <p role="status" className="mt-3 min-h-6 text-sm text-text-2">
         {hasFailed
           ? 'The days could not be counted. Choose one to see its classes.'
-          : noteOf(month, totals)}
+          : noteOf(month, totals, wanted)}
       </p>
     </div>
   );
@@ -84,8 +84,10 @@ function useMonth(chosen: WallDate | undefined, today: WallDate) {
   return { month: leafed.month, show: (month: Month) => setLeafed({ of: chosen, month }) };
 }
 
-function noteOf(month: Month, totals: Totals | undefined): string {
+export function noteOf(month: Month, totals: Totals | undefined, { from, to }: Search): string {
   if (!totals) return '';
+  if (from !== undefined && from === to && monthOf(from) === month)
+    return dayText(from, { total: totals.get(from) });
   return totals.size === 0
     ? `No classes in ${monthText(month)}.`
     : 'Choose a day to see its classes.';

@@ -28,7 +28,8 @@ export function CalendarPanel({ wanted, change, timeZone }: CalendarPanelProps) 
   return (
     <section
       aria-label="Calendar"
-      className="min-h-[28rem] rounded-3xl border border-border bg-surface sm:min-h-[36rem] lg:sticky lg:top-[152px]"
+      // On a phone as high as its month, so that the classes of a day begin right below it.
+      className="rounded-3xl border border-border bg-surface sm:min-h-[36rem] lg:sticky lg:top-[152px]"
     >
       {Drawn ? (
         <Drawn

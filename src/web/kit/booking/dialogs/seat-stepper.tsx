@@ -9,12 +9,19 @@ interface SeatStepperProps {
   least?: number;
   most: number;
   onSeats: (seats: number) => void;
+  /** Why there cannot be more. */
+  note?: string | undefined;
 }
 
-export function SeatStepper({ seats, least = 1, most, onSeats }: SeatStepperProps) {
+export function SeatStepper({ seats, least = 1, most, onSeats, note }: SeatStepperProps) {
   const labelId = useId();
+  const noteId = useId();
   return (
-    <div role="group" aria-labelledby={labelId} className="flex items-center justify-between gap-4">
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
       <span id={labelId} className="font-semibold">
         Seats
       </span>
@@ -29,10 +36,20 @@ export function SeatStepper({ seats, least = 1, most, onSeats }: SeatStepperProp
         <output aria-live="polite" className="min-w-8 text-center text-lg font-bold tabular-nums">
           {seats}
         </output>
-        <StepButton label="One seat more" isEnd={seats >= most} onStep={() => onSeats(seats + 1)}>
+        <StepButton
+          label="One seat more"
+          aria-describedby={note && noteId}
+          isEnd={seats >= most}
+          onStep={() => onSeats(seats + 1)}
+        >
           <Plus aria-hidden="true" />
         </StepButton>
       </span>
+      {note && (
+        <p id={noteId} className="w-full text-[0.9375rem] leading-6 text-text-2">
+          {note}
+        </p>
+      )}
     </div>
   );
 }
