@@ -57,7 +57,7 @@ export const artsCrafts: DemoClass[] = [
     price: '52',
     seats: 10,
     when: weekly('Thu', '18:30', 120),
-    covers: ['slab-mugs-1'],
+    covers: ['slab-mugs-1', 'slab-mugs-2'],
     description: `
       Slabs, a rolling pin and a cardboard template: that is all it takes to build a mug you will
       reach for every morning. Hand-building is calmer than the wheel and far more forgiving, so
@@ -124,7 +124,7 @@ export const artsCrafts: DemoClass[] = [
     price: '95',
     seats: 12,
     when: once(6, 'Sun', '14:00', 240),
-    covers: ['raku-1'],
+    covers: ['raku-1', 'raku-2'],
     description: `
       A few times a year we roll the small kiln into the yard behind the Annex and fire the Japanese
       way: glowing pots come out with tongs, go into sawdust, and come back crackled, coppery and
@@ -146,7 +146,7 @@ export const artsCrafts: DemoClass[] = [
     price: '45',
     seats: 9,
     when: weekly('Wed', '18:30', 120),
-    covers: ['natural-dyes-1'],
+    covers: ['natural-dyes-1', 'natural-dyes-2'],
     description: `
       Onion skins give gold, avocado pits a dusty pink, black beans a blue that nobody believes until
       they see it. In two hours we fill seven pots, dye wool, silk and cotton, and find out why the same
@@ -190,7 +190,7 @@ export const artsCrafts: DemoClass[] = [
     price: '55',
     seats: 10,
     when: weekly('Wed', '18:00', 150),
-    covers: ['watercolor-1'],
+    covers: ['watercolor-1', 'watercolor-2'],
     description: `
       Watercolor has a reputation for punishing mistakes. It deserves a better one. In this weekly
       class we paint one small mountain landscape from start to finish, using five colors, two
@@ -213,7 +213,7 @@ export const artsCrafts: DemoClass[] = [
     price: '80',
     seats: 8,
     when: monthly(2, 'Sun', '09:00', 210),
-    covers: ['outdoor-painting-1'],
+    covers: ['outdoor-painting-1', 'outdoor-painting-2'],
     description: `
       Once a month we carry our paints from Pearl Street to the foot of the Flatirons and spend the
       morning looking hard at rock and light. Light moves faster than you think, so we work small:
@@ -235,7 +235,7 @@ export const artsCrafts: DemoClass[] = [
     price: '28',
     seats: 16,
     when: weekly('Tue', '19:00', 120),
-    covers: ['sketch-night-1'],
+    covers: ['sketch-night-1', 'sketch-night-2'],
     description: `
       Two hours, one clothed model, and poses from twenty seconds to fifteen minutes. Sketch Night is
       half class, half club: I give a short exercise at the start, say something useful to anyone who
@@ -257,7 +257,7 @@ export const artsCrafts: DemoClass[] = [
     price: '88',
     seats: 9,
     when: once(5, 'Sat', '11:00', 240),
-    covers: ['linocut-1'],
+    covers: ['linocut-1', 'linocut-2'],
     description: `
       Bring a drawing, a photo of your cat, or only a vague idea. In one long Saturday you will turn
       it into a linoleum block and pull ten prints on heavy cotton paper, signed and numbered as

@@ -33,7 +33,7 @@ export const cooking: DemoClass[] = [
     price: '85',
     seats: 10,
     when: biweekly('Thu', '18:30', 150),
-    covers: ['risotto-1'],
+    covers: ['risotto-1', 'risotto-2'],
     description: `
       Two dishes that everybody believes they know. The ragù begins at half past six with onion,
       carrot and celery cut very small, and simmers while we work on the risotto: which rice, how hot
@@ -75,7 +75,7 @@ export const cooking: DemoClass[] = [
     price: '58',
     seats: 10,
     when: once(4, 'Sun', '10:30', 120),
-    covers: ['knife-skills-1'],
+    covers: ['knife-skills-1', 'knife-skills-2'],
     description: `
       If dinner takes you an hour, forty minutes of it are probably chopping. In two hours you will
       learn to hold a chef’s knife so that it does the work, to curl your other hand out of harm’s
@@ -96,7 +96,7 @@ export const cooking: DemoClass[] = [
     price: '60',
     seats: 12,
     when: monthly(4, 'Thu', '18:00', 180),
-    covers: ['cardamom-buns-1'],
+    covers: ['cardamom-buns-1', 'cardamom-buns-2'],
     description: `
       In Sweden the afternoon coffee break is close to a civil right, and it has a bun in the middle
       of it. Once a month we bake three things for it: cardamom buns tied in knots, thin almond
@@ -117,7 +117,7 @@ export const cooking: DemoClass[] = [
     price: '110',
     seats: 10,
     when: course(1, 3, slot('Mon', '18:00', 120), slot('Tue', '18:00', 150)),
-    covers: ['sourdough-1'],
+    covers: ['sourdough-1', 'sourdough-2'],
     description: `
       Bread needs time more than it needs you, so this class has a night in the middle. On Monday we
       feed the starter, mix the dough, fold it four times and put it to bed in the refrigerator. On
@@ -138,7 +138,7 @@ export const cooking: DemoClass[] = [
     price: '75',
     seats: 14,
     when: monthly(2, 'Sat', '14:00', 240),
-    covers: ['tamales-1'],
+    covers: ['tamales-1', 'tamales-2'],
     description: `
       Nobody makes tamales alone. A tamalada is a party with a production line: one spreads, one fills,
       one folds, one tells stories. We make about two hundred, in three kinds: red chile pork, green
@@ -160,7 +160,7 @@ export const cooking: DemoClass[] = [
     price: '48',
     seats: 12,
     when: weekly('Fri', '18:00', 150),
-    covers: ['salsas-1'],
+    covers: ['salsas-1', 'salsas-2'],
     description: `
       One evening, five salsas, from the raw pico that is ready in four minutes to a smoky chile de
       árbol that will follow you home. You toast, char, grind and blend, and find out which chile
@@ -181,7 +181,7 @@ export const cooking: DemoClass[] = [
     price: '165',
     seats: 8,
     when: course(1, 4, slot('Sat', '16:00', 150), slot('Sun', '09:00', 210)),
-    covers: ['croissants-1'],
+    covers: ['croissants-1', 'croissants-2'],
     description: `
       Croissants are geometry with butter. On Saturday afternoon we make the dough, beat the butter
       flat and fold one into the other, three times, with rests in between for the dough and for us. On
@@ -203,7 +203,7 @@ export const cooking: DemoClass[] = [
     price: '70',
     seats: 10,
     when: biweekly('Sun', '10:00', 150),
-    covers: ['dosa-1'],
+    covers: ['dosa-1', 'dosa-2'],
     description: `
       The crisp, lacy dosa of South Indian restaurants comes from two grains, water and a night of
       patience. I bring batter that is ready to pour, and we grind a new one together so that you can
@@ -224,7 +224,7 @@ export const cooking: DemoClass[] = [
     price: '55',
     seats: 12,
     when: weekly('Wed', '18:30', 120),
-    covers: ['dal-1'],
+    covers: ['dal-1', 'dal-2'],
     description: `
       You own the spices already. This class is about knowing when they go into the pan. We cook three
       dals in two hours: a golden everyday one, a creamy black one that pretends to be difficult, and a

@@ -11,7 +11,7 @@ export const gardening: DemoClass[] = [
     price: '70',
     seats: 12,
     when: once(6, 'Sat', '10:00', 300),
-    covers: ['raised-bed-1'],
+    covers: ['raised-bed-1', 'raised-bed-2'],
     description: `
       A raised bed is a box with good intentions. Most of them fail because of what goes in. In one
       Saturday we build a four-by-eight bed from cedar boards, learn which joints last, and fill it in
@@ -32,7 +32,7 @@ export const gardening: DemoClass[] = [
     price: '36',
     seats: 14,
     when: biweekly('Sun', '10:00', 120),
-    covers: ['seedlings-1'],
+    covers: ['seedlings-1', 'seedlings-2'],
     description: `
       A tomato plant costs six dollars, a packet of thirty seeds costs three. The difference is two hours
       of knowledge, and here they are. In the warm greenhouse we sow what the month asks for: greens and
@@ -54,7 +54,7 @@ export const gardening: DemoClass[] = [
     price: '42',
     seats: 15,
     when: monthly(3, 'Sun', '13:30', 150),
-    covers: ['pruning-1'],
+    covers: ['pruning-1', 'pruning-2'],
     description: `
       Standing before an old apple tree with a saw in your hand is a lonely moment. Come and make your
       first cuts on mine. We walk through the small orchard behind the greenhouse and prune according to
@@ -75,7 +75,7 @@ export const gardening: DemoClass[] = [
     price: '54',
     seats: 12,
     when: once(5, 'Fri', '17:00', 150),
-    covers: ['mushroom-log-1'],
+    covers: ['mushroom-log-1', 'mushroom-log-2'],
     description: `
       Drill, hammer, wax, wait. Shiitake and oyster mushrooms grow on a piece of oak or alder in a shady
       corner for four to six years, and ask for nothing but a soaking in dry summers.
@@ -97,7 +97,7 @@ export const gardening: DemoClass[] = [
     price: '32',
     seats: 12,
     when: weekly('Thu', '18:00', 90),
-    covers: ['balcony-herbs-1'],
+    covers: ['balcony-herbs-1', 'balcony-herbs-2'],
     description: `
       Supermarket basil dies on principle. Rosemary does not, if you know two things about it. In ninety
       minutes we plant a box of six herbs that suit your light, whether you have blazing afternoon sun or
@@ -118,7 +118,7 @@ export const gardening: DemoClass[] = [
     price: '40',
     seats: 14,
     when: biweekly('Sat', '10:00', 120),
-    covers: ['high-vegetables-1'],
+    covers: ['high-vegetables-1', 'high-vegetables-2'],
     description: `
       Hail in June, frost in September, and sun that burns lettuce through a shirt: gardening on the Front
       Range is its own sport. This class is for people who moved here with good seeds and have since
@@ -140,7 +140,7 @@ export const gardening: DemoClass[] = [
     price: '46',
     seats: 12,
     when: monthly(3, 'Sat', '09:00', 150),
-    covers: ['succulents-1'],
+    covers: ['succulents-1', 'succulents-2'],
     description: `
       The desert is a generous gardener as long as you do not help too much. We plant a wide clay bowl with
       five cacti and succulents that get along, learn to handle the prickly ones with a folded newspaper,
@@ -162,7 +162,7 @@ export const gardening: DemoClass[] = [
     price: '0',
     seats: 30,
     when: monthly(1, 'Sat', '16:00', 90),
-    covers: ['compost-1'],
+    covers: ['compost-1', 'compost-2'],
     description: `
       Bring a handful of your compost in a jar. I will smell it, and tell you what it needs. On the first
       Saturday of every month the greenhouse is open for all questions about rot: heaps, bins, worms,

@@ -11,7 +11,7 @@ export const languages: DemoClass[] = [
     price: '220',
     seats: 14,
     when: course(4, 5, slot('Mon', '18:30', 90), slot('Wed', '18:30', 90)),
-    covers: ['spanish-start-1'],
+    covers: ['spanish-start-1', 'spanish-start-2'],
     description: `
       Eight lessons in four weeks, because little and often beats much and seldom. From the first minute
       we speak: who you are, what you would like to eat, where it hurts, how much it costs. The grammar
@@ -32,7 +32,7 @@ export const languages: DemoClass[] = [
     price: '0',
     seats: 20,
     when: weekly('Sun', '10:00', 90),
-    covers: ['spanish-table-1'],
+    covers: ['spanish-table-1', 'spanish-table-2'],
     description: `
       A free table for everyone who has some Spanish and wants to keep it alive. We meet on Sunday
       mornings, order coffee and pan dulce, and talk. There are three corners: one for those who are
@@ -54,7 +54,7 @@ export const languages: DemoClass[] = [
     price: '24',
     seats: 8,
     when: weekly('Wed', '08:00', 60),
-    covers: ['french-coffee-1'],
+    covers: ['french-coffee-1', 'french-coffee-2'],
     description: `
       One hour of French, one café crème, and you are at your desk by half past nine. This is a small,
       lively group for people who learned French at school and are surprised by how much is still there.
@@ -75,7 +75,7 @@ export const languages: DemoClass[] = [
     price: '38',
     seats: 12,
     when: once(4, 'Mon', '18:30', 120),
-    covers: ['french-sounds-1'],
+    covers: ['french-sounds-1', 'french-sounds-2'],
     description: `
       You know the words, and yet the waiter answers in English. Two hours on nothing but sound: where
       the r is really made, how to keep u and ou apart, which letters are only there for decoration, and
@@ -97,7 +97,7 @@ export const languages: DemoClass[] = [
     price: '150',
     seats: 12,
     when: course(5, 6, slot('Tue', '18:30', 90)),
-    covers: ['italian-travel-1'],
+    covers: ['italian-travel-1', 'italian-travel-2'],
     description: `
       The flight is booked? Then you have five Tuesdays to learn what matters: greeting people properly,
       ordering like a local, buying a train ticket from a machine that has opinions, asking the way and,
@@ -118,7 +118,7 @@ export const languages: DemoClass[] = [
     price: '18',
     seats: 30,
     when: monthly(3, 'Wed', '19:00', 150),
-    covers: ['italian-cinema-1'],
+    covers: ['italian-cinema-1', 'italian-cinema-2'],
     description: `
       Once a month we lower the screen, pass the popcorn and watch an Italian film in the original with
       Italian subtitles. Before it starts you receive a page with twenty words that will come up, and a
@@ -139,7 +139,7 @@ export const languages: DemoClass[] = [
     price: '95',
     seats: 14,
     when: course(1, 4, slot('Sat', '09:00', 180), slot('Sun', '09:00', 180)),
-    covers: ['hiragana-1'],
+    covers: ['hiragana-1', 'hiragana-2'],
     description: `
       Forty-six characters in two mornings sounds like a threat, but it is a game. Each sign gets a
       picture, a sound and a movement, and by Saturday noon you will read the names of dishes; by Sunday
@@ -161,7 +161,7 @@ export const languages: DemoClass[] = [
     price: '15',
     seats: 24,
     when: weekly('Tue', '17:30', 75),
-    covers: ['hawaiian-1'],
+    covers: ['hawaiian-1', 'hawaiian-2'],
     description: `
       The names of our streets, winds and valleys are sentences in a language that was nearly lost. In
       this weekly class we learn to pronounce them, to understand them, and to greet, thank and introduce
@@ -183,7 +183,7 @@ export const languages: DemoClass[] = [
     price: '135',
     seats: 12,
     when: course(6, 7, slot('Mon', '18:30', 90)),
-    covers: ['arabic-letters-1'],
+    covers: ['arabic-letters-1', 'arabic-letters-2'],
     description: `
       Twenty-eight letters, most of which hold hands with their neighbors. In six Monday evenings you
       will learn to read and write them, slowly and with pleasure, and to type your name without
@@ -205,7 +205,7 @@ export const languages: DemoClass[] = [
     price: '32',
     seats: 10,
     when: biweekly('Tue', '18:30', 90),
-    covers: ['levantine-1'],
+    covers: ['levantine-1', 'levantine-2'],
     description: `
       Textbooks teach the language of newsreaders. This class teaches the one of taxis, kitchens and
       grandmothers. Every other Tuesday we take one situation, learn the twenty phrases that carry it, and

@@ -11,7 +11,7 @@ export const music: DemoClass[] = [
     price: '210',
     seats: 6,
     when: course(6, 7, slot('Mon', '18:30', 75)),
-    covers: ['piano-start-1'],
+    covers: ['piano-start-1', 'piano-start-2'],
     description: `
       You never had lessons, or you had them at nine and remember only the metronome. Six people, six
       digital pianos with headphones, and six Mondays: enough to play two songs with both hands and to
@@ -33,7 +33,7 @@ export const music: DemoClass[] = [
     price: '12',
     seats: 60,
     when: weekly('Wed', '19:00', 90),
-    covers: ['gospel-choir-1'],
+    covers: ['gospel-choir-1', 'gospel-choir-2'],
     description: `
       No audition, no sheet music, no experience. You sing what you hear, phrase by phrase, and after
       twenty minutes the room is full of harmony that you are a part of. People who mouth the words in
@@ -55,7 +55,7 @@ export const music: DemoClass[] = [
     price: '58',
     seats: 6,
     when: biweekly('Thu', '19:00', 90),
-    covers: ['jazz-piano-1'],
+    covers: ['jazz-piano-1', 'jazz-piano-2'],
     description: `
       For pianists who can read a lead sheet and play through it, and who would like it to stop sounding
       like homework. Every other Thursday we take one standard apart: shell voicings first, then rootless
@@ -76,7 +76,7 @@ export const music: DemoClass[] = [
     price: '78',
     seats: 10,
     when: monthly(1, 'Sat', '13:00', 240),
-    covers: ['songwriting-1'],
+    covers: ['songwriting-1', 'songwriting-2'],
     description: `
       Four hours from a blank page to something you can sing. We start with ten minutes of writing without
       stopping, find the one line that is true, and build outward from it: a chorus that says it, verses
@@ -97,7 +97,7 @@ export const music: DemoClass[] = [
     price: '49',
     seats: 14,
     when: once(5, 'Sun', '14:00', 180),
-    covers: ['music-theory-1'],
+    covers: ['music-theory-1', 'music-theory-2'],
     description: `
       What is a key? Why do those four chords fit under half of all songs? Why does a minor third sound
       sad, and does it really? One Sunday afternoon, three hours, and no test: the map that most
@@ -119,7 +119,7 @@ export const music: DemoClass[] = [
     price: '35',
     seats: 10,
     when: weekly('Sat', '14:00', 75),
-    covers: ['ukulele-1'],
+    covers: ['ukulele-1', 'ukulele-2'],
     description: `
       Four strings, three chords, and more songs than you can sing in one afternoon. This is a first
       lesson for everybody, visitors and locals, children from eight and their grandparents.
@@ -140,7 +140,7 @@ export const music: DemoClass[] = [
     price: '45',
     seats: 8,
     when: biweekly('Thu', '18:00', 90),
-    covers: ['slack-key-1'],
+    covers: ['slack-key-1', 'slack-key-2'],
     description: `
       Loosen three strings, and the guitar becomes another instrument: open, ringing, with the bass on one
       thumb and the melody on the other fingers. Kī hōʻalu was kept in families for a long time; my uncle
@@ -161,7 +161,7 @@ export const music: DemoClass[] = [
     price: '25',
     seats: 10,
     when: weekly('Tue', '18:30', 75),
-    covers: ['campfire-guitar-1'],
+    covers: ['campfire-guitar-1', 'campfire-guitar-2'],
     description: `
       The goal is modest and glorious: to sit by a fire, start a song, and have everybody join in. We work
       with five easy chords, one capo, and tunes that you have known all your life.
@@ -182,7 +182,7 @@ export const music: DemoClass[] = [
     price: '20',
     seats: 15,
     when: weekly('Sun', '16:00', 75),
-    covers: ['frame-drums-1'],
+    covers: ['frame-drums-1', 'frame-drums-2'],
     description: `
       Dum, tak, ka: three sounds, and from them come rhythms that people have danced to for a thousand
       years. We sit in a circle, each with a frame drum or a darbuka, and learn maqsum, ayyub and malfuf

@@ -11,7 +11,7 @@ export const other: DemoClass[] = [
     price: '35',
     seats: 18,
     when: monthly(2, 'Mon', '18:30', 120),
-    covers: ['market-stall-1'],
+    covers: ['market-stall-1', 'market-stall-2'],
     description: `
       You make candles, mugs, quilts or hot sauce, and your friends have as many as they can use. I have
       sold at markets for fifteen years and made every mistake there is, some of them twice. Save
@@ -33,7 +33,7 @@ export const other: DemoClass[] = [
     price: '160',
     seats: 10,
     when: course(4, 5, slot('Sat', '10:00', 150)),
-    covers: ['memoir-1'],
+    covers: ['memoir-1', 'memoir-2'],
     description: `
       Not your whole life, only ten good pages of it. On four Saturdays you write about one summer, one
       kitchen, one person, one decision, and learn how to choose the details that bring back all the rest.
@@ -54,7 +54,7 @@ export const other: DemoClass[] = [
     price: '38',
     seats: 8,
     when: biweekly('Tue', '18:30', 120),
-    covers: [],
+    covers: ['bicycle-repair-1', 'bicycle-repair-2'],
     description: `
       Flat tires, squealing brakes, gears that jump when you need them: three quarters of what sends a
       bicycle to the shop can be fixed in your hallway with five tools. Bring yours, and we will do it
@@ -76,7 +76,7 @@ export const other: DemoClass[] = [
     price: '44',
     seats: 10,
     when: monthly(2, 'Tue', '18:30', 120),
-    covers: ['sharpening-1'],
+    covers: ['sharpening-1', 'sharpening-2'],
     description: `
       A sharp tool is safer, quicker and more fun, and sharpening is a skill of one evening. Bring two
       kitchen knives and one thing from the garden. You go home with all three able to shave a tomato,
@@ -97,7 +97,7 @@ export const other: DemoClass[] = [
     price: '50',
     seats: 16,
     when: weekly('Sun', '13:30', 120),
-    covers: ['lei-making-1'],
+    covers: ['lei-making-1', 'lei-making-2'],
     description: `
       A lei is a way of saying something that words are too small for. We make two kinds: a strung one of
       plumeria or crown flower, and a woven one of ti leaf, ferns and whatever the valley offers that
@@ -119,7 +119,7 @@ export const other: DemoClass[] = [
     price: '0',
     seats: 24,
     when: weekly('Fri', '18:00', 120),
-    covers: [],
+    covers: ['chess-1', 'chess-2'],
     description: `
       I learned chess at forty-one and wish that somebody had told me how friendly it can be. On Friday
       evenings we put out twelve boards for everyone who missed it as a child: beginners, rusty players,
@@ -141,7 +141,7 @@ export const other: DemoClass[] = [
     price: '20',
     seats: 16,
     when: monthly(1, 'Mon', '18:30', 90),
-    covers: ['budget-1'],
+    covers: ['budget-1', 'budget-2'],
     description: `
       Money is less frightening once it fits on one page. In ninety minutes you set up a spreadsheet that
       is yours, works on every phone, and takes five minutes a week. No app, no subscription, and nobody

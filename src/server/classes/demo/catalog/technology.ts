@@ -11,7 +11,7 @@ export const technology: DemoClass[] = [
     price: '240',
     seats: 12,
     when: course(4, 5, slot('Tue', '18:30', 120)),
-    covers: ['python-start-1'],
+    covers: ['python-start-1', 'python-start-2'],
     description: `
       For people who have never written a line of code and suspect that it is not for them. It is. In
       four Tuesday evenings you will write small programs that do real chores: rename a thousand
@@ -33,7 +33,7 @@ export const technology: DemoClass[] = [
     price: '75',
     seats: 14,
     when: biweekly('Thu', '18:00', 150),
-    covers: ['sql-1'],
+    covers: ['sql-1', 'sql-2'],
     description: `
       If your spreadsheet takes a coffee to open, it wants to be a database. This hands-on evening is
       made for analysts, founders and people who run the books of a club: you bring questions, and we
@@ -55,7 +55,7 @@ export const technology: DemoClass[] = [
     price: '180',
     seats: 12,
     when: course(1, 4, slot('Sat', '10:00', 360), slot('Sun', '14:00', 210)),
-    covers: ['website-weekend-1'],
+    covers: ['website-weekend-1', 'website-weekend-2'],
     description: `
       No builder, no template, no monthly fee: two days to make a site that is entirely yours and loads
       before you can blink. It may be a portfolio, a page for your band, or the recipes of your family.
@@ -76,7 +76,7 @@ export const technology: DemoClass[] = [
     price: '260',
     seats: 10,
     when: course(5, 6, slot('Thu', '18:30', 120)),
-    covers: ['arduino-1'],
+    covers: ['arduino-1', 'arduino-2'],
     description: `
       Over five Thursdays you will build a plant that asks for water, a lamp that follows the sunset,
       and finally a gadget of your own invention. We start with a single blinking light, and every
@@ -97,7 +97,7 @@ export const technology: DemoClass[] = [
     price: '0',
     seats: 25,
     when: monthly(3, 'Wed', '18:30', 90),
-    covers: ['privacy-clinic-1'],
+    covers: ['privacy-clinic-1', 'privacy-clinic-2'],
     description: `
       Once a month, free of charge, and for everyone: bring your phone and your laptop, and leave with
       both of them in better shape. In ninety minutes we set up a password manager, turn on two-step
@@ -119,7 +119,7 @@ export const technology: DemoClass[] = [
     price: '85',
     seats: 8,
     when: weekly('Sat', '13:00', 180),
-    covers: ['printing-3d-1'],
+    covers: ['printing-3d-1', 'printing-3d-2'],
     description: `
       Something at home is broken, missing or slightly the wrong size. Bring the measurements, and print
       the solution. In three hours you will learn to model a simple part in a free program, to prepare
@@ -141,7 +141,7 @@ export const technology: DemoClass[] = [
     price: '65',
     seats: 10,
     when: biweekly('Mon', '18:30', 150),
-    covers: ['photo-editing-1'],
+    covers: ['photo-editing-1', 'photo-editing-2'],
     description: `
       Most photographs need three small corrections and the courage to leave them alone. Bring twenty of
       your pictures, and we will find out which three. We work with free software that runs on any
@@ -162,7 +162,7 @@ export const technology: DemoClass[] = [
     price: '42',
     seats: 12,
     when: weekly('Thu', '18:30', 120),
-    covers: ['javascript-1'],
+    covers: ['javascript-1', 'javascript-2'],
     description: `
       A weekly workshop for people who know a little HTML and want their pages to do something. Every
       Thursday we build one small thing from an empty file: a quiz, a drawing pad, a timer that
@@ -184,7 +184,7 @@ export const technology: DemoClass[] = [
     price: '0',
     seats: 12,
     when: weekly('Wed', '10:00', 90),
-    covers: ['calm-computers-1'],
+    covers: ['calm-computers-1', 'calm-computers-2'],
     description: `
       Every Wednesday morning, at no cost, there is time for the questions that grandchildren answer too
       fast. Video calls, photos that have vanished, suspicious mails, tickets on the telephone, a printer
