@@ -16,7 +16,6 @@ import { Toaster } from './ui/toast/toaster.tsx';
 
 export function Layout() {
   useFocusOnRouteChange();
-  useLeaveLayer();
   // Tells browser automation that buttons work from now on.
   useEffect(() => void (document.documentElement.dataset['ready'] = 'true'), []);
   const isLoading = useNavigation().state !== 'idle';
@@ -50,16 +49,6 @@ function LoadingBar() {
       className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-brand opacity-0 [animation-delay:200ms] motion-reduce:opacity-100 forced-colors:bg-[Highlight]"
     />
   );
-}
-
-/** Leaves the history entry of a dialog that was open when the page was loaded again; without it Back leads nowhere. */
-function useLeaveLayer(): void {
-  const { key } = useLocation();
-  useEffect(() => {
-    const { layer } = (history.state ?? {}) as { layer?: number };
-    if (layer !== undefined)
-      void import('./kit/layers/layers.ts').then(({ browserLayers }) => browserLayers());
-  }, [key]);
 }
 
 /** Moves focus to the new page's heading, so that screen reader and keyboard users start there. */

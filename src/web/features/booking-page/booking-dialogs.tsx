@@ -6,7 +6,6 @@ import { giveUpText } from '#web/kit/booking/dialogs/give-up-text.ts';
 import { cancelHoldText, extraSeats } from '#web/kit/booking/state/added-words.ts';
 import { useCancelBooking } from '#web/kit/booking/dialogs/use-give-back.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
-import { useBackToClose } from '#web/kit/layers/use-back-to-close.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { cancelText, refundCents } from './cancel-text.ts';
 
@@ -19,7 +18,6 @@ export function CancelDialog({ booking, now, onClose }: BookingDialogProps & { n
   const given = { step: 'unenroll', ...givenOf(booking), onClose } as const;
   const cancel = useCancelBooking(given, refundCents(booking, now));
   const returnFocus = useFocusReturn();
-  useBackToClose(onClose);
   return (
     <GiveBackDialog
       title="Cancel this booking?"
@@ -42,7 +40,6 @@ export function GiveUpDialog({ booking, onClose }: BookingDialogProps) {
   const given = { step: 'give-up', ...givenOf(booking), onClose } as const;
   const cancel = useCancelBooking(given);
   const returnFocus = useFocusReturn();
-  useBackToClose(onClose);
   return (
     <GiveBackDialog
       title={

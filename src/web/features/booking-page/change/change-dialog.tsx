@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { BookingDetail } from '#contract/bookings/bookings.ts';
 import { classQuery } from '#web/kit/class/class-queries.ts';
 import { SeatStepper } from '#web/kit/booking/dialogs/seat-stepper.tsx';
-import { useBackToClose } from '#web/kit/layers/use-back-to-close.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { DemoMoney } from '#web/kit/text/demo-money.tsx';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
@@ -24,7 +23,6 @@ interface ChangeDialogProps {
 
 export function ChangeDialog({ booking, now, onClose }: ChangeDialogProps) {
   const returnFocus = useFocusReturn();
-  useBackToClose(onClose);
   const change = useChangeBooking(booking, onClose);
   const adding = useAddSeats(booking, onClose);
   const isBusy = change.isBusy || adding.isBusy;

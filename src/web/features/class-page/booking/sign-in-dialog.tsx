@@ -1,5 +1,4 @@
 // Asks a visitor who wants a seat to sign in, and returns them to the same session.
-import { useBackToClose } from '#web/kit/layers/use-back-to-close.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -15,7 +14,6 @@ interface SignInDialogProps {
 
 export function SignInDialog({ title, isFull, address, onClose }: SignInDialogProps) {
   const returnFocus = useFocusReturn();
-  useBackToClose(onClose);
   const redirect = `?redirect=${encodeURIComponent(address)}`;
   return (
     <Dialog open onOpenChange={onClose}>

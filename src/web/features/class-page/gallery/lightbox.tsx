@@ -1,7 +1,6 @@
-// Full-screen pictures of a class; Escape, Back, the close button or a press beside the picture closes it.
+// Full-screen pictures of a class; Escape, the close button or a press beside the picture closes it.
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useBackToClose } from '#web/kit/layers/use-back-to-close.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import { StoredPicture } from '#web/kit/pictures/stored-picture.tsx';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
@@ -20,7 +19,6 @@ export function Lightbox({ title, pictures, first, onClose }: LightboxProps) {
   const picture = pictures[index];
   const close = () => onClose(index);
   const returnFocus = useFocusReturn();
-  useBackToClose(close);
   return (
     <Dialog.Root open onOpenChange={close}>
       <Dialog.Portal>

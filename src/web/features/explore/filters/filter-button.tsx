@@ -9,6 +9,7 @@ import type { FilterDialogProps } from './panel/filter-dialog.tsx';
 import type { FilterPanelProps } from './panel/filter-panel.tsx';
 import { isApplied, type SearchChange, without } from '../search/search-params.ts';
 import type { Change } from '../search/use-explore.ts';
+import { useOnBack } from '../use-on-back.ts';
 
 interface FilterButtonProps extends FilterPanelProps {
   found: string | undefined;
@@ -26,14 +27,26 @@ const load = () => import('./panel/filter-dialog.tsx');
 export function FilterButton({ found, className, ...filters }: FilterButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [Opened, setOpened] = useState<ComponentType<FilterDialogProps> | null>(null);
+  const hasChanged = useRef(false);
   const applied = inside.filter((filter) => isApplied(filters.wanted, filter));
   const open = () =>
     load().then(
-      ({ FilterDialog }) => setOpened(() => FilterDialog),
+      ({ FilterDialog }) => {
+        hasChanged.current = false;
+        setOpened(() => FilterDialog);
+      },
       () => toast({ title: 'The filters could not be loaded', variant: 'destructive' }),
     );
-  // All choices made while the dialog is open are one history entry: the dialog's own.
-  const change: Change = (changes) => filters.change(changes, { replace: true });
+  // All choices made while the dialog is open are one history entry.
+  const change: Change = (changes) => {
+    const hasEffect = filters.change(changes, { replace: hasChanged.current });
+    hasChanged.current ||= hasEffect;
+    return hasEffect;
+  };
+  // Going back leaves that entry, so the next choice must not replace the one before it.
+  useOnBack(() => {
+    hasChanged.current = false;
+  });
   return (
     <>
       <button

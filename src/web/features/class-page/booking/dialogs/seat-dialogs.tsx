@@ -1,6 +1,5 @@
 // The dialog of each step; a separate chunk, since visitors never need it.
 import type { ShownSession } from '#contract/classes/classes.ts';
-import { useBackToClose } from '#web/kit/layers/use-back-to-close.ts';
 import { focusPart } from '#web/kit/page/focus-page.ts';
 import { useFocusReturn } from '#web/kit/page/focus-return.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
@@ -24,7 +23,6 @@ const focusCard = () => void focusPart('#booking');
 
 /** Only for a step that fits the seat state. */
 export function SeatDialog({ step, shown, session, seat, onStep, onClose }: SeatDialogProps) {
-  useBackToClose(onClose);
   // Read once: one dialog may lead to another, and both return focus to what opened the first.
   const common = { shown, session, onClose, returnFocus: useFocusReturn(focusCard) };
   if ('booking' in seat) {

@@ -14,7 +14,7 @@ import { moveEnd } from '../range-ends.ts';
 import { isApplied, type Search, without } from '../../search/search-params.ts';
 import { useDraft } from '../../search/use-draft.ts';
 import type { Change } from '../../search/use-explore.ts';
-import { useOnBack } from './use-on-back.ts';
+import { useOnBack } from '../../use-on-back.ts';
 
 interface DateFilterProps {
   wanted: Search;

@@ -1,6 +1,5 @@
 // Filters where there is no room beside the list: a sheet on a phone, a dialog elsewhere.
 import type { RefObject } from 'react';
-import { useBackToClose } from '#web/kit/layers/use-back-to-close.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
@@ -16,7 +15,6 @@ export interface FilterDialogProps {
 }
 
 export function FilterDialog({ filters, found, clear, close, opener }: FilterDialogProps) {
-  useBackToClose(close);
   return (
     <Dialog open onOpenChange={close}>
       <DialogContent

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { dollars } from '../filter-text.ts';
 import type { Search } from '../../search/search-params.ts';
 import type { Change } from '../../search/use-explore.ts';
-import { useOnBack } from './use-on-back.ts';
+import { useOnBack } from '../../use-on-back.ts';
 
 interface PriceSliderProps {
   wanted: Search;
