@@ -18,7 +18,6 @@ export interface Shown {
   extent: Bounds | null | undefined;
 }
 
-/** The forty-eight states that lie together. */
 export const unitedStates: Bounds = [-124.8, 24.4, -66.9, 49.4];
 const milesPerDegree = 69;
 
@@ -46,22 +45,7 @@ export function boundsOf({ first, cards, extent }: Shown): Bounds | undefined {
   const found = isWhole ? around(cards) : undefined;
   if (found) return found;
   if (first.place) return circleOf(first.place);
-  if (extent === null) return unitedStates;
-  return extent && mainlandOf(extent, cards);
-}
-
-/** One class in Hawaii or Alaska would make all others tiny, so the map begins where most of the loaded ones are. */
-function mainlandOf(extent: Bounds, cards: Shown['cards']): Bounds {
-  const [west, south, east, north] = unitedStates;
-  const isInside = ({ latitude: lat, longitude: lon }: Shown['cards'][number]): boolean =>
-    lat !== null && lon !== null && lat >= south && lat <= north && lon >= west && lon <= east;
-  if (cards.filter(isInside).length * 2 < cards.length || cards.length === 0) return extent;
-  return [
-    Math.max(extent[0], west),
-    Math.max(extent[1], south),
-    Math.min(extent[2], east),
-    Math.min(extent[3], north),
-  ];
+  return extent === null ? unitedStates : extent;
 }
 
 function around(cards: Shown['cards']): Bounds | undefined {
