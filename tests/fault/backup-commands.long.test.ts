@@ -94,7 +94,7 @@ test('backs up beside a running app and without it, and restores only without it
 
   const unasked = await run('scripts/db-restore.ts', [name], settings);
   expect(unasked.code).toBe(1);
-  expect(unasked.complaint).toMatch(/holds \d+ rows? in \d+ tables.* Add --yes where nobody/);
+  expect(unasked.complaint).toMatch(/holds [\d,]+ rows in \d+ tables.* Add --yes where nobody/);
   expect(await run('scripts/db-backup.ts', ['second.zip'], settings)).toMatchObject({ code: 0 });
 
   expect(await run('scripts/db-restore.ts', [name, '--yes'], settings)).toMatchObject({
