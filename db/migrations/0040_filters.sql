@@ -87,7 +87,7 @@ begin
       coalesce(max(wall_minute) filter (where has_seats) over earlier, never_minute),
       rated.rating_rank
     from datable_sessions
-    join (select id, rating_rank(id) from (select distinct id from unnest(ids) id) asked) rated on rated.id = class_id
+    join (select id, rating_rank(id) from unnest(ids) id) rated on rated.id = class_id
     where class_id = any(ids) and starts_at > reached
     window dates as (partition by class_id order by wall_minute, starts_at, session_id),
       earlier as (dates rows between unbounded preceding and 1 preceding)
