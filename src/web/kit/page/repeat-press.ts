@@ -12,8 +12,7 @@ declare global {
   }
 }
 
-/** Returns a function that ends it. */
-export function repeatEarlyPresses(root = document.documentElement): () => void {
+export function repeatEarlyPresses(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const waitFor = (button: HTMLButtonElement, pressedMs: number): void => {
@@ -30,13 +29,8 @@ export function repeatEarlyPresses(root = document.documentElement): () => void 
     waitFor(button, performance.now());
   };
 
-  const onPress = ({ target }: MouseEvent): void => note(target);
-  addEventListener('click', onPress, true);
-  note(root.pressedEarly);
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('click', onPress, true);
-  };
+  addEventListener('click', ({ target }) => note(target), true);
+  note(document.documentElement.pressedEarly);
 }
 
 /** React marks each element that it has taken over, and offers no other way to know. */
