@@ -35,6 +35,7 @@ const configuration = [
   'package-lock.json',
   'scripts/choose-chunk.ts',
   'scripts/direct-imports.ts',
+  'scripts/draw-icons.ts',
   'scripts/precompress.ts',
 ];
 
