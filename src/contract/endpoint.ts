@@ -45,10 +45,10 @@ export interface EndpointSpec {
     | 'image/svg+xml; charset=utf-8'
     | 'application/pdf';
   /**
-   * The response is the same for every caller. It is cached in memory for at most a minute and dropped by notices with
-   * these names, which writers publish in their transaction.
+   * The response is the same for every caller. It is cached in memory until what it shows changes or its time is over:
+   * `server/cache-tags.ts` and `server/cache-ages.ts` name both for each call.
    */
-  cachedUntil?: readonly string[];
+  isCached?: true;
   /** The response is the same for every caller until the process ends: made once, then sent from memory, compressed. */
   isFixed?: true;
 }

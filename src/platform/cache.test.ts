@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { type CacheLimits, createCache } from './cache.ts';
 
@@ -34,6 +35,44 @@ test('counts the age from the beginning of the load', async () => {
   expect(cache.find('a')).toBe('a');
   time.ms = 30;
   expect(cache.find('a')).toBeUndefined();
+});
+
+test('ends a value when it says so itself', async () => {
+  const { time, cache } = startCache({ maxAgeMs: 30 });
+  await cache.read('a', async () => '100', { endsMs: Number });
+  time.ms = 99;
+  expect(cache.find('a')).toBe('100');
+  time.ms = 100;
+  expect(cache.find('a')).toBeUndefined();
+  await cache.read('a', async () => '100', { endsMs: Number });
+  expect(cache.find('a')).toBeUndefined();
+});
+
+test('knows how long a value remains that nothing has touched or replaced', async () => {
+  const { time, cache } = startCache({ maxAgeMs: 30, maxTouchedMs: 10 });
+  const tags = ['list'];
+  await cache.read('a', async () => 'old', { tags });
+  time.ms = 20;
+  expect(cache.remainingMs('a', 'old')).toBe(10);
+  expect(cache.remainingMs('a', 'older')).toBe(0);
+  expect(cache.remainingMs('b', 'old')).toBe(0);
+  cache.touchTag('list');
+  expect(cache.remainingMs('a', 'old')).toBe(0);
+  await cache.refresh('a', async () => 'new', { tags });
+  expect(cache.remainingMs('a', 'new')).toBe(30);
+  time.ms = 60;
+  expect(cache.remainingMs('a', 'new')).toBe(0);
+});
+
+test('reports a failed load behind a touched value, and goes on returning the value', async () => {
+  const onRefreshError = vi.fn();
+  const { cache } = startCache({ maxTouchedMs: 10, onRefreshError });
+  await cache.read('a', async () => 'old', { tags: ['list'] });
+  cache.touchTag('list');
+  const error = new Error('not now');
+  expect(await cache.read('a', () => Promise.reject(error))).toBe('old');
+  await setImmediate();
+  expect(onRefreshError.mock.calls).toEqual([[error]]);
 });
 
 test('does not cache a failure', async () => {
@@ -80,7 +119,8 @@ test('drops the values of a tag, and no others', async () => {
 test.each([
   ['its tag', ['list'], 'list', true],
   ['another tag', ['list'], 'settings', false],
-  ['any tag while its own are not known', () => ['list'], 'settings', true],
+  ['its tag, not known yet', () => ['list'], 'list', true],
+  ['another tag, its own not known yet', () => ['list'], 'settings', false],
   ['everything', ['list'], undefined, true],
 ])('a load in flight when %s is dropped', async (_, tags, dropped, isDropped) => {
   const { cache } = startCache();
@@ -220,4 +260,131 @@ test('does not bring back a stale value that was dropped while the load was fail
   reject(new Error('not now'));
   expect(await reading).toBe('old');
   expect(cache.find('a')).toBeUndefined();
+});
+
+test('returns a load that began before a drop only to those who came before the drop', async () => {
+  const { cache } = startCache();
+  const loads: ((value: string) => void)[] = [];
+  const load = vi.fn(() => new Promise<string>((resolve) => loads.push(resolve)));
+  const read = () => cache.read('a', load, { tags: () => ['class:1'] });
+  const before = read();
+  for (let drops = 0; drops < 3; drops += 1) cache.dropTag(`class:${drops}`);
+  const after = [read(), read()];
+  loads[0]!('old');
+  expect(await before).toBe('old');
+  await vi.waitFor(() => expect(loads).toHaveLength(2));
+  // A further change does not make those wait again who came before it.
+  cache.dropTag('class:1');
+  loads[1]!('new');
+  expect(await Promise.all(after)).toEqual(['new', 'new']);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(cache.find('a')).toBeUndefined();
+});
+
+/** A cache with a value that is touched at 10 s; its loads end when the test says so. */
+async function startTouched(limits: CacheLimits<string> = {}) {
+  const started = startCache({ maxTouchedMs: 2000, minRefreshMs: 1000, ...limits });
+  const { cache, time } = started;
+  const options = { tags: () => ['list', 'class:1'] };
+  await cache.read('a', async () => 'old', options);
+  time.ms = 10_000;
+  cache.touchTag('list');
+  const loads: PromiseWithResolvers<string>[] = [];
+  const load = vi.fn(() => {
+    loads.push(Promise.withResolvers());
+    return loads.at(-1)!.promise;
+  });
+  return { ...started, loads, load, read: () => cache.read('a', load, options) };
+}
+
+test('returns a touched value while one load refreshes it', async () => {
+  const { cache, time, loads, load, read } = await startTouched();
+  expect(cache.find('a')).toBeUndefined();
+  expect(await Promise.all([read(), read()])).toEqual(['old', 'old']);
+  expect(load).toHaveBeenCalledTimes(1);
+  time.ms = 11_999;
+  expect(cache.find('a')).toBe('old');
+  loads[0]!.resolve('new');
+  await vi.waitFor(() => expect(cache.find('a')).toBe('new'));
+});
+
+test('returns no value that was touched two seconds ago', async () => {
+  const { cache, time, loads, load, read } = await startTouched();
+  await read();
+  time.ms = 12_000;
+  expect(cache.find('a')).toBeUndefined();
+  const waiting = read();
+  loads[0]!.resolve('new');
+  expect(await waiting).toBe('new');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('refreshes a value at most once a second, however often it is touched', async () => {
+  const { cache, time, loads, load, read } = await startTouched();
+  await read();
+  loads[0]!.resolve('new');
+  await vi.waitFor(() => expect(cache.find('a')).toBe('new'));
+  for (const [ms, calls] of [
+    [10_001, 1],
+    [10_999, 1],
+    [11_000, 2],
+    [11_500, 2],
+  ]) {
+    time.ms = ms!;
+    cache.touchTag('class:1');
+    expect(await read()).toBe('new');
+    expect(load).toHaveBeenCalledTimes(calls!);
+  }
+});
+
+test('counts what was touched during the load as touched', async () => {
+  const { cache, time, loads, read } = await startTouched({ minRefreshMs: 0 });
+  await read();
+  time.ms = 10_500;
+  cache.touchTag('class:1');
+  cache.touchTag('class:2');
+  loads[0]!.resolve('new');
+  await vi.waitFor(async () => expect(await read()).toBe('new'));
+  time.ms = 12_500;
+  const waiting = read();
+  loads[1]!.resolve('newer');
+  expect(await waiting).toBe('newer');
+});
+
+test('neither returns nor caches what a refresh loads when its tag is dropped meanwhile', async () => {
+  const { cache, loads, load, read } = await startTouched();
+  await read();
+  cache.dropTag('class:1');
+  const after = read();
+  loads[0]!.resolve('outdated');
+  await vi.waitFor(() => expect(loads).toHaveLength(2));
+  expect(cache.find('a')).toBeUndefined();
+  loads[1]!.resolve('new');
+  expect(await after).toBe('new');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('keeps a touched value when its refresh fails, and tries again a second later', async () => {
+  const { cache, time, loads, load, read } = await startTouched();
+  await read();
+  loads[0]!.reject(new Error('not now'));
+  await setImmediate();
+  expect(cache.find('a')).toBe('old');
+  time.ms = 11_000;
+  expect(await read()).toBe('old');
+  expect(load).toHaveBeenCalledTimes(2);
+  time.ms = 12_000;
+  const failing = read();
+  loads[1]!.reject(new Error('not now'));
+  await expect(failing).rejects.toThrow('not now');
+});
+
+test('evicts others when a value has grown', async () => {
+  const { cache } = startCache({ maxBytes: 3, bytesOf: (key) => (key === 'big' ? size : 1) });
+  let size = 1;
+  cache.store('a', 'small');
+  cache.store('b', 'big');
+  size = 3;
+  cache.resize('b', 'big');
+  expect([cache.find('a'), cache.find('b'), cache.bytes()]).toEqual([undefined, 'big', 3]);
 });

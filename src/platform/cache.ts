@@ -1,167 +1,101 @@
 // Caches values in memory: limited by number, bytes and age, dropped by tag, and loaded once for simultaneous callers.
+import { createEntries, type Entry } from './cache-entries.ts';
+import { createLoading } from './cache-loading.ts';
+import type { CacheLimits, Load, LoadOptions, TaggedCache } from './cache-options.ts';
+import { createLoads } from './cache-loads.ts';
 
-export interface Cache<Value> {
-  /** Returns the value if it is loaded and fresh. Pass `atMs` if the clock has just been read: hits are hot. */
+export type { CacheLimits, LoadOptions, TaggedCache } from './cache-options.ts';
+
+export interface Cache<Value> extends TaggedCache {
+  /**
+   * Returns the value if it is loaded, fresh, and not waiting for somebody to refresh it. Pass `atMs` if the clock has
+   * just been read: hits are hot.
+   */
   find(key: string, atMs?: number): Value | undefined;
-  /** Joins a fresh load of the same key, or loads. A failed load is not cached. */
+  /** Joins a fresh load of the same key, or loads. A failed load is not cached. A touched value is refreshed behind. */
   read(key: string, load: Load<Value>, options?: LoadOptions<Value>): Promise<Value>;
   /** Loads even if a value is cached or being loaded, and replaces it. */
   refresh(key: string, load: Load<Value>, options?: LoadOptions<Value>): Promise<Value>;
   store(key: string, value: Value, tags?: readonly string[]): void;
-  /** Drops all values with this tag. A load that began before is still returned to its callers, but not cached. */
-  dropTag(tag: string): void;
-  /** Drops everything, loads in flight included. */
-  clear(): void;
-}
-
-type Load<Value> = () => Promise<Value>;
-
-export interface LoadOptions<Value> {
-  /** Tags that are only known from the value are computed; until then, every dropped tag drops the load. */
-  tags?: readonly string[] | ((value: Value) => readonly string[]);
-  /** A value for which this is false is returned, but not cached. */
-  cacheIf?: (value: Value) => boolean;
-}
-
-export interface CacheLimits<Value> {
-  maxEntries?: number;
-  maxBytes?: number;
-  /** Size of a value; needed with `maxBytes`. */
-  bytesOf?: (value: Value) => number;
-  /** Counted from the beginning of the load. */
-  maxAgeMs?: number;
-  /** A full cache evicts the entry that was not used for longest, or the oldest one, which makes hits cheaper. */
-  evicts?: 'least-recently-used' | 'oldest';
-  /** While loads fail, a value may be this old; without it, the failure is thrown. */
-  staleIfErrorMs?: number;
-  /** Pause after a failed load, if there is a stale value: waiting for a service that is down delays everybody. */
-  retryAfterMs?: number;
-  /** A monotonic clock. */
-  nowMs?: () => number;
-}
-
-interface Entry<Value> {
-  begunMs: number;
-  freshUntilMs: number;
-  /** Undefined while they are not known. */
-  tags: readonly string[] | undefined;
-  /** Undefined while it is being loaded. */
-  value: Value | undefined;
-  promise: Promise<Value>;
-  bytes: number;
+  /** Time until the end of a value that is cached, fresh and untouched; otherwise zero. */
+  remainingMs(key: string, value: Value): number;
+  /** Counts the bytes of a value again, which has grown. */
+  resize(key: string, value: Value): void;
+  /** Bytes of all values. */
+  bytes(): number;
 }
 
 /** `undefined` means "not cached", so it cannot be a value. */
 type Cacheable = object | string | number | boolean | null;
 
 export function createCache<Value extends Cacheable>(limits: CacheLimits<Value>): Cache<Value> {
-  const { maxAgeMs = Infinity, evicts = 'least-recently-used' } = limits;
-  const { nowMs = () => performance.now(), staleIfErrorMs = 0, retryAfterMs = 0 } = limits;
+  const { nowMs = () => performance.now(), maxTouchedMs = 0 } = limits;
   const entries = createEntries(limits);
-  const movesOnUse = evicts === 'least-recently-used';
+  const loads = createLoads<Value>();
+  const loading = createLoading(limits, { entries, loads, nowMs });
+  const movesOnUse = limits.evicts !== 'oldest';
 
-  const findFresh = (key: string, atMs = nowMs()): Entry<Value> | undefined => {
+  const isUsable = (entry: Entry<Value>, atMs: number): boolean =>
+    entry.value !== undefined && atMs < entry.freshUntilMs && atMs < entry.touchedMs + maxTouchedMs;
+
+  /** A reader who arrived after a drop gets nothing that was being loaded before it. */
+  const join = (
+    begun: Entry<Value>,
+    arrived: number,
+    readAgain: () => Promise<Value>,
+  ): Promise<Value> => {
+    const load = loads.of(begun);
+    if (!load || load.turn > arrived || load.dropped.size === 0) return begun.promise;
+    const before = new Set(load.dropped);
+    const isOutdated = (): boolean => load.tags.some((tag) => before.has(tag));
+    return begun.promise.then((value) => (isOutdated() ? readAgain() : value));
+  };
+
+  const readSince = (
+    arrived: number,
+    ...[key, load, options]: Parameters<Cache<Value>['read']>
+  ): Promise<Value> => {
+    const atMs = nowMs();
     const entry = entries.get(key);
-    if (!entry || atMs >= entry.freshUntilMs) return undefined;
-    if (movesOnUse) entries.moveToEnd(key, entry);
-    return entry;
-  };
-
-  const begin = (load: Load<Value>, tags: readonly string[] | undefined): Entry<Value> => {
-    const begunMs = nowMs();
-    const freshUntilMs = begunMs + maxAgeMs;
-    return { begunMs, freshUntilMs, tags, value: undefined, promise: load(), bytes: 0 };
-  };
-
-  const refresh: Cache<Value>['refresh'] = (key, load, { tags = [], cacheIf } = {}) => {
-    const before = entries.get(key);
-    // A stale value that may come back has tags of its own, so such a load is dropped by every tag, too.
-    const areTagsKnown = typeof tags !== 'function' && staleIfErrorMs === 0;
-    const entry = begin(load, areTagsKnown ? tags : undefined);
-    entries.add(key, entry);
-    const succeed = (value: Value): Value => {
-      // Dropped, evicted or replaced meanwhile: only the callers that waited get it.
-      if (entries.get(key) !== entry) return value;
-      if (cacheIf && !cacheIf(value)) entries.remove(key);
-      else entries.fill(entry, value, typeof tags === 'function' ? tags(value) : tags);
-      return value;
-    };
-    const fail = (error: unknown): Value => {
-      const isCurrent = entries.get(key) === entry;
-      if (isCurrent) entries.remove(key);
-      const usableUntilMs = before ? before.begunMs + staleIfErrorMs : 0;
-      if (before?.value === undefined || nowMs() >= usableUntilMs) throw error;
-      before.freshUntilMs = Math.min(nowMs() + retryAfterMs, usableUntilMs);
-      if (isCurrent) entries.add(key, before);
-      return before.value;
-    };
-    entry.promise = entry.promise.then(succeed).catch(fail);
-    return entry.promise;
+    if (entry && isUsable(entry, atMs)) {
+      if (awaitsRefresh(entry, atMs)) loading.refreshBehind(entry, load, options);
+      if (movesOnUse) entries.moveToEnd(entry);
+      return entry.promise;
+    }
+    const begun = entry?.value === undefined ? entry : entry.next;
+    if (!begun || atMs >= begun.freshUntilMs) return loading.refresh(key, load, options);
+    return join(begun, arrived, () => readSince(arrived, key, load, options));
   };
 
   return {
-    find: (key, atMs) => findFresh(key, atMs)?.value,
-    read: (key, load, options) => findFresh(key)?.promise ?? refresh(key, load, options),
-    refresh,
-    store: (key, value, tags = []) => {
-      const entry = begin(() => Promise.resolve(value), tags);
-      entries.add(key, entry);
-      entries.fill(entry, value, tags);
+    find(key, atMs = nowMs()) {
+      const entry = entries.get(key);
+      if (!entry || !isUsable(entry, atMs) || awaitsRefresh(entry, atMs)) return undefined;
+      if (movesOnUse) entries.moveToEnd(entry);
+      return entry.value;
     },
-    dropTag: entries.dropTag,
-    clear: entries.clear,
+    read: (...question) => readSince(loads.nextTurn(), ...question),
+    refresh: loading.refresh,
+    store: loading.store,
+    remainingMs(key, value) {
+      const entry = entries.get(key);
+      if (!entry || entry.value !== value || entry.touchedMs !== Infinity) return 0;
+      return Math.max(0, entry.freshUntilMs - nowMs());
+    },
+    resize(key, value) {
+      const entry = entries.get(key);
+      if (entry?.value === value) entries.resize(entry);
+    },
+    bytes: entries.bytes,
+    dropTag: loading.dropTag,
+    touchTag: loading.touchTag,
+    clear: loading.clear,
   };
 }
 
-/** The entries and the limits of their number and size. */
-function createEntries<Value>({
-  maxEntries = Infinity,
-  maxBytes = Infinity,
-  bytesOf = () => 0,
-}: CacheLimits<Value>) {
-  // A Map keeps its order, so the entry to evict first comes first.
-  const entries = new Map<string, Entry<Value>>();
-  let bytes = 0;
-
-  const remove = (key: string): void => {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  };
-
-  const evict = (): void => {
-    for (const key of entries.keys()) {
-      if (entries.size <= maxEntries && bytes <= maxBytes) return;
-      remove(key);
-    }
-  };
-
-  return {
-    get: (key: string) => entries.get(key),
-    moveToEnd(key: string, entry: Entry<Value>): void {
-      entries.delete(key);
-      entries.set(key, entry);
-    },
-    add(key: string, entry: Entry<Value>): void {
-      remove(key);
-      entries.set(key, entry);
-      bytes += entry.bytes;
-      evict();
-    },
-    /** For an entry that was added while its value was being loaded. */
-    fill(entry: Entry<Value>, value: Value, tags: readonly string[]): void {
-      entry.value = value;
-      entry.tags = tags;
-      entry.bytes = bytesOf(value);
-      bytes += entry.bytes;
-      evict();
-    },
-    remove,
-    dropTag(tag: string): void {
-      for (const [key, { tags }] of entries) if (!tags || tags.includes(tag)) remove(key);
-    },
-    clear(): void {
-      entries.clear();
-      bytes = 0;
-    },
-  };
+function awaitsRefresh(
+  { touchedMs, refreshFromMs, next }: Pick<Entry<unknown>, 'touchedMs' | 'refreshFromMs' | 'next'>,
+  atMs: number,
+): boolean {
+  return touchedMs <= atMs && atMs >= refreshFromMs && !next;
 }

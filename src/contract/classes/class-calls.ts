@@ -64,7 +64,7 @@ export const classCalls = {
     response: z.array(classCard),
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes', 'settings', 'clock'],
+    isCached: true,
   }),
   'GET /api/explore': endpoint({
     summary: 'Search classes with totals, place and hints',
@@ -75,7 +75,7 @@ export const classCalls = {
     response: searchResponse,
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes', 'settings', 'clock'],
+    isCached: true,
   }),
   'POST /api/classes': endpoint({
     summary: 'Create a class',
@@ -107,7 +107,7 @@ export const classCalls = {
     errors: ['not_found'],
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes', 'settings', 'clock'],
+    isCached: true,
   }),
   'GET /api/classes/{id}/enrolled': endpoint({
     summary: 'List who is enrolled in a session',
@@ -128,7 +128,7 @@ export const classCalls = {
     errors: ['not_found'],
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes', 'settings', 'clock'],
+    isCached: true,
   }),
   'GET /api/classes/{id}/map': endpoint({
     summary: 'Draw the surroundings of a class',
@@ -143,7 +143,7 @@ export const classCalls = {
     // Shared caches ask each time, so that a class that was taken down takes its map along.
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes'],
+    isCached: true,
     produces: 'image/svg+xml; charset=utf-8',
   }),
   'GET /api/classes/{id}/calendar': endpoint({
@@ -246,7 +246,7 @@ export const classCalls = {
     errors: ['not_found'],
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes', 'settings', 'clock'],
+    isCached: true,
   }),
   'POST /api/classes/{id}/view': endpoint({
     summary: 'Count a view of a class page',

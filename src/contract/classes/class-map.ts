@@ -104,7 +104,7 @@ export const mapCalls = {
     }),
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes', 'settings', 'clock'],
+    isCached: true,
   }),
   'GET /api/explore/map/classes': endpoint({
     summary: 'List the classes of a pin',
@@ -114,6 +114,6 @@ export const mapCalls = {
     response: z.object({ classes: z.array(classCard) }),
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes', 'settings', 'clock'],
+    isCached: true,
   }),
 } as const satisfies Record<Address, EndpointSpec>;

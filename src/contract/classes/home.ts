@@ -84,6 +84,6 @@ export const homeCalls = {
     response: homePage,
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes', 'settings', 'clock'],
+    isCached: true,
   }),
 } as const satisfies Record<Address, EndpointSpec>;

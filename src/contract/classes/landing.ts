@@ -35,7 +35,7 @@ export const landingCalls = {
     errors: ['not_found'],
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes', 'settings', 'clock'],
+    isCached: true,
   }),
 } as const satisfies Record<Address, EndpointSpec>;
 

@@ -38,7 +38,7 @@ export type PriceCounts = z.infer<typeof priceCounts>;
 const cached = {
   cacheControl: 'no-cache',
   etag: true,
-  cachedUntil: ['classes', 'settings', 'clock'],
+  isCached: true,
 } as const;
 
 export const countCalls = {

@@ -39,6 +39,6 @@ export const suggestionCalls = {
     response: suggestions,
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes', 'clock'],
+    isCached: true,
   }),
 } as const satisfies Record<Address, EndpointSpec>;

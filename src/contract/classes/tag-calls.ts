@@ -11,7 +11,7 @@ export const tagCalls = {
     response: z.array(listedTag),
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes'],
+    isCached: true,
   }),
   'GET /api/admin/tags': endpoint({
     summary: 'List all tags with their synonyms',

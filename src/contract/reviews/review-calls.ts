@@ -27,7 +27,7 @@ export const reviewCalls = {
     errors: ['not_found'],
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes'],
+    isCached: true,
   }),
   'GET /api/instructors/{username}/reviews': endpoint({
     summary: 'List the reviews of all classes of an instructor',
@@ -39,7 +39,7 @@ export const reviewCalls = {
     errors: ['not_found'],
     cacheControl: 'no-cache',
     etag: true,
-    cachedUntil: ['classes'],
+    isCached: true,
   }),
   'POST /api/classes/{id}/reviews': endpoint({
     summary: 'Review a class you attended',

@@ -8,7 +8,6 @@ import type { Caller } from '#domain/permissions.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../rate-limit.ts';
-import type { ResponseCache } from './cache/response-cache.ts';
 import { authenticate, type Authenticated, type Authentication } from './auth/authenticate.ts';
 import { checkRecentSignIn, checkRights } from './auth/check-rights.ts';
 import { errorResponseOf } from './errors/error-response.ts';
@@ -19,13 +18,11 @@ import { logFailure } from './errors/log-failure.ts';
 import { hungUpSignal } from './input/hung-up.ts';
 import { acceptForms, type ReadBody, readForm } from './input/read-form.ts';
 import { type CallResponse, type CallOptions, performCall } from './perform-call.ts';
-import { cachedRoute } from './cache/serve-cached.ts';
+import { cachedRoute, type CacheOptions } from './cache/serve-cached.ts';
 import { contentTypeOf, writeBody } from './write-body.ts';
 
-export interface ApiOptions extends CallOptions, Authentication {
+export interface ApiOptions extends CacheOptions, Authentication {
   limiter: RateLimiter;
-  /** Without a cache every response is made anew. */
-  responses?: ResponseCache;
   /** If the clock was moved, every response says by how much. */
   clock?: Pick<MovableClock, 'offsetMs'>;
 }

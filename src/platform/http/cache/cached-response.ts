@@ -9,6 +9,10 @@ export interface WrittenResponse {
   text: string;
   type: string;
   headers: Record<string, string>;
+  /** Names of everything that it shows. */
+  tags?: readonly string[];
+  /** Counted from when it was begun; defaults to a minute. */
+  maxAgeMs?: number;
 }
 
 export interface CachedResponse {
@@ -19,9 +23,14 @@ export interface CachedResponse {
   plain: Buffer;
   br?: Buffer;
   gzip?: Buffer;
+  /** Compressed forms are made when somebody asks for them again. */
+  beingMade: Set<'br' | 'gzip'>;
   /** Size in memory, compressed forms included. */
   bytes: number;
   timesSent: number;
+  tags: readonly string[];
+  /** By the clock of the cache. */
+  endsMs: number;
 }
 
 const compressBrotli = promisify(brotliCompress);
@@ -30,7 +39,10 @@ const compressGzip = promisify(gzip);
 /** A smaller body fits into one packet as it is. */
 const worthCompressing = 1400;
 
-export function cacheable({ text, type, headers }: WrittenResponse): CachedResponse {
+export function cacheable(
+  { text, type, headers, tags = [] }: WrittenResponse,
+  endsMs: number,
+): CachedResponse {
   const plain = Buffer.from(text);
   const etag = `W/${etagOf(text)}`;
   return {
@@ -39,14 +51,17 @@ export function cacheable({ text, type, headers }: WrittenResponse): CachedRespo
     headers: { ...headers, etag, vary: 'Accept-Encoding' },
     plain,
     bytes: Math.ceil(plain.length * 1.5),
+    beingMade: new Set(),
     timesSent: 0,
+    tags,
+    endsMs,
   };
 }
 
 /** Compresses with more effort: the response is sent for as long as the process runs. */
 export async function precompressed(written: WrittenResponse): Promise<CachedResponse> {
-  const cached = cacheable(written);
-  await compress(cached, 9);
+  const cached = cacheable(written, Infinity);
+  await Promise.all([compress(cached, 'br', 9), compress(cached, 'gzip', 9)]);
   return cached;
 }
 
@@ -54,23 +69,34 @@ export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   cached: CachedResponse,
+  moreHeaders?: Record<string, string>,
 ): FastifyReply {
-  reply.headers(cached.headers);
+  reply.headers(moreHeaders ? { ...cached.headers, ...moreHeaders } : cached.headers);
   if (alreadyHas(request.headers['if-none-match'], cached.etag)) return reply.code(304).send();
   reply.type(cached.type);
   cached.timesSent += 1;
-  const isRepeated = cached.timesSent === 2 && !cached.br;
-  if (isRepeated && cached.plain.length >= worthCompressing) void compress(cached, 5);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const compressed = encoding === 'identity' ? undefined : cached[encoding];
+  if (encoding === 'identity') return reply.send(cached.plain);
+  const compressed = cached[encoding];
+  if (!compressed && cached.timesSent >= 2 && cached.plain.length >= worthCompressing)
+    compressOnce(cached, encoding);
   if (compressed) reply.header('content-encoding', encoding);
   return reply.send(compressed ?? cached.plain);
 }
 
-async function compress(cached: CachedResponse, quality: number): Promise<void> {
+function compressOnce(cached: CachedResponse, encoding: 'br' | 'gzip'): void {
+  if (cached.beingMade.has(encoding)) return;
+  cached.beingMade.add(encoding);
+  void compress(cached, encoding, 5);
+}
+
+async function compress(
+  cached: CachedResponse,
+  encoding: 'br' | 'gzip',
+  quality: number,
+): Promise<void> {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
-  [cached.br, cached.gzip] = await Promise.all([
-    compressBrotli(cached.plain, options),
-    compressGzip(cached.plain),
-  ]);
+  cached[encoding] = await (encoding === 'br'
+    ? compressBrotli(cached.plain, options)
+    : compressGzip(cached.plain));
 }

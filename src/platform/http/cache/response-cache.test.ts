@@ -2,32 +2,28 @@ import { expect, test } from 'vitest';
 import { createResponseCache } from './response-cache.ts';
 import type { WrittenResponse } from './cached-response.ts';
 
-type Limits = Parameters<typeof createResponseCache>[2];
+type Limits = Parameters<typeof createResponseCache>[0];
 
-/** A cache of one minute whose clock and notices the test controls. */
+/** A cache of one minute whose clock the test controls. */
 function startCache(limits: Limits = {}) {
   let elapsed = 0;
-  const listeners = new Map<string, (payload: string) => void>();
-  const listen = (topic: string, heard: (payload: string) => void) => {
-    listeners.set(topic, heard);
-    return () => {};
-  };
-  const cache = createResponseCache({ listen }, ['classes', 'settings'], {
-    elapsedMs: () => elapsed,
-    ...limits,
-  });
+  const cache = createResponseCache({ elapsedMs: () => elapsed, ...limits });
   const read = (key: string, make: () => Promise<WrittenResponse> = async () => response(key)) =>
-    cache.read({ key, address: `/${key}`, topics: ['classes'], make });
+    cache.read({ key, address: `/${key}`, make });
   return {
     cache,
     read,
     textAt: (address: string) => cache.find(address)?.plain.toString(),
-    notify: (topic: string) => listeners.get(topic)?.(''),
     wait: (ms: number) => void (elapsed += ms),
   };
 }
 
-const response = (text: string): WrittenResponse => ({ text, type: 'text/plain', headers: {} });
+const response = (text: string): WrittenResponse => ({
+  text,
+  type: 'text/plain',
+  headers: {},
+  tags: ['list'],
+});
 
 test('finds an answer again by its address alone', async () => {
   const { read, textAt } = startCache();
@@ -40,24 +36,24 @@ test('gives two addresses that mean the same one answer', async () => {
   const { cache, read, textAt } = startCache();
   await read('a');
   const never = () => Promise.reject(new Error('asked twice'));
-  await cache.read({ key: 'a', address: '/also-a', topics: ['classes'], make: never });
+  await cache.read({ key: 'a', address: '/also-a', make: never });
   expect(textAt('/also-a')).toBe('a');
 });
 
-test('drops an answer on a notice of its own, and on no other', async () => {
-  const { read, textAt, notify } = startCache();
+test('drops a response by what it shows, and by nothing else', async () => {
+  const { cache, read, textAt } = startCache();
   await read('a');
-  notify('settings');
+  cache.dropTag('class:1');
   expect(textAt('/a')).toBe('a');
-  notify('classes');
+  cache.dropTag('list');
   expect(textAt('/a')).toBeUndefined();
 });
 
-test('never keeps what was being made when the notice came', async () => {
-  const { read, textAt, notify } = startCache();
+test('never keeps what was being made when its tag was dropped', async () => {
+  const { cache, read, textAt } = startCache();
   const { promise, resolve } = Promise.withResolvers<WrittenResponse>();
   const waiting = read('a', () => promise);
-  notify('classes');
+  cache.dropTag('list');
   const after = read('a', async () => response('new'));
   resolve(response('old'));
   expect((await waiting).plain.toString()).toBe('old');
@@ -79,6 +75,16 @@ test('keeps nothing for longer than a minute, counted from when it was begun', a
   expect((await read('a', async () => response('new'))).plain.toString()).toBe('new');
 });
 
+test('keeps a response for the age that it names, counted from when it was begun', async () => {
+  const { read, textAt, wait } = startCache();
+  const naming = async () => ({ ...response('a'), maxAgeMs: 90_000 });
+  await read('a', naming);
+  wait(89_999);
+  expect(textAt('/a')).toBe('a');
+  wait(1);
+  expect(textAt('/a')).toBeUndefined();
+});
+
 test('gives up what was unused for longest when the memory is full', async () => {
   const { read, textAt } = startCache({ mostBytes: 9 });
   for (const key of ['aa', 'bb', 'cc']) await read(key);
@@ -92,6 +98,6 @@ test('remembers no more addresses than it may, and none that is endless', async 
   for (const key of ['a', 'b', 'c']) await read(key);
   expect(['/a', '/b', '/c'].map(textAt)).toEqual([undefined, undefined, 'c']);
   const address = `/c?${'x'.repeat(1000)}`;
-  await cache.read({ key: 'c', address, topics: [], make: async () => response('c') });
+  await cache.read({ key: 'c', address, make: async () => response('c') });
   expect(textAt(address)).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { mayBeShared, sharedHeadersOf } from '../../cdn/shared-headers.ts';
 import type { ResponseCache } from './response-cache.ts';
 import {
   type CachedResponse,
@@ -9,13 +10,26 @@ import {
   sendCached,
   type WrittenResponse,
 } from './cached-response.ts';
-import { parseInput } from '../input/parse-input.ts';
+import { parseInput, type RawInput } from '../input/parse-input.ts';
 import { type CallOptions, performCall } from '../perform-call.ts';
 import { contentTypeOf, writeBody } from '../write-body.ts';
 
 type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-type CacheOptions = CallOptions & { responses?: ResponseCache };
+/** The names of everything that the response of a call shows; a refused call has no body. */
+export type TagsOf = (name: EndpointName, input: RawInput, body?: unknown) => readonly string[];
+
+/** How long a response may be cached that nothing changes. */
+export type MaxAgeOf = (name: EndpointName, body?: unknown) => number;
+
+export interface CacheOptions extends CallOptions {
+  /** Without a cache every response is made anew. */
+  responses?: ResponseCache;
+  tagsOf?: TagsOf;
+  maxAgeOf?: MaxAgeOf;
+  /** Whether a CDN that is purged may hold cached responses. */
+  isBehindCdn?: boolean;
+}
 
 /** Undefined for calls whose responses are not cached. */
 export function cachedRoute(name: EndpointName, options: CacheOptions): Route | undefined {
@@ -36,27 +50,30 @@ function fixedRoute(name: EndpointName, options: CallOptions): Route {
   };
 }
 
-function changingRoute(
-  name: EndpointName,
-  { responses, ...options }: CacheOptions,
-): Route | undefined {
+function changingRoute(name: EndpointName, options: CacheOptions): Route | undefined {
   const spec: EndpointSpec = endpoints[name];
-  const topics = spec.cachedUntil;
-  if (!responses || !topics) return undefined;
+  const { responses, tagsOf, isBehindCdn } = options;
+  if (!responses || !tagsOf || !spec.isCached) return undefined;
+  const send = (request: FastifyRequest, reply: FastifyReply, cached: CachedResponse) => {
+    if (!isBehindCdn || !mayBeShared(request)) return sendCached(request, reply, cached);
+    const remainingMs = responses.remainingMs(request.raw.url ?? '', cached);
+    const shared = sharedHeadersOf({ remainingMs, tags: cached.tags });
+    return sendCached(request, reply, cached, shared);
+  };
   return async (request, reply) => {
     // The same address means the same response again, so a known one is not parsed.
     const address = request.raw.url ?? '';
     const known = responses.find(address);
-    if (known) return sendCached(request, reply, known);
+    if (known) return send(request, reply, known);
     const input = { params: request.params, query: request.query };
     const key = name + JSON.stringify(parseInput(spec, input));
     const make = () => write(options, { name, input, requestId: request.id });
-    return sendCached(request, reply, await responses.read({ key, address, topics, make }));
+    return send(request, reply, await responses.read({ key, address, make }));
   };
 }
 
 async function write(
-  options: CallOptions,
+  { tagsOf = () => [], maxAgeOf, ...options }: CacheOptions,
   call: Omit<Parameters<typeof performCall>[1], 'caller'>,
 ): Promise<WrittenResponse> {
   const spec: EndpointSpec = endpoints[call.name];
@@ -65,12 +82,7 @@ async function write(
     text: writeBody(spec, body),
     type: contentTypeOf(spec),
     headers: { 'cache-control': spec.cacheControl ?? 'no-store', ...headers },
+    tags: tagsOf(call.name, call.input, body),
+    ...(maxAgeOf && { maxAgeMs: maxAgeOf(call.name, body) }),
   };
 }
-
-/** Topics whose notices make a cached response stale. */
-export const cacheTopics: readonly string[] = [
-  ...new Set(
-    Object.values<EndpointSpec>(endpoints).flatMap(({ cachedUntil }) => cachedUntil ?? []),
-  ),
-];
