@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { findMails, movableTime, queueTo, startTestMailer } from '#tests/support/mailer.ts';
+import { TaskLostError } from '../threads/thread.ts';
 import { startSmtpServer } from '#tests/support/servers/smtp-server.ts';
 import { mostAttempts } from './smtp/back-off.ts';
 import { oneLine } from './one-line.ts';
@@ -224,6 +225,18 @@ test('signs in with the name and password of the URL', async () => {
   await startTestMailer(database, { smtpUrl: `smtp://us%40er:p%2Fw@127.0.0.1:${port}` });
   await eventually(() => expect(received).toHaveLength(1));
   expect(seen).toEqual([['us@er', 'p/w']]);
+});
+
+test('puts off a mail whose thread is lost: the mail is not to blame', async () => {
+  await queueTo(database, 'lin@example.org');
+  await startTestMailer(database, {
+    render: () => Promise.reject(new TaskLostError('The thread of a task ended.')),
+  });
+  await eventually(async () => {
+    expect(await findMails(database)).toMatchObject([
+      { state: 'queued', attempts: 1, reason: 'The thread of a task ended.' },
+    ]);
+  });
 });
 
 test('finishes the mail in flight when it is closed, and starts no other', async () => {

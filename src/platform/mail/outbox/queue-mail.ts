@@ -35,7 +35,7 @@ export async function queueMail<Kind extends MailKind>(
   return queued;
 }
 
-/** Queues mails of one kind to many people in one statement: one by one would extend the caller's locks by seconds. */
+/** Queues any number of mails in one statement: one by one would extend the caller's locks. */
 export async function queueMails<Kind extends MailKind>(
   tx: Db,
   wanted: MailToQueue<Kind>[],

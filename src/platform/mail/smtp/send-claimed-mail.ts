@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import { mostAttempts } from './back-off.ts';
 import { composeMail } from '../compose-mail.ts';
 import { isMailAddress } from '../mail-address.ts';
+import { TaskLostError } from '../../threads/thread.ts';
 import { PermanentMailError, isPermanent, loggable, reasonOf } from './mail-failure.ts';
 import type { AttachFiles, Brand, RenderedMail, RenderMail } from '../mail-templates.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
@@ -100,6 +101,8 @@ async function renderClaimed(
   try {
     return await render(known, read.data, brand);
   } catch (error) {
+    // The mail is as good as any other; only its thread is gone.
+    if (error instanceof TaskLostError) throw error;
     throw new PermanentMailError(`It could not be rendered: ${reasonOf(error)}`, { cause: error });
   }
 }
