@@ -1,7 +1,8 @@
-// Wraps the pool for Kysely: names parametrized statements, so that PostgreSQL plans them once per connection, and
-// closes connections that no longer respond.
+// Wraps the pool for Kysely: names parametrized statements, so that PostgreSQL plans them once per connection, sends
+// notices with the commit, and closes connections that no longer respond.
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { createHeldNotices } from './held-notices.ts';
 
 // Each name costs memory in every backend; statements beyond this many are sent unnamed.
 const mostNames = 1000;
@@ -20,21 +21,26 @@ export function withNamedStatements(pool: pg.Pool, named: boolean): PostgresPool
     return name;
   };
   const wrapped = new WeakMap<pg.PoolClient, Client>();
-  const wrap = (client: pg.PoolClient): Client => ({
-    query: (text: string, values: readonly unknown[]) =>
-      client
-        .query({
-          name: values.length > 0 ? nameOf(text) : undefined,
-          text,
-          values: [...values],
-        })
-        .catch((error: Error) => {
-          // The next user of this connection would wait behind the statement that is still stuck.
-          if (error.message === 'Query read timeout') void (client as pg.Client).end();
-          throw error;
-        }),
-    release: (destroy?: boolean) => client.release(destroy),
-  });
+  const wrap = (client: pg.PoolClient): Client => {
+    const notices = createHeldNotices();
+    const send = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      const name = values.length > 0 ? nameOf(text) : undefined;
+      try {
+        const result = await client.query({ name, text, values: [...values] });
+        return lastOf(result);
+      } catch (error) {
+        // The next user of this connection would wait behind the statement that is still stuck.
+        if (error instanceof Error && error.message === 'Query read timeout')
+          void (client as pg.Client).end();
+        throw error;
+      }
+    };
+    return {
+      query: async (text, values) =>
+        notices.hold(text, values) ? nothing : send(notices.follow(text), values),
+      release: (destroy?: boolean) => client.release(destroy),
+    };
+  };
   const wrapping = {
     options: pool.options,
     end: () => pool.end(),
@@ -48,6 +54,12 @@ export function withNamedStatements(pool: pg.Pool, named: boolean): PostgresPool
   };
   return wrapping as unknown as PostgresPool;
 }
+
+/** Several statements in one message return a list of results, of which the caller asked for the last. */
+const lastOf = (result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult =>
+  (Array.isArray(result) ? result.at(-1) : result) ?? nothing;
+
+const nothing: pg.QueryResult = { command: 'SELECT', rowCount: 0, oid: 0, fields: [], rows: [] };
 
 interface Client {
   query(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;

@@ -165,3 +165,34 @@ test('leaves no connection behind when closed while it connects again', async ()
   await closed;
   await eventually(async () => expect(await countListeners()).toBe(0));
 });
+
+test('sends what a transaction publishes with its commit, and nothing of one that fails', async () => {
+  const { listen, publish } = await listener();
+  const heard: string[] = [];
+  for (const topic of ['kiln', "o'clock\\"]) listen(topic, (payload) => heard.push(payload));
+  await inTransaction(db, async (tx) => {
+    for (const payload of ['one', 'two', 'one']) await publish(tx, 'kiln', payload);
+    await publish(tx, "o'clock\\", `'); select 1 \\ "`);
+  });
+  const failing = inTransaction(db, async (tx) => {
+    await publish(tx, 'kiln', 'lost');
+    throw new Error('undone');
+  });
+  await expect(failing).rejects.toThrow('undone');
+  await publish(db, 'kiln', 'last');
+  await eventually(() => expect(heard).toEqual(['one', 'two', `'); select 1 \\ "`, 'last']));
+});
+
+test('undoes a transaction whose notice is too long', async () => {
+  const { publish } = await listener();
+  const failing = inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('settings')
+      .values({ key: 'kiln', value: '1', updated_at: new Date(0) })
+      .execute();
+    await publish(tx, 'kiln', 'x'.repeat(9000));
+  });
+  await expect(failing).rejects.toThrow('payload string too long');
+  const left = await db.selectFrom('settings').select('key').where('key', '=', 'kiln').execute();
+  expect(left).toEqual([]);
+});

@@ -1,16 +1,21 @@
 // Notifies all processes of this server of changes: LISTEN on one connection, NOTIFY in the transaction that makes the
 // change, so a notice arrives if and only if the change can be read.
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { Db } from './db.ts';
+import { notifyStatement } from './held-notices.ts';
 import { DatabaseStartError } from './start-error.ts';
 
-type Listener = (payload: string) => void;
+/** `id` is the part behind the name of the topic, empty where it has none. */
+type Listener = (payload: string, id?: string) => void;
 
 export interface Notices {
-  /** An empty payload means "look again": notices may have been missed while reconnecting. */
+  /**
+   * An empty payload means "look again": notices may have been missed while reconnecting. The topic `class:{id}` hears
+   * every topic such as `class:1`; its listeners get the id.
+   */
   listen(topic: string, listener: Listener): () => void;
   publish(db: Db, topic: string, payload?: string): Promise<void>;
   close(): Promise<void>;
@@ -68,7 +73,8 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
   return {
     listen: listeners.add,
     publish: async (db, topic, payload = '') => {
-      await sql`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`.execute(db);
+      const values = [channel, JSON.stringify({ topic, payload })];
+      await db.executeQuery(CompiledQuery.raw(notifyStatement, values));
     },
     close: async () => {
       closing.abort();
@@ -93,15 +99,24 @@ function createListeners(log: Log) {
       };
     },
     notify: (topic: string, payload: string): void => {
-      for (const listener of byTopic.get(topic) ?? []) {
+      const [name, id] = splitTopic(topic);
+      const ofAnyId = id === '' ? [] : (byTopic.get(`${name}:{id}`) ?? []);
+      for (const listener of [...(byTopic.get(topic) ?? []), ...ofAnyId]) {
         try {
-          listener(payload);
+          listener(payload, id);
         } catch (error) {
           log.error({ topic, error }, 'a listener failed on a notice');
         }
       }
     },
   };
+}
+
+/** The topic of all ids itself, which is notified after a reconnection, has no id. */
+function splitTopic(topic: string): [name: string, id: string] {
+  const colon = topic.indexOf(':');
+  if (colon < 0 || topic.endsWith(':{id}')) return [topic, ''];
+  return [topic.slice(0, colon), topic.slice(colon + 1)];
 }
 
 /** Anyone who can connect to the database can send any text, so it is checked. */

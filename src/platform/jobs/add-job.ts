@@ -28,7 +28,7 @@ export async function addJob(
   tx: Db,
   name: string,
   payload: unknown,
-  { dueAt, key }: AddOptions = {},
+  { dueAt, key, isNewKey = false }: AddOptions = {},
 ): Promise<void> {
   const spec = table[name];
   if (!spec) throw new TypeError(`There is no job "${name}".`);
@@ -42,7 +42,7 @@ export async function addJob(
   if (Number.isNaN(moment.getTime())) throw new TypeError(`A job "${name}" is due at no moment.`);
   await inTransaction(tx, async (inner) => {
     await setTimer(inner, { job: name, key: key ?? null, payload: text, due_at: moment });
-    if (key !== undefined) await dropQueued(inner, name, key);
+    if (key !== undefined && !isNewKey) await dropQueued(inner, name, key);
     await notices.publish(inner, timersTopic, String(moment.getTime()));
   });
 }

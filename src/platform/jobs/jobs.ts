@@ -33,6 +33,8 @@ export interface AddOptions {
   dueAt?: Date;
   /** Only one job waits per name and key: adding it again replaces its due time and payload. */
   key?: string;
+  /** Nothing can wait under this key yet, because what it names has just been made: nothing is looked for. */
+  isNewKey?: boolean;
 }
 
 export interface JobRun {
