@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { lockProfile, type ProfileRow, saveProfile } from './account-store.ts';
 import type { Context } from '../shared/context.ts';
+import { publishInstructorChange } from '../shared/changes/publish-change.ts';
 
 type Needs = Pick<Context, 'clock' | 'notices'> & {
   readSettings(db: Db): Promise<Pick<Settings, 'instructorApproval'>>;
@@ -27,7 +28,7 @@ export function becomeInstructor(
     const change = instructorApproval === 'automatic' ? approved(profile, at) : waiting(at);
     const saved = await saveProfile(tx, personId, change);
     if (!saved) throw new Refusal('unauthenticated');
-    await notices.publish(tx, 'classes');
+    await publishInstructorChange(tx, { notices }, personId);
     return saved;
   });
 }

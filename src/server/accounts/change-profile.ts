@@ -15,6 +15,7 @@ import {
   saveProfile,
 } from './account-store.ts';
 import type { Context } from '../shared/context.ts';
+import { publishAnyChange, publishInstructorChange } from '../shared/changes/publish-change.ts';
 
 interface ChangeProfileInput {
   caller: Caller;
@@ -36,7 +37,7 @@ export async function changeProfile(
       const saved = await saveProfile(tx, caller.id, columnsOf(change, clock.now()));
       // The profile was erased meanwhile, for example in another tab.
       if (!saved) throw new Refusal('unauthenticated');
-      if (await isOnClassPages(tx, saved, change)) await notices.publish(tx, 'classes');
+      await publishProfileChange(tx, { notices }, { saved, change });
       return saved;
     });
   } catch (error) {
@@ -47,15 +48,16 @@ export async function changeProfile(
 }
 
 /** An instructor's pages show the whole profile, a review its author's name and photo; caches must not show old ones. */
-async function isOnClassPages(
+async function publishProfileChange(
   tx: Db,
-  { id, instructor_status: status }: ProfileRow,
-  change: ProfileChange,
-): Promise<boolean> {
+  context: Pick<Context, 'notices'>,
+  { saved, change }: { saved: ProfileRow; change: ProfileChange },
+): Promise<void> {
   const { fullName, profileImage } = change;
-  if (isPlaceAlone(change)) return false;
-  if (status !== 'none') return true;
-  return (fullName !== undefined || profileImage !== undefined) && hasReviewed(tx, id);
+  if (isPlaceAlone(change)) return;
+  const isOnReviews = fullName !== undefined || profileImage !== undefined;
+  if (isOnReviews && (await hasReviewed(tx, saved.id))) await publishAnyChange(tx, context);
+  else if (saved.instructor_status !== 'none') await publishInstructorChange(tx, context, saved.id);
 }
 
 /** No page shows where somebody looks for classes, so none has changed then. */

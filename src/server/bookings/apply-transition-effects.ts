@@ -128,7 +128,9 @@ async function setTimers(
   for (const waiting of from ? timersOf(from) : [])
     if (waiting !== timer) await context.jobs.cancel(tx, waiting, bookingId);
   const dueAt = timer && (await dueTime(tx, context, timer, applied));
-  if (dueAt) await context.jobs.add(tx, timer, { bookingId }, { dueAt, key: bookingId });
+  const ofNewBooking = from === null && { isNewKey: true };
+  if (dueAt)
+    await context.jobs.add(tx, timer, { bookingId }, { dueAt, key: bookingId, ...ofNewBooking });
   // A changed booking may begin so soon that it needs no reminder any more.
   else if (transition === 'change') await context.jobs.cancel(tx, 'remind-learner', bookingId);
 }

@@ -19,6 +19,7 @@ import {
   saveClass,
   saveImages,
 } from './class-store.ts';
+import { publishClassChange } from '../shared/changes/publish-change.ts';
 
 export interface ChangeClassInput {
   caller: Caller;
@@ -62,7 +63,7 @@ export function changeClass(
     await saveImages(tx, classId, images);
     await saveClass(tx, classId, { ...columns, updated_at: at });
     await saveSentTags(tx, classId, body.tags);
-    await notices.publish(tx, 'classes');
+    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: caller.id });
     const before = formerClass(own, columns) && own;
     return { classId: own.id, sessionIds, before, at };
   });

@@ -16,6 +16,7 @@ import { findVenue } from './find-venue.ts';
 import { refuseSmallPrice } from './refuse-small-price.ts';
 import { insertClass, saveImages } from './class-store.ts';
 import { saveSentTags } from './tags/save-sent-tags.ts';
+import { publishClassChange } from '../shared/changes/publish-change.ts';
 
 export interface CreateClassInput {
   caller: Pick<Caller, 'id'>;
@@ -69,7 +70,7 @@ export async function createClass(
         sessionId,
         at,
       });
-      await context.notices.publish(tx, 'classes');
+      await publishClassChange(tx, context, { classId, instructorId });
     }),
   );
   return classId;

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { cancelSessionsAhead } from './sessions/session-store.ts';
 import { lockClassesOf, lockInstructor, saveWithdrawn } from './class-store.ts';
 import type { Context } from '../shared/context.ts';
+import { publishAnyChange } from '../shared/changes/publish-change.ts';
 
 export async function eraseClasses(
   tx: Db,
@@ -14,5 +15,5 @@ export async function eraseClasses(
   if (classIds.length === 0) return;
   await cancelSessionsAhead(tx, { classIds, at });
   await saveWithdrawn(tx, classIds, at);
-  await notices.publish(tx, 'classes');
+  await publishAnyChange(tx, { notices });
 }

@@ -7,6 +7,7 @@ import type { ChangedSessions } from './change-class.ts';
 import type { ClassContext } from './class-context.ts';
 import { lockSessionsAhead } from './sessions/session-store.ts';
 import { lockOwnClass, saveClass } from './class-store.ts';
+import { publishClassChange } from '../shared/changes/publish-change.ts';
 
 export interface PublishClassInput {
   caller: Caller;
@@ -31,7 +32,7 @@ export function publishClass(
     if (own.is_active) return { classId: own.id, sessionIds: [], at };
     const sessionIds = await lockSessionsAhead(tx, classId, at);
     await saveClass(tx, classId, { is_active: true, updated_at: at });
-    await notices.publish(tx, 'classes');
+    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: caller.id });
     return { classId: own.id, sessionIds, at };
   });
 }

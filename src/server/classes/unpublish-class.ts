@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassContext } from './class-context.ts';
 import { lockOwnClass, saveClass } from './class-store.ts';
+import { publishClassChange } from '../shared/changes/publish-change.ts';
 
 interface UnpublishClassInput {
   caller: Caller;
@@ -21,6 +22,6 @@ export function unpublishClass(
     if (!own) throw missing('class');
     if (!own.is_active) return;
     await saveClass(tx, classId, { is_active: false, updated_at: clock.now() });
-    await notices.publish(tx, 'classes');
+    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: caller.id });
   });
 }

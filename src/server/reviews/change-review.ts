@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { presentReview } from './present-review.ts';
 import type { ReviewContext } from './review-context.ts';
 import { findShownReview, lockReview, saveWords } from './review-store.ts';
+import { publishReviewChange } from '../shared/changes/publish-change.ts';
 
 interface ChangeReviewInput {
   learnerId: string;
@@ -28,7 +29,8 @@ export function changeReview(
       throw new Refusal('review_closed');
     const { rating, comment } = input;
     await saveWords(tx, { id: review.id, rating, comment: comment || null, at });
-    await context.notices.publish(tx, 'classes');
+    const of = { classId: review.class_id, instructorId: review.teacher_id };
+    await publishReviewChange(tx, context, of);
     return presentReview(context, await findShownReview(tx, review.id));
   });
 }

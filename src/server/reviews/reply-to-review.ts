@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import { presentReview } from './present-review.ts';
 import type { ReviewContext } from './review-context.ts';
 import { findShownReview, lockReview, saveReply } from './review-store.ts';
+import { publishReviewChange } from '../shared/changes/publish-change.ts';
 
 interface ReplyToReviewInput {
   instructorId: string;
@@ -24,7 +25,8 @@ export function replyToReview(
       throw missing('review');
     const reply = { id: review.id, reply: input.reply, at: context.clock.now() };
     if (!(await saveReply(tx, reply))) throw new Refusal('already_replied');
-    await context.notices.publish(tx, 'classes');
+    const of = { classId: review.class_id, instructorId: review.teacher_id };
+    await publishReviewChange(tx, context, of);
     return presentReview(context, await findShownReview(tx, review.id));
   });
 }

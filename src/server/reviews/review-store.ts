@@ -14,7 +14,8 @@ export function lockAttended(tx: Db, { classId, learnerId }: OfOneClass) {
   return tx
     .selectFrom('bookings')
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
-    .select('bookings.id')
+    .innerJoin('classes', 'classes.id', 'sessions.class_id')
+    .select(['bookings.id', 'classes.teacher_id'])
     .where('bookings.learner_id', '=', learnerId)
     .where('sessions.class_id', '=', classId)
     .where('bookings.state', '=', 'completed')

@@ -9,6 +9,7 @@ import type { ReviewContext } from './review-context.ts';
 import { findClass, findShownReview, lockAttended, insertReview } from './review-store.ts';
 import { lockPerson } from '../shared/person-lock-store.ts';
 import { isPublicRow } from '../shared/is-public-row.ts';
+import { publishReviewChange } from '../shared/changes/publish-change.ts';
 
 interface WriteReviewInput {
   learnerId: string;
@@ -40,7 +41,7 @@ export function writeReview(
       updated_at: at,
     });
     if (!isNew) throw new Refusal('already_reviewed');
-    await context.notices.publish(tx, 'classes');
+    await publishReviewChange(tx, context, { classId, instructorId: booking.teacher_id });
     return presentReview(context, await findShownReview(tx, id));
   });
 }

@@ -10,6 +10,7 @@ import { openDemoPictures } from '#server/shared/demo-pictures.ts';
 import { findWithoutPortrait, saveFirstPortrait } from '../account-store.ts';
 import { demoLearners } from './demo-learners.ts';
 import type { Context } from '../../shared/context.ts';
+import { publishAnyChange } from '../../shared/changes/publish-change.ts';
 
 type Needs = Pick<Context, 'notices' | 'pictures'>;
 
@@ -49,5 +50,5 @@ async function addPortraits(tx: Db, { notices, pictures }: Needs, clock: Clock):
       },
     );
   // Pages of a process that already runs show faces from now on.
-  if (people.length > 0) await notices.publish(tx, 'classes');
+  if (people.length > 0) await publishAnyChange(tx, { notices });
 }

@@ -1,7 +1,7 @@
 // Queues the mails about a booking to its learner and its instructor, each once per version of the booking.
 import type { BookingMail } from '#domain/booking/lifecycle.ts';
 import type { Db } from '#platform/db/db.ts';
-import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
+import { queueMails } from '#platform/mail/outbox/queue-mail.ts';
 import {
   bringAlong,
   calendarEntryOf,
@@ -45,21 +45,15 @@ export async function notifyOfBooking(
   if (news.mails.length === 0) return;
   const booking = await findBookingToNotify(tx, news.bookingId);
   if (!booking) throw new Error(`There is no booking ${news.bookingId} to notify about.`);
-  for (const mail of news.mails) {
+  const wanted = news.mails.flatMap((mail) => {
     const to = instructorMails.has(mail) ? booking.instructor : booking.learner;
     // An erased person cannot be reached any more.
-    if (to.erasedAt) continue;
-    await queueMail(
-      tx,
-      {
-        ...contentOf(mail, news, booking),
-        entity: news.bookingId,
-        version: booking.icsSequence + 1,
-        to: { email: to.email, name: to.name },
-      },
-      context,
-    );
-  }
+    if (to.erasedAt) return [];
+    const version = booking.icsSequence + 1;
+    const facts = { entity: news.bookingId, version, to: { email: to.email, name: to.name } };
+    return [{ ...contentOf(mail, news, booking), ...facts }];
+  });
+  await queueMails(tx, wanted, context);
 }
 
 function contentOf(mail: Mail, news: NotifyOfBookingInput, booking: BookingToNotify) {

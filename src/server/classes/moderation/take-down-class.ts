@@ -9,6 +9,7 @@ import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { refuseOwnMatter } from '#server/shared/refuse-own-matter.ts';
 import { lockClassToDecide, saveTakenDown } from './moderation-store.ts';
 import type { Context } from '../../shared/context.ts';
+import { publishClassChange } from '../../shared/changes/publish-change.ts';
 
 interface TakeDownClassInput {
   caller: Caller;
@@ -49,6 +50,7 @@ export function takeDownClass(
         },
         { notices },
       );
-    await notices.publish(tx, 'classes');
+    const of = { classId: shown.id, instructorId: shown.teacher_id };
+    await publishClassChange(tx, { notices }, of);
   });
 }

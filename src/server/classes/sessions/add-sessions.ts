@@ -11,6 +11,7 @@ import { lockOwnClass, saveClass } from '../class-store.ts';
 import { namingClash, refuseClash } from './name-clash.ts';
 import { planSessions } from './plan-sessions.ts';
 import { countSessionsAhead, insertSessions } from './session-store.ts';
+import { publishClassChange } from '../../shared/changes/publish-change.ts';
 
 interface AddSessionsInput {
   caller: Pick<Caller, 'id'>;
@@ -39,7 +40,7 @@ export function addSessions(
       insertSessions(tx, { classId, instructorId, ...facts, sessions, sessionId, at }),
     );
     await saveClass(tx, classId, { updated_at: at });
-    await context.notices.publish(tx, 'classes');
+    await publishClassChange(tx, context, { classId: own.id, instructorId });
   });
 }
 

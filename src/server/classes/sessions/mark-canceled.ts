@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { ClassContext } from '../class-context.ts';
 import { lockOwnClass, saveClass } from '../class-store.ts';
 import { cancelSessionsAhead, hasSession } from './session-store.ts';
+import { publishClassChange } from '../../shared/changes/publish-change.ts';
 
 interface MarkCanceledInput {
   caller: Caller;
@@ -26,7 +27,7 @@ export function markCanceled(
     if ((await cancelSessionsAhead(tx, { classIds: [classId], sessionId, at })) === 0)
       throw new Refusal('session_not_scheduled');
     await saveClass(tx, classId, { updated_at: at });
-    await notices.publish(tx, 'classes');
+    await publishClassChange(tx, { notices }, { classId: own.id, instructorId: caller.id });
     return at;
   });
 }

@@ -9,6 +9,7 @@ import type { Context } from '../../shared/context.ts';
 import { distinct } from './create-tag.ts';
 import { presentTag } from './present-tag.ts';
 import { findTag, findTagsNamed, lockTags, saveTag, type TagRow } from './tag-store.ts';
+import { publishAnyChange } from '../../shared/changes/publish-change.ts';
 
 interface ChangeTagInput {
   caller: Caller;
@@ -44,7 +45,7 @@ export function changeTag(
       details: { before: auditedOf(before), after: auditedOf(after) },
       requestId,
     });
-    await notices.publish(tx, 'classes');
+    await publishAnyChange(tx, { notices });
     return presentTag(await findTag(tx, slug));
   });
 }

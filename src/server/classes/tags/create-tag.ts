@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { Context } from '../../shared/context.ts';
 import { presentTag } from './present-tag.ts';
 import { findTag, findTagsNamed, insertTag, lockTags } from './tag-store.ts';
+import { publishAnyChange } from '../../shared/changes/publish-change.ts';
 
 interface CreateTagInput {
   caller: Caller;
@@ -34,7 +35,7 @@ export function createTag(
       details: { name, categoryId, synonyms },
       requestId,
     });
-    await notices.publish(tx, 'classes');
+    await publishAnyChange(tx, { notices });
     return presentTag(await findTag(tx, slug));
   });
 }

@@ -14,6 +14,7 @@ import type { MoneyContext } from '../../shared/context.ts';
 import { refundCanceledSession } from '../classes/refund-canceled-session.ts';
 import { withdraw } from '../bookings/cancel-booking.ts';
 import { proposePenalty } from '../classes/propose-penalty.ts';
+import { publishAnyChange } from '../../shared/changes/publish-change.ts';
 
 interface Leaving {
   personId: string;
@@ -28,6 +29,8 @@ export async function eraseBookings(
 ): Promise<void> {
   const { personId, at } = leaving;
   await lockLeaver(tx, personId);
+  // Reviews show the name of their author.
+  await publishAnyChange(tx, context);
   await lockClassesOf(tx, personId);
   const sessions = await lockSessions(tx, await findSessionsAhead(tx, leaving));
   const own = sessions.filter(({ teacher_id }) => teacher_id === personId);

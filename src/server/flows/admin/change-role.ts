@@ -11,6 +11,7 @@ import { saveProfile } from '../../accounts/account-store.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsOf, openSessions } from './offer-of-instructor.ts';
 import { notifyApproved } from './notify-approved.ts';
+import { publishAnyChange } from '../../shared/changes/publish-change.ts';
 
 interface ChangeRoleInput {
   caller: Caller;
@@ -39,7 +40,7 @@ export function changeRole(db: Db, context: BookingContext, input: ChangeRoleInp
     });
     if (to === 'instructor' && person.instructor_status === 'pending')
       await notifyApproved(tx, context, person);
-    await context.notices.publish(tx, 'classes');
+    await publishAnyChange(tx, context);
     await openSessions(tx, context, sessions);
   });
 }

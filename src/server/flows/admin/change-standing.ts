@@ -13,6 +13,7 @@ import { standingChange } from '../../accounts/standing/standing-change.ts';
 import { saveProfile } from '../../accounts/account-store.ts';
 import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsOf, openSessions } from './offer-of-instructor.ts';
+import { publishAnyChange } from '../../shared/changes/publish-change.ts';
 
 interface ChangeStandingInput {
   caller: Caller;
@@ -53,7 +54,7 @@ export function changeStanding(
       },
       { notices: context.notices },
     );
-    await context.notices.publish(tx, 'classes');
+    await publishAnyChange(tx, context);
     await openSessions(tx, context, sessions);
   });
 }

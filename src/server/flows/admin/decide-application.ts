@@ -11,6 +11,7 @@ import { lockProfile, type ProfileRow, saveProfile } from '../../accounts/accoun
 import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsOf, openSessions } from './offer-of-instructor.ts';
 import { notifyApproved } from './notify-approved.ts';
+import { publishAnyChange } from '../../shared/changes/publish-change.ts';
 
 interface DecideApplicationInput {
   caller: Caller;
@@ -44,7 +45,7 @@ export function decideApplication(
     });
     if (declinedFor === null) await approve(tx, context, { person, at });
     else await decline(tx, context, { person, at, reason: declinedFor });
-    await context.notices.publish(tx, 'classes');
+    await publishAnyChange(tx, context);
   });
 }
 

@@ -13,6 +13,7 @@ import type { BookingContext } from '../../shared/context.ts';
 import { lockSessionsAhead } from '../../classes/sessions/session-store.ts';
 import { lockClassToDecide, saveRestored } from '../../classes/moderation/moderation-store.ts';
 import { offerInClass } from '../bookings/offer-in-class.ts';
+import { publishClassChange } from '../../shared/changes/publish-change.ts';
 
 interface RestoreClassInput {
   caller: Caller;
@@ -46,7 +47,7 @@ export function restoreClass(
       },
       { notices: context.notices },
     );
-    await context.notices.publish(tx, 'classes');
+    await publishClassChange(tx, context, { classId, instructorId: taken.teacher_id });
     await offerInClass(tx, context, { classId, sessionIds, at });
     await notifyOfNewDates(tx, context, { classId, at });
   });

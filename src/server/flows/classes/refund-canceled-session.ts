@@ -11,6 +11,7 @@ import { publishSeatChange } from '../../bookings/publish-seat-change.ts';
 import type { MoneyContext } from '../../shared/context.ts';
 import { settleRefundRequest } from '../../payments/refund-requests/settle-refund-request.ts';
 import { endBooking } from '../bookings/end-booking.ts';
+import { publishClassChange } from '../../shared/changes/publish-change.ts';
 
 interface RefundCanceledSessionInput {
   /** Locked and already canceled, so none of its seats are offered. */
@@ -50,6 +51,8 @@ export async function refundCanceledSession(
       await settleRefundRequest(tx, { bookingId: booking.id, at });
     }
   }
+  const of = { classId: session.class_id, instructorId: session.teacher_id };
+  await publishClassChange(tx, context, of);
   await publishSeatChange(tx, context, session);
   return bookings.filter(({ state }) => state !== 'held').length;
 }

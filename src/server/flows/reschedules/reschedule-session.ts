@@ -21,6 +21,7 @@ import {
 import { findMeetingTimes } from '../../classes/sessions/rescheduling/session-time-store.ts';
 import { lockOwnClass, lockInstructor, saveClass } from '../../classes/class-store.ts';
 import type { MoneyContext } from '../../shared/context.ts';
+import { publishClassChange } from '../../shared/changes/publish-change.ts';
 
 interface RescheduleSessionInput {
   caller: Caller;
@@ -64,6 +65,9 @@ export function rescheduleSession(
     const rescheduled = { session, newTime: { startsAt, endsAt }, proposedBy: input.caller.id, at };
     await askBookings(tx, context, { ...rescheduled, bookings, note: input.note });
     await saveClass(tx, session.class_id, { updated_at: at });
+    const of = { classId: session.class_id, instructorId: session.teacher_id };
+    await publishClassChange(tx, context, of);
+    // Open pages read again.
     await publishSeatChange(tx, context, session);
   });
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { queueMail } from '#platform/mail/outbox/queue-mail.ts';
 import { findReviewToNotify, saveHidden } from './review-moderation-store.ts';
 import type { Context } from '../../shared/context.ts';
+import { publishReviewChange } from '../../shared/changes/publish-change.ts';
 
 interface HideReviewInput {
   reviewId: string;
@@ -17,10 +18,11 @@ export async function hideReview(
   { reviewId, reason, at }: HideReviewInput,
 ): Promise<void> {
   if (!(await saveHidden(tx, { reviewId, at }))) return;
-  await notices.publish(tx, 'classes');
   const review = await findReviewToNotify(tx, reviewId);
-  if (!review || review.erased_at) return;
-  const { class_id: classId, title, rating, comment } = review;
+  if (!review) return;
+  const { class_id: classId, teacher_id: instructorId, title, rating, comment } = review;
+  await publishReviewChange(tx, { notices }, { classId, instructorId });
+  if (review.erased_at) return;
   await queueMail(
     tx,
     {

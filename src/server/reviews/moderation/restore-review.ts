@@ -12,6 +12,7 @@ import { findReviewToNotify, saveShown } from './review-moderation-store.ts';
 import type { Context } from '../../shared/context.ts';
 import { lockPerson } from '../../shared/person-lock-store.ts';
 import { isPublicRow } from '../../shared/is-public-row.ts';
+import { publishReviewChange } from '../../shared/changes/publish-change.ts';
 
 interface RestoreReviewInput {
   caller: Caller;
@@ -36,9 +37,9 @@ export function restoreReview(
       throw new Refusal('already_decided');
     const entry = { at: clock.now(), actor: caller, subject: reviewId, requestId };
     await writeAudit(tx, { ...entry, action: 'review.restore' });
-    await notices.publish(tx, 'classes');
+    const { class_id: classId, teacher_id: instructorId, title, rating, comment } = review;
+    await publishReviewChange(tx, { notices }, { classId, instructorId });
     if (!isWriterHere) return;
-    const { class_id: classId, title, rating, comment } = review;
     await queueMail(
       tx,
       {

@@ -267,7 +267,8 @@ test('shows an instructor by the username in any case, with what is taught next'
   const { id } = await makeInstructor(db, { fullName: 'Ivo Novak', username: 'Ivo.Novak' });
   const later = await makeClass(db, { instructorId: id, sessions: [{ startsAt: daysAhead(20) }] });
   const sooner = await makeClass(db, { instructorId: id, sessions: [{ startsAt: daysAhead(10) }] });
-  await makeClass(db, { instructorId: id, isActive: false });
+  const sessions = [{ startsAt: daysAhead(5) }];
+  await makeClass(db, { instructorId: id, isActive: false, sessions });
   await makeClass(db, { instructorId: id, sessions: [] });
   const { status, body } = await readInstructor('ivo.novak');
   expect(status).toBe(200);

@@ -64,7 +64,7 @@ serveFeeds(server, {
   storage: { url: (key) => `/media/${key}` },
   config: { mode: 'demo', payments: 'demo', publicUrl },
   readSettings: async () => ({ ...standardSettings('demo'), supportEmail: 'a@b.example' }),
-  responses: createResponseCache({ listen: () => () => {} }, [], { maxAgeMs: 0 }),
+  responses: createResponseCache({ maxAgeMs: 0 }),
 });
 afterAll(() => server.close());
 

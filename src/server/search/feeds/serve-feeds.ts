@@ -10,6 +10,7 @@ import { writeSitemap, writeSitemapPart } from './sitemap.ts';
 import { writeWebManifest } from './web-manifest.ts';
 import type { Context } from '../../shared/context.ts';
 import { type PublisherContext, readPublisher } from '../../shared/read-publisher.ts';
+import { tags } from '../../shared/changes/change-tags.ts';
 
 export type FeedContext = Pick<Context, 'db' | 'clock' | 'storage'> &
   PublisherContext & { responses: ResponseCache };
@@ -65,8 +66,8 @@ interface File {
   write: () => Promise<string | undefined>;
 }
 
-/** The same changes invalidate feeds and cached pages. */
-const topics = ['classes', 'settings', 'clock'];
+/** Feeds show free seats too, but may lag behind them as lists do. */
+const feedTags = [tags.list, tags.seats];
 
 async function send(
   responses: ResponseCache,
@@ -79,9 +80,10 @@ async function send(
   const make = async () => {
     const text = await write();
     if (text === undefined) throw missing('file');
-    return { text, type: contentTypes[ending], headers: { 'cache-control': 'no-cache' } };
+    const headers = { 'cache-control': 'no-cache' };
+    return { text, type: contentTypes[ending], headers, tags: feedTags };
   };
-  const cached = responses.find(address) ?? (await responses.read({ key, address, topics, make }));
+  const cached = responses.find(address) ?? (await responses.read({ key, address, make }));
   return sendCached(request, reply, cached);
 }
 

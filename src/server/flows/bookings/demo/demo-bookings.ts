@@ -20,6 +20,7 @@ import { demoClasses, demoClassId } from '../../../classes/demo/demo-classes.ts'
 import { chooseLearners, isFree, note } from './choose-learners.ts';
 import { alwaysFull } from './demo-groups.ts';
 import { joinWaitlist } from '../../../bookings/waitlist/join-waitlist.ts';
+import { publishAnyChange } from '../../../shared/changes/publish-change.ts';
 
 /** Keeps a start after a long pause short. */
 const mostAtOneStart = 40;
@@ -46,7 +47,7 @@ export function demoBookings(
     await story(past, now);
     if (past.made.length === 0) return;
     await forgetMails(tx, past.made);
-    await context.notices.publish(tx, 'classes');
+    await publishAnyChange(tx, context);
   };
   return {
     fill: (tx, clock) =>
