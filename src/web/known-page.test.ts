@@ -23,6 +23,18 @@ test.each([
   expect(keyOf(address)).toBe(key);
 });
 
+test.each([
+  ['/', true],
+  ['/explore?category=2', true],
+  ['/classes/42', true],
+  ['/classes/42/edit', false],
+  ['/dashboard', false],
+  ['/auth/reset-password?token=secret', false],
+  ['/no/such/page', false],
+])('%s may be held by a CDN: %s', (address, isPublic) => {
+  expect(knownPage(new URL(address, 'https://trellis.example')).isPublic).toBe(isPublic);
+});
+
 test('renders unknown paths as one address below the link that is highlighted', () => {
   const urlOf = (path: string) => knownPage(new URL(path, 'https://trellis.example')).url;
   expect(urlOf('/nowhere/at/all')).toBe('https://trellis.example/404/404');

@@ -7,6 +7,8 @@ export interface KnownPage {
   /** The same for all addresses that get the same HTML. */
   key: string;
   url: string;
+  /** A CDN may hold it. */
+  isPublic: boolean;
 }
 
 const highlighted = [...mainLinks, ...accountLinks].map(({ to }) => to);
@@ -24,7 +26,7 @@ export function knownPage({ origin, pathname, searchParams }: URL): KnownPage {
   // Rebuilt from the route pattern, so that /FAQ, /faq/ and /f%61q are one page.
   const path = generatePath(pattern, match.params);
   const key = known.size > 0 ? `${path}?${known}` : path;
-  return { key, url: origin + key };
+  return { key, url: origin + key, isPublic: handle?.isPublic === true };
 }
 
 /**
@@ -33,5 +35,5 @@ export function knownPage({ origin, pathname, searchParams }: URL): KnownPage {
  */
 function unknownPage(origin: string, pathname: string): KnownPage {
   const above = highlighted.findLast((to) => pathname.startsWith(`${to}/`)) ?? '';
-  return { key: `${above}/*`, url: `${origin}${above}/404/404` };
+  return { key: `${above}/*`, url: `${origin}${above}/404/404`, isPublic: false };
 }

@@ -23,6 +23,8 @@ export interface PageHandle {
   status?: number;
   /** The search parameters that the page reads; all others are ignored. */
   searchParams?: string[];
+  /** Shows content that everyone may see, so a CDN may hold it. */
+  isPublic?: true;
 }
 
 type LoadPage = () => Promise<object>;
@@ -34,6 +36,8 @@ const page = (path: string, module: string, lazy: LoadPage, handle: Partial<Page
     handle: { module: `src/web/pages/${module}.tsx`, ...handle } satisfies PageHandle,
   }) satisfies RouteObject;
 
+const isPublic = true;
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -44,7 +48,10 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          { ...page('/', 'home', () => import('./pages/home.tsx')), loader: loadHome },
+          {
+            ...page('/', 'home', () => import('./pages/home.tsx'), { isPublic }),
+            loader: loadHome,
+          },
           {
             ...page('/auth/signin', 'account/sign-in', () => import('./pages/account/sign-in.tsx')),
             loader: loadDemoAccounts,
@@ -91,25 +98,37 @@ export const routes: RouteObject[] = [
             'account/stop-alert',
             () => import('./pages/account/stop-alert.tsx'),
           ),
-          page('/how-it-works', 'info/how-it-works', () => import('./pages/info/how-it-works.tsx')),
+          page(
+            '/how-it-works',
+            'info/how-it-works',
+            () => import('./pages/info/how-it-works.tsx'),
+            { isPublic },
+          ),
           {
             ...page('/explore', 'explore', () => import('./pages/explore.tsx'), {
               searchParams: exploreNames,
+              isPublic,
             }),
             loader: loadExplorePage,
           },
           {
-            ...page('/explore/:slug', 'landing', () => import('./pages/landing.tsx')),
+            ...page('/explore/:slug', 'landing', () => import('./pages/landing.tsx'), { isPublic }),
             loader: loadLanding,
           },
           {
             ...page('/classes/:id', 'class', () => import('./pages/class.tsx'), {
               searchParams: ['session_id'],
+              isPublic,
             }),
             loader: loadClass,
           },
           {
-            ...page('/instructors/:username', 'instructor', () => import('./pages/instructor.tsx')),
+            ...page(
+              '/instructors/:username',
+              'instructor',
+              () => import('./pages/instructor.tsx'),
+              { isPublic },
+            ),
             loader: loadInstructor,
           },
           page('/bookings/:id', 'learning/booking', () => import('./pages/learning/booking.tsx')),
@@ -201,11 +220,11 @@ export const routes: RouteObject[] = [
             ...page('/demo-pay/:id', 'dev/demo-pay', () => import('./pages/dev/demo-pay.tsx')),
             loader: demoPaymentsOnly,
           },
-          page('/faq', 'info/faq', () => import('./pages/info/faq.tsx')),
-          page('/contact', 'info/contact', () => import('./pages/info/contact.tsx')),
+          page('/faq', 'info/faq', () => import('./pages/info/faq.tsx'), { isPublic }),
+          page('/contact', 'info/contact', () => import('./pages/info/contact.tsx'), { isPublic }),
           page('/offline', 'offline', () => import('./pages/offline.tsx')),
-          page('/privacy', 'info/privacy', () => import('./pages/info/privacy.tsx')),
-          page('/terms', 'info/terms', () => import('./pages/info/terms.tsx')),
+          page('/privacy', 'info/privacy', () => import('./pages/info/privacy.tsx'), { isPublic }),
+          page('/terms', 'info/terms', () => import('./pages/info/terms.tsx'), { isPublic }),
           { path: '/classes/create', loader: () => redirect('/createClass', 308) },
           // Links in mails that were sent before the page was renamed.
           {

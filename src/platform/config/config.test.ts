@@ -78,6 +78,10 @@ test.each([
   [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY must be set with PAYMENTS=stripe.'],
   [{ S3_BUCKET: 'media' }, 'S3_ACCESS_KEY_ID must be set with S3_BUCKET.'],
   [
+    { CDN_PURGE_URL: 'https://cdn.example.org/purge' },
+    'CDN_PURGE_TOKEN must be set with CDN_PURGE_URL.',
+  ],
+  [
     { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id' },
     'S3_SECRET_ACCESS_KEY must be set with S3_BUCKET.',
   ],

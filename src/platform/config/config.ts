@@ -1,4 +1,5 @@
 // Reads the environment once, and refuses to start with one sentence that names the wrong setting.
+import { availableParallelism } from 'node:os';
 import { type AuthConfig, authConfigOf } from './auth-config.ts';
 import { ConfigError } from './config-error.ts';
 import { settingTable, type SettingName, type SettingValues } from './settings-table.ts';
@@ -18,6 +19,8 @@ export interface Config {
   s3: S3Config | undefined;
   mediaPublicUrl: string | undefined;
   mapStyleUrl: string | undefined;
+  /** A CDN in front that can be purged. */
+  cdn: { purgeUrl: string; purgeToken: string } | undefined;
   /** Whether browsers may keep things for time without a network. */
   offline: boolean;
   payments: 'demo' | 'stripe';
@@ -25,6 +28,8 @@ export interface Config {
   auth: AuthConfig;
   rateLimits: boolean;
   trustProxy: string[];
+  /** The most threads that render pages and mails. */
+  renderThreads: number;
   /** Undefined: text on a terminal, else JSON. */
   log: SettingValues['LOG'];
   logLevel: SettingValues['LOG_LEVEL'];
@@ -58,12 +63,14 @@ export function readConfig(environment: Environment): Config {
     s3: s3Of(values),
     mediaPublicUrl: mediaPublicUrlOf(values),
     mapStyleUrl: values.MAP_STYLE_URL,
+    cdn: cdnOf(values),
     offline: values.OFFLINE,
     payments: values.PAYMENTS ?? 'demo',
     stripe: stripeConfigOf(values),
     auth: authConfigOf(values, environment),
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,
+    renderThreads: values.RENDER_THREADS ?? standardRenderThreads(availableParallelism()),
     log: values.LOG,
     logLevel: values.LOG_LEVEL,
   };
@@ -110,8 +117,18 @@ function s3Of(values: SettingValues): Config['s3'] {
   };
 }
 
+function cdnOf(values: SettingValues): Config['cdn'] {
+  const { CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: purgeToken } = values;
+  if (!purgeUrl) return undefined;
+  if (!purgeToken) throw new ConfigError('CDN_PURGE_TOKEN must be set with CDN_PURGE_URL.');
+  return { purgeUrl, purgeToken };
+}
+
 function mediaPublicUrlOf(values: SettingValues): string | undefined {
   if (values.MEDIA_PUBLIC_URL && !values.S3_BUCKET)
     throw new ConfigError('MEDIA_PUBLIC_URL needs S3_BUCKET: other pictures live in DATA_DIR.');
   return values.MEDIA_PUBLIC_URL?.replace(/\/+$/, '');
 }
+
+/** One core is left to the thread that answers requests; more than four threads would take memory for little. */
+export const standardRenderThreads = (cores: number): number => Math.max(1, Math.min(4, cores - 1));

@@ -144,6 +144,16 @@ export const settingTable = {
     'pictures are served by this server, under /media',
     'Where browsers fetch pictures that live in the bucket, such as a content delivery network in front of it.',
   ),
+  CDN_PURGE_URL: setting(
+    urlOf(['http:', 'https:'], 'https://cdn.example.org/purge').optional(),
+    'no CDN may hold pages',
+    'The address that purges by tag what a CDN in front holds; public pages and responses then allow it to hold them. docs/operate/cdn.md describes the request.',
+  ),
+  CDN_PURGE_TOKEN: setting(
+    secret.optional(),
+    '–',
+    'The bearer token of that request. Needed with CDN_PURGE_URL.',
+  ),
   MAP_STYLE_URL: setting(
     urlOf(['http:', 'https:'], 'https://tiles.example.org/style.json').optional(),
     'a map of our own, drawn without any outside request',
@@ -330,6 +340,11 @@ export const settingTable = {
     trustedProxies.default([]),
     'off',
     'Whose X-Forwarded-For to believe: off, or addresses, ranges, or loopback.',
+  ),
+  RENDER_THREADS: setting(
+    wholeNumber(1, 64).optional(),
+    'one less than the processor has cores, from 1 to 4',
+    'The most threads that render pages and mails. Each has a heap of its own, and starts when the others are busy.',
   ),
   LOG: setting(
     oneOf(['text', 'json']).optional(),

@@ -1,5 +1,6 @@
 // Reads the build's manifest and lists what a page must load, so that the browser need not discover it.
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 interface Chunk {
   file: string;
@@ -16,14 +17,17 @@ export interface Assets {
   worker?: string;
 }
 
+/** The module that every page loads first. */
+const firstModule = 'src/web/browser.tsx';
+
 export async function readAssets(
-  manifestFile: string,
-  entry: string,
+  buildDir: string,
 ): Promise<(module: string | undefined) => Assets> {
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const file = resolve(buildDir, 'client/.vite/manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   const known = new Map<string | undefined, Assets>();
   return (module) => {
-    const assets = known.get(module) ?? collectAssets(manifest, entry, module);
+    const assets = known.get(module) ?? collectAssets(manifest, firstModule, module);
     known.set(module, assets);
     return assets;
   };

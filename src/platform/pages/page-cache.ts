@@ -1,59 +1,108 @@
-// Caches whole pages, compressed and tagged, for a short while: the same HTML serves everyone.
+// Caches whole pages, compressed and tagged, until what they show changes or their time has passed.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { minuteMs } from '#domain/time/durations.ts';
-import { createCache, type LoadOptions } from '../cache.ts';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { minuteMs, secondMs } from '#domain/time/durations.ts';
+import { createCache, type LoadOptions, type TaggedCache } from '../cache.ts';
+import type { Encoding } from './choose-encoding.ts';
 
 export interface RenderedPage {
   status: number;
   html: string;
+  /** Names of everything that the page shows. */
+  tags: readonly string[];
+  /** Counted from when its rendering began; defaults to a minute. */
+  maxAgeMs?: number;
 }
 
 export interface StoredPage {
   status: number;
   etag: string;
-  identity: Buffer;
+  tags: readonly string[];
+  /** By the clock of the cache. */
+  endsMs: number;
   br: Buffer;
-  gzip: Buffer;
+  /** Made when it is first requested, like `gzip`: nearly every browser accepts brotli. */
+  identity?: Buffer;
+  gzip?: Buffer;
 }
 
-export interface PageCache {
+export interface PageCache extends TaggedCache {
   /** Finds a page that was rendered before. */
   find(key: string): StoredPage | undefined;
   /** Renders at most once for simultaneous requests for the same page. */
   read(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage>;
-  /** Drops everything, including pages that are being rendered from older data right now. */
-  drop(): void;
+  /** Time until the end of a page that is cached; zero if it is outdated. */
+  remainingMs(key: string, page: StoredPage): number;
+  bodyOf(key: string, page: StoredPage, encoding: Encoding): Buffer | Promise<Buffer>;
+  /** Bytes of all pages in all their forms. */
+  bytes(): number;
 }
 
 const compressBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A page that failed is rendered again for the next request. */
-const loadOptions: LoadOptions<StoredPage> = { cacheIf: ({ status }) => status < 500 };
+const loadOptions: LoadOptions<StoredPage> = {
+  cacheIf: ({ status }) => status < 500,
+  tags: ({ tags }) => tags,
+  endsMs: ({ endsMs }) => endsMs,
+};
 
 export function createPageCache({
-  maxPages = 500,
+  maxBytes = 64 * 1024 * 1024,
   maxAgeMs = minuteMs,
+  maxTouchedMs = 2 * secondMs,
+  minRefreshMs = secondMs,
   elapsedMs = () => performance.now(),
+  onRefreshError = (_error: unknown): void => {},
 } = {}): PageCache {
-  const cache = createCache<StoredPage>({ maxEntries: maxPages, maxAgeMs, nowMs: elapsedMs });
+  const limits = { maxBytes, maxAgeMs, maxTouchedMs, minRefreshMs, onRefreshError };
+  const { find, read, resize, ...cache } = createCache<StoredPage>({
+    ...limits,
+    bytesOf,
+    nowMs: elapsedMs,
+  });
+  const load = async (render: () => Promise<RenderedPage>): Promise<StoredPage> => {
+    const begunMs = elapsedMs();
+    const page = await render();
+    return compress(page, begunMs + (page.maxAgeMs ?? maxAgeMs));
+  };
   return {
-    find: cache.find,
-    read: (key, render) => cache.read(key, () => render().then(compress), loadOptions),
-    drop: cache.clear,
+    ...cache,
+    find,
+    read: (key, render) => read(key, () => load(render), loadOptions),
+    bodyOf(key, page, encoding) {
+      const known = page[encoding];
+      if (known) return known;
+      return makeForm(page, encoding).finally(() => resize(key, page));
+    },
   };
 }
 
-async function compress({ status, html }: RenderedPage): Promise<StoredPage> {
-  const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, brotliOptions),
-    compressGzip(identity),
-  ]);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+async function compress({ status, html, tags }: RenderedPage, endsMs: number): Promise<StoredPage> {
+  const plain = Buffer.from(html);
+  const br = await compressBrotli(plain, brotliOptions);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   // Weak: the same tag stands for the plain and the compressed bytes.
-  return { status, etag: `W/"${hash}"`, identity, br, gzip: gzipped };
+  return { status, etag: `W/"${hash}"`, tags, endsMs, br };
 }
+
+async function makeForm(page: StoredPage, encoding: Encoding): Promise<Buffer> {
+  const plain = page.identity ?? (await decompressBrotli(page.br));
+  if (encoding === 'gzip') return (page.gzip = await compressGzip(plain));
+  return (page.identity = plain);
+}
+
+/** Memory of an entry beside its bodies: headers, tags and places in the maps. */
+const bytesOfEntry = 1024;
+const bytesOfTag = 64;
+
+const bytesOf = ({ br, identity, gzip: zipped, tags }: StoredPage): number =>
+  bytesOfEntry +
+  tags.length * bytesOfTag +
+  br.length +
+  (identity?.length ?? 0) +
+  (zipped?.length ?? 0);

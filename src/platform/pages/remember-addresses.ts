@@ -5,6 +5,8 @@ export interface KnownPage {
   /** The same for all addresses that get the same HTML. */
   key: string;
   url: string;
+  /** Shows nothing but what everyone may see; a shell behind a sign-in is not public. */
+  isPublic?: boolean;
 }
 
 export function rememberAddresses(

@@ -2,9 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { errorResponseOf } from '../http/errors/error-response.ts';
+import { mayBeShared, sharedHeadersOf } from '../cdn/shared-headers.ts';
 import { alreadyHas } from '../http/cache/etag.ts';
 import { logFailure } from '../http/errors/log-failure.ts';
-import { chooseEncoding } from './choose-encoding.ts';
+import type { Log } from '../log.ts';
+import { chooseEncoding, type Encoding } from './choose-encoding.ts';
+import { lastResort } from './last-resort.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 import { type KnownPage, rememberAddresses } from './remember-addresses.ts';
 
@@ -14,15 +17,20 @@ export interface PageSource {
   render(url: string): Promise<PageResponse>;
 }
 
-export type PageResponse =
+/** The renderer knows neither tags nor age: they come from the calls that the page made. */
+export type UntaggedPage =
   | { kind: 'page'; status: number; html: string; failure?: unknown }
   | { kind: 'redirect'; status: number; location: string };
+
+type PageResponse = UntaggedPage & { tags: readonly string[]; maxAgeMs?: number };
 
 interface ServePages {
   source: PageSource;
   cache: PageCache;
   /** Links are made from this, never from the Host header. */
   publicUrl: string;
+  /** Whether a CDN that is purged may hold public pages. */
+  isBehindCdn?: boolean;
 }
 
 class Redirected extends Error {
@@ -33,10 +41,13 @@ class Redirected extends Error {
   }
 }
 
-export function servePages(server: FastifyInstance, { source, cache, publicUrl }: ServePages) {
+export function servePages(
+  server: FastifyInstance,
+  { source, cache, publicUrl, isBehindCdn = false }: ServePages,
+) {
   const known = rememberAddresses(source.known, publicUrl);
   server.get('/*', async (request, reply) => {
-    const { key, url } = known(request.url);
+    const { key, url, isPublic = false } = known(request.url);
     const render = async () => {
       const response = await source.render(url);
       // Redirects leave the cache as failures do: only pages are cached.
@@ -45,8 +56,16 @@ export function servePages(server: FastifyInstance, { source, cache, publicUrl }
       return response;
     };
     try {
-      const page = cache.find(key) ?? (await cache.read(key, render));
-      return sendPage(request, reply, page);
+      const found = cache.find(key);
+      // RFC 9211: operators and measurements see whether a page was sent from memory as it was.
+      reply.header('cache-status', found ? 'trellis; hit' : 'trellis; fwd=miss');
+      const page = found ?? (await cache.read(key, render));
+      reply.headers({ vary: 'Accept-Encoding', ...cachingOf(page) });
+      if (isBehindCdn && isPublic && page.status === 200 && mayBeShared(request)) {
+        const remainingMs = cache.remainingMs(key, page);
+        reply.headers({ ...sharedHeadersOf({ remainingMs, tags: page.tags }) });
+      }
+      return await sendPage(request, reply, page, (encoding) => cache.bodyOf(key, page, encoding));
     } catch (error) {
       if (error instanceof Redirected)
         return reply.redirect(error.response.location, error.response.status);
@@ -60,20 +79,27 @@ export function servePages(server: FastifyInstance, { source, cache, publicUrl }
   });
 }
 
-/** Shown when even the error page cannot be rendered; it needs nothing of ours to work. */
-const lastResort = `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong</title>
-<style>:root{color-scheme:light dark}body{font:18px/1.5 system-ui,sans-serif;margin:20vh auto;max-width:36rem;padding:0 1.5rem}</style>
-</head><body><h1>Something went wrong</h1><p>This page could not be shown. It is our fault, and it has been noted.</p>
-<p><a href="">Try again</a> or <a href="/">go to the home page</a>.</p></body></html>`;
+/** Nobody waits for a page that is rendered behind a touched one. A redirect is none: the touched page ends by itself. */
+export function logRefreshFailure(log: Log, error: unknown): void {
+  if (error instanceof Redirected) return;
+  logFailure(log, errorResponseOf(error, '').status, { err: error });
+}
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
-  reply.headers({ vary: 'Accept-Encoding', ...cachingOf(page) });
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  bodyOf: (encoding: Encoding) => Buffer | Promise<Buffer>,
+): Promise<FastifyReply> {
   if (page.status === 200 && alreadyHas(request.headers['if-none-match'], page.etag))
     return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page[encoding]);
+  const body = bodyOf(encoding);
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .send(body instanceof Buffer ? body : await body);
 }
 
 function cachingOf({ status, etag }: StoredPage): Record<string, string> {
