@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { standardBuildDir } from '#platform/process/build-dir.ts';
+import { createPurger, type Purger } from '#platform/cdn/purge-cdn.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
@@ -13,31 +14,35 @@ import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { createResponseCache } from '#platform/http/cache/response-cache.ts';
 import { createResponder, registerApi } from '#platform/http/api.ts';
 import { registerHealth } from '#platform/http/health.ts';
-import { cacheTopics } from '#platform/http/cache/serve-cached.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { registerLive } from '#platform/live/register-live.ts';
 import type { Log } from '#platform/log.ts';
 import { serveMailbox } from '#platform/mail/mailbox/serve-mailbox.ts';
 import { readAssets } from '#platform/pages/asset-manifest.ts';
-import { createPageCache } from '#platform/pages/page-cache.ts';
+import { createPageCache, type PageCache } from '#platform/pages/page-cache.ts';
+import { collectTags } from '#platform/pages/collect-tags.ts';
 import { serveFiles } from '#platform/pages/serve-files.ts';
-import { servePages } from '#platform/pages/serve-pages.ts';
-import { serveWorker, workerPath } from '#platform/pages/serve-worker.ts';
+import { logRefreshFailure, servePages } from '#platform/pages/serve-pages.ts';
+import { serveWorker } from '#platform/pages/serve-worker.ts';
 import type { Providers } from '#platform/payments/providers.ts';
 import type { PictureContext } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
+import type { Renderer } from '#platform/renderer/renderer.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
 import { createAuthentication } from '#server/accounts/create-authentication.ts';
 import { serveStopLinks } from '#server/alerts/serve-stop-links.ts';
 import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
+import { maxAgeOf } from '#server/cache-ages.ts';
+import { tagsOf } from '#server/cache-tags.ts';
 import { createContext } from '#server/create-context.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { createModules } from '#server/modules.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import { serveShareCards } from '#server/search/share/serve-share-cards.ts';
-import type * as Renderer from '#web/render.tsx';
+import { followChanges } from '#server/shared/changes/follow-changes.ts';
+import type * as Pages from '#web/render.tsx';
 import type { SignIn } from './sign-in.ts';
 
 export interface AppOptions {
@@ -50,11 +55,9 @@ export interface AppOptions {
   providers: Providers;
   pictures: PictureContext;
   signIn: SignIn;
+  renderer: Renderer;
   buildDir?: string;
 }
-
-/** Notice topics of the writes that change what pages show; each one drops the page cache. */
-const pageTopics = ['classes', 'settings', 'clock'];
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, database, notices, clock, jobs, providers, pictures, signIn } = options;
@@ -65,7 +68,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const handlers = createHandlers({ ...context, modules });
   const { tokens, port: identity } = signIn;
   const authentication = createAuthentication({ db, clock, config, tokens, identity });
-  const responses = createResponseCache(notices, cacheTopics);
+  const onRefreshError = (error: unknown): void => logRefreshFailure(log, error);
+  const responses = createResponseCache({ onRefreshError });
+  const pages = createPageCache({ onRefreshError });
+  followChanges(notices, [pages, responses, ...openPurger(server, options)]);
   const limiter = createRateLimiter({ config, pool, log });
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
@@ -73,6 +79,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     clock,
     responses,
+    tagsOf,
+    maxAgeOf: (name, body) => maxAgeOf(name, body, clock.now()),
+    isBehindCdn: config.cdn !== undefined,
     limiter,
     ...authentication,
   });
@@ -85,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveStopLinks(server, context);
   serveFeeds(server, { ...context, responses });
   serveShareCards(server, context);
-  await addPages(server, createResponder({ handlers, db, log }), options);
+  await addPages(server, createResponder({ handlers, db, log }), { ...options, pages });
   return server;
 }
 
@@ -98,22 +107,29 @@ export const gatherModules = (options: AppOptions): ModuleHooks[] => [
   ...createModules(openContext(options)),
 ];
 
+/** A new version may write other pages, so what the CDN holds of the old one is purged at the start. */
+function openPurger(server: FastifyInstance, { config: { cdn }, log }: AppOptions): Purger[] {
+  if (!cdn) return [];
+  const purger = createPurger({ cdn, log });
+  purger.clear();
+  server.addHook('onClose', () => purger.close());
+  return [purger];
+}
+
 async function addPages(
   server: FastifyInstance,
   respond: ReturnType<typeof createResponder>,
-  { config, notices, buildDir = standardBuildDir }: AppOptions,
+  {
+    config,
+    clock,
+    pages,
+    renderer,
+    buildDir = standardBuildDir,
+  }: AppOptions & { pages: PageCache },
 ): Promise<void> {
-  const renderer = pathToFileURL(resolve(buildDir, 'pages/render.js')).href;
-  const { renderPage, knownPage, shellModules, shellPages } = (await import(
-    renderer
-  )) as typeof Renderer;
-  const manifest = resolve(buildDir, 'client/.vite/manifest.json');
-  const assetsOf = await readAssets(manifest, 'src/web/browser.tsx');
-  const assetsFor: typeof assetsOf = config.offline
-    ? (module) => ({ ...assetsOf(module), worker: workerPath })
-    : assetsOf;
-  const cache = createPageCache();
-  for (const topic of pageTopics) notices.listen(topic, () => cache.drop());
+  const built = pathToFileURL(resolve(buildDir, 'pages/render.js')).href;
+  const { knownPage, shellModules, shellPages } = (await import(built)) as typeof Pages;
+  const assetsOf = await readAssets(buildDir);
   await serveFiles(server, resolve(buildDir, 'client'));
   await serveWorker(server, {
     buildDir,
@@ -122,8 +138,16 @@ async function addPages(
     files: shellModules.flatMap((module) => assetsOf(module).preloads),
   });
   servePages(server, {
-    cache,
+    cache: pages,
     publicUrl: config.publicUrl,
-    source: { known: knownPage, render: (url) => renderPage({ url, respond, assetsFor }) },
+    isBehindCdn: config.cdn !== undefined,
+    source: {
+      known: knownPage,
+      render: (url) =>
+        collectTags(
+          { respond, tagsOf, maxAgeOf: (name, body) => maxAgeOf(name, body, clock.now()) },
+          (tagged) => renderer.renderPage(url, tagged),
+        ),
+    },
   });
 }

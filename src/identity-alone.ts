@@ -1,6 +1,6 @@
 // Starts the sign-in service by itself, for programs that speak its protocol: settings, database, service, mail.
 import { parseArgs } from 'node:util';
-import { refuseMissingBuild, standardBuildDir } from '#platform/process/build-dir.ts';
+import { refuseMissingBuild } from '#platform/process/build-dir.ts';
 import { choosePort } from '#platform/process/choose-port.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
 import { chooseDataDir } from '#platform/process/data-dir.ts';
@@ -12,8 +12,8 @@ import { createHttpServer } from '#platform/http/server.ts';
 import type { Lifetime } from '#platform/process/lifetime.ts';
 import { listenOnFreePort } from '#platform/process/listen.ts';
 import type { Log } from '#platform/log.ts';
-import { loadTemplates } from '#platform/mail/load-templates.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
+import { createRenderer } from '#platform/renderer/renderer.ts';
 import { runProgram } from '#platform/process/run-program.ts';
 import { createIdentity } from '#identity/create-identity.ts';
 import { registerIdentity } from '#identity/http/register-identity.ts';
@@ -40,6 +40,8 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
   onStop(() => database.close());
   const notices = await startNotices({ url: database.url, log });
   onStop(() => notices.close());
+  const renderer = createRenderer({ config, log });
+  onStop(() => renderer.close());
   let mailer: Mailer | undefined;
   onStop(() => mailer?.close());
   const { publicUrl } = await listenOnFreePort(config, async (port) => {
@@ -59,11 +61,17 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
     onStop(() => server.drain());
     return Object.assign(server, { publicUrl: address });
   });
-  const render = await loadTemplates(standardBuildDir);
   // Mails link to the site, not to the URL of this service, which only programs know.
   const site = { mode: config.mode, publicUrl: config.auth.siteUrl ?? publicUrl };
   const brand = () => readBrand(database.db, site);
-  mailer = startMailer({ db: database.db, config, render, brand, notices, log });
+  mailer = startMailer({
+    db: database.db,
+    config,
+    render: renderer.renderMail,
+    brand,
+    notices,
+    log,
+  });
   const url = publicUrl + config.auth.basePath;
   ready({ url }, [`The sign-in service answers at ${url}`]);
 }

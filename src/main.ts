@@ -18,6 +18,7 @@ import { loadPlaces } from '#platform/places/load-places.ts';
 import { claimStorage, markFile } from '#platform/pictures/claim-storage.ts';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
 import { createPictureSlots } from '#platform/pictures/store-picture.ts';
+import { createRenderer } from '#platform/renderer/renderer.ts';
 import { runProgram } from '#platform/process/run-program.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -53,12 +54,15 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   refuseMovedClock(clock, config.mode);
   const encoder = createPictureProcess();
   onStop(() => encoder.close());
+  const renderer = createRenderer({ config, log });
+  onStop(() => renderer.close());
+  renderer.warmUp();
   const jobs = await startJobs({ url: database.url, table: jobTable, clock, notices, log });
   onStop(() => jobs.close());
   const storage = await createStorage(config, dataDir);
   await logStorage(database.db, storage, log);
   const pictures = { storage, jobs, encoder, slots: createPictureSlots() };
-  const context = { log, database, notices, clock, jobs, pictures };
+  const context = { log, database, notices, clock, jobs, pictures, renderer };
   // Starts last, but registers its close before the app does: closing runs in reverse, so the app stops first.
   let mailer: Mailer | undefined;
   onStop(() => mailer?.close());

@@ -1,8 +1,6 @@
 // Runs the work that no request triggers: demo content, jobs and mail. Stands beside app.ts.
-import { standardBuildDir } from '#platform/process/build-dir.ts';
 import { fillDemo, findUnfilled } from '#platform/modules/fill-demo.ts';
 import type { RunningJobs } from '#platform/jobs/jobs.ts';
-import { loadTemplates } from '#platform/mail/load-templates.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
 import { silently, type Step } from '#platform/terminal/step.ts';
 import { listDemoAccounts } from '#server/accounts/demo/list-demo-accounts.ts';
@@ -48,11 +46,10 @@ export async function offeredAccounts({ config, database }: AppOptions) {
 
 /** Starts the job handlers and the mailer, as every process does; jobs stop with the queue they came from. */
 export async function startWork(options: WorkOptions): Promise<Mailer> {
-  const { config, log, database, notices, jobs, ownUrl } = options;
+  const { config, log, database, notices, jobs, renderer, ownUrl } = options;
   const { db } = database;
   await jobs.work(createJobHandlers({ ...openContext(options), ownUrl }));
-  const render = await loadTemplates(options.buildDir ?? standardBuildDir);
   const brand = () => readBrand(db, config);
   const attach = createAttachReceipt(db);
-  return startMailer({ db, config, render, brand, attach, notices, log });
+  return startMailer({ db, config, render: renderer.renderMail, brand, attach, notices, log });
 }

@@ -13,6 +13,7 @@ import { startJobs } from '#platform/jobs/start-jobs.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
 import { createPictureSlots } from '#platform/pictures/store-picture.ts';
+import { createRenderer } from '#platform/renderer/renderer.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import { fakeSignIn } from '#tests/support/identity/fake-identity.ts';
 import { audience, issuer } from '#tests/support/identity/tokens.ts';
@@ -39,6 +40,7 @@ const options = {
   jobs,
   providers,
   pictures,
+  renderer: createRenderer({ config, log }),
   signIn: fakeSignIn(tokens),
 };
 const app = await createApp(options);

@@ -11,7 +11,6 @@ import type { Authentication } from '#platform/http/auth/authenticate.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import type { HttpLimits } from '#platform/http/limits.ts';
-import { cacheTopics } from '#platform/http/cache/serve-cached.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { type LiveOptions, registerLive } from '#platform/live/register-live.ts';
 import { serveMailbox } from '#platform/mail/mailbox/serve-mailbox.ts';
@@ -26,10 +25,12 @@ import { rateLimits } from '#contract/limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import type { Providers } from '#platform/payments/providers.ts';
+import { tagsOf } from '#server/cache-tags.ts';
 import { createContext } from '#server/create-context.ts';
 import { createModules } from '#server/modules.ts';
 import { createHandlers } from '#server/handlers.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
+import { followChanges } from '#server/shared/changes/follow-changes.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import { serveShareCards } from '#server/search/share/serve-share-cards.ts';
 import type { FreshDatabase } from '../database/database.ts';
@@ -103,7 +104,8 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     log,
     ...(options.limits && { limits: options.limits }),
   });
-  const responses = createResponseCache(notices, cacheTopics);
+  const responses = createResponseCache();
+  followChanges(notices, [responses]);
   const limiter = createRateLimiter({ config, pool, log, limits });
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
@@ -115,7 +117,7 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     clock,
     limiter,
     ...authentication,
-    ...(options.cacheResponses && { responses }),
+    ...(options.cacheResponses && { responses, tagsOf }),
     checkResponses: true,
   });
   registerLive(server, {

@@ -5,24 +5,28 @@ import { startClock } from '#platform/clock.ts';
 import { readConfig, type Environment } from '#platform/config/config.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
+import type { Renderer } from '#platform/renderer/renderer.ts';
 import { createApp } from '../../../src/app.ts';
 import type { SignIn } from '../../../src/sign-in.ts';
 import type { FreshDatabase } from '../database/database.ts';
 import { noteJobs } from '../noted-jobs.ts';
 import { pictureContext } from '../pictures.ts';
+import { sharedRenderer } from './shared-renderer.ts';
 import { fakeSignIn } from '../identity/fake-identity.ts';
 
 interface Surroundings {
   log?: pino.Logger;
   /** Left out: one that accepts the tests' tokens. */
   signIn?: SignIn;
+  /** Left out: the one that all servers of the test file share. */
+  renderer?: Renderer;
 }
 
 /** The server stops when the test ends. */
 export async function startAppServer(
   database: FreshDatabase,
   environment: Environment = {},
-  { log = pino({ level: 'silent' }), signIn = fakeSignIn() }: Surroundings = {},
+  { log = pino({ level: 'silent' }), signIn = fakeSignIn(), renderer }: Surroundings = {},
 ) {
   const settings = readConfig(environment);
   const config = { ...settings, publicUrl: settings.publicUrl ?? 'http://localhost' };
@@ -39,6 +43,7 @@ export async function startAppServer(
     jobs,
     providers,
     pictures,
+    renderer: renderer ?? sharedRenderer(config),
     signIn,
   };
   const app = await createApp({ ...context, config });
