@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
 import { ApiError, mutation, query } from '#web/kit/api/api.ts';
-import { rememberAction } from '#web/kit/auth/pending-action.ts';
+import { rememberAction, takeAction } from '#web/kit/auth/pending-action.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { type Choosable, savingOf } from './choosable.ts';
@@ -52,4 +52,9 @@ export function askToSignIn(navigate: NavigateFunction, { id, title }: Choosable
     description: `We save “${title}” as soon as you are signed in.`,
   });
   void navigate(signInAddress(location));
+}
+
+/** Saves the class if the viewer asked for that before signing in. */
+export async function savePending(client: QueryClient, chosen: Choosable): Promise<void> {
+  if (takeAction(savingOf(chosen.id))) await toggleSaved(client, chosen, false);
 }

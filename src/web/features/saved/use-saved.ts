@@ -4,12 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { query } from '#web/kit/api/api.ts';
-import { takeAction } from '#web/kit/auth/pending-action.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
+import { localKeys } from '#web/ui/storage/browser-storage.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type Choosable, savingOf } from './choosable.ts';
+import type { Choosable } from './choosable.ts';
 
-const loadToggle = () => import('./toggle-saved.ts');
+type Toggle = typeof import('./toggle-saved.ts');
+
+const loadToggle = (): Promise<Toggle> => import('./toggle-saved.ts');
 
 export function useSaved(chosen: Choosable) {
   const isSignedIn = useAuthSession().status === 'signed-in';
@@ -17,12 +19,10 @@ export function useSaved(chosen: Choosable) {
   const navigate = useNavigate();
   const { data } = useQuery({ ...query('GET /api/saved-classes/ids'), enabled: isSignedIn });
   const isSaved = isSignedIn && !!data?.includes(chosen.id);
+  const withToggle = (act: (code: Toggle) => unknown) =>
+    void loadToggle().then(act, notifyOfFailure);
   const saveWanted = useEffectEvent(() => {
-    if (takeAction(savingOf(chosen.id)))
-      void loadToggle().then(
-        ({ toggleSaved }) => toggleSaved(client, chosen, false),
-        notifyOfFailure,
-      );
+    if (mayBePending(chosen.id)) withToggle(({ savePending }) => savePending(client, chosen));
   });
   useEffect(() => {
     if (isSignedIn) saveWanted();
@@ -36,10 +36,8 @@ export function useSaved(chosen: Choosable) {
       onPointerEnter: ahead,
       onFocus: ahead,
       onClick: () =>
-        void loadToggle().then(
-          ({ askToSignIn, toggleSaved }) =>
-            isSignedIn ? toggleSaved(client, chosen, isSaved) : askToSignIn(navigate, chosen),
-          notifyOfFailure,
+        withToggle(({ askToSignIn, toggleSaved }) =>
+          isSignedIn ? toggleSaved(client, chosen, isSaved) : askToSignIn(navigate, chosen),
         ),
     },
   };
@@ -47,3 +45,13 @@ export function useSaved(chosen: Choosable) {
 
 const notifyOfFailure = (): void =>
   toast({ title: 'Not saved', description: 'Check your connection, then try again.' });
+
+/** Whether the pending action mentions this class; the code that is loaded then looks closer. */
+function mayBePending(id: string): boolean {
+  try {
+    return !!localStorage.getItem(localKeys.pendingAction)?.includes(id);
+  } catch {
+    // Nothing is pending in a browser that refuses storage.
+    return false;
+  }
+}

@@ -43,7 +43,7 @@ export function KeepFactor() {
     >
       <form
         // As high as its longest sentence, so that the card keeps its place.
-        className="grid min-h-24 content-start gap-5"
+        className="grid min-h-28 content-start gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           mutate({ body: { secret } });

@@ -31,7 +31,8 @@ function Sides() {
       query={ledger}
       skeleton={
         <Loading>
-          <Skeleton className="h-96 rounded-2xl" />
+          {/* As high as the window: the balances are higher, and would push the checks below out of sight. */}
+          <Skeleton className="h-dvh rounded-2xl" />
         </Loading>
       }
     >

@@ -82,8 +82,9 @@ function ChosenSession(offer: SessionOffer & { session: ShownSession }) {
 
 function NewDates({ classId }: { classId: string }) {
   return (
-    <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl bg-surface-2 p-5">
-      <p className="font-semibold">No date that suits you?</p>
+    // The room that the button reserves for its sentence is the space below.
+    <div className="mt-8 rounded-2xl bg-surface-2 px-5 pt-6 text-center">
+      <p className="mb-3 font-semibold">No date that suits you?</p>
       <LazyAlertButton
         about={{ classId }}
         label="Tell me about new dates"
