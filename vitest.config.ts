@@ -75,7 +75,7 @@ export default defineConfig({
         include: [
           'src/**/*.test.{ts,tsx}',
           'scripts/**/*.test.ts',
-          'tests/{walls,support,commands}/**/*.test.ts',
+          'tests/{bench,commands,support,walls}/**/*.test.ts',
         ],
         exclude: ['**/*.db.test.ts', browserTests],
         isolate: false,

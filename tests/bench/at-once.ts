@@ -1,4 +1,5 @@
 // Runs work on a list of items with a given concurrency, and measures the speed.
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Speed {
   perSecond: number;
@@ -10,19 +11,22 @@ export async function measureAtOnce<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<void>,
+  mostPerSecond = Infinity,
 ): Promise<Speed> {
   const tookMs: number[] = [];
-  const left = items.values();
+  const left = items.entries();
+  const startedMs = performance.now();
   const worker = async (): Promise<void> => {
-    for (const item of left) {
+    for (const [index, item] of left) {
+      const earlyMs = startedMs + (index / mostPerSecond) * 1000 - performance.now();
+      if (earlyMs > 0) await sleep(earlyMs);
       const begunMs = performance.now();
       await work(item);
       tookMs.push(performance.now() - begunMs);
     }
   };
-  const begunMs = performance.now();
   await Promise.all(Array.from({ length: atOnce }, worker));
-  const perSecond = items.length / ((performance.now() - begunMs) / 1000);
+  const perSecond = items.length / ((performance.now() - startedMs) / 1000);
   const sorted = tookMs.toSorted((one, other) => one - other);
   return { perSecond, p95Ms: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN };
 }

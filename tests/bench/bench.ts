@@ -1,55 +1,38 @@
-// Prints the promised figures beside the measured ones; fails when a bar is missed. A name after `npm run bench --`
-// measures only the part with that name.
-import { measureBookings } from './bookings.ts';
-import { measureClassLists } from './class-lists.ts';
-import { measureClassMap } from './class-map.ts';
-import { measureClassSearch } from './class-search.ts';
-import { measureDashboards } from './dashboards.ts';
+// Prints the promised figures beside the measured ones; fails when a bar is missed. Names after `npm run bench --` choose
+// parts; `--short` runs the short form of the parts that matter most; `--record` also writes what was
+// measured into docs/performance.md.
+import { parseArgs } from 'node:util';
 import { type Figure, printFigures } from './figures.ts';
-import { measureHome } from './home.ts';
-import { measureJobs } from './jobs.ts';
-import { measureCachedResponses } from './cached-responses.ts';
-import { measureLighthouse } from './lighthouse.ts';
-import { measureMemory } from './memory.ts';
-import { measurePageThroughput } from './page-throughput.ts';
-import { measurePasswordHashes } from './password-hashes.ts';
-import { measurePlaces } from './places.ts';
-import { measureSuggestions } from './suggestions.ts';
-import { measurePictures } from './pictures.ts';
-import { measureRefreshes } from './refreshes.ts';
-import { measureScriptBytes } from './script-bytes.ts';
-import { measureSecondStart } from './second-start.ts';
-import { measureSignIn } from './sign-in.ts';
-import { measureTokens } from './tokens.ts';
+import type { Form } from './form.ts';
+import { parts, shortParts } from './parts.ts';
+import { recordFigures } from './record-figures.ts';
 
-const parts: Record<string, () => Promise<Figure[]>> = {
-  start: measureSecondStart,
-  throughput: measurePageThroughput,
-  'cached-responses': measureCachedResponses,
-  memory: measureMemory,
-  'class-lists': measureClassLists,
-  'class-search': measureClassSearch,
-  'class-map': measureClassMap,
-  bookings: measureBookings,
-  dashboards: measureDashboards,
-  jobs: measureJobs,
-  places: measurePlaces,
-  suggestions: measureSuggestions,
-  home: measureHome,
-  tokens: measureTokens,
-  passwords: measurePasswordHashes,
-  'sign-in': measureSignIn,
-  refreshes: measureRefreshes,
-  bytes: measureScriptBytes,
-  lighthouse: measureLighthouse,
-  pictures: measurePictures,
-};
+const { values, positionals } = parseArgs({
+  options: { short: { type: 'boolean' }, record: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const form: Form = values.short ? 'short' : 'long';
+const named = positionals.length > 0 ? positionals : values.short ? shortParts : Object.keys(parts);
+const unknown = named.find((name) => !Object.hasOwn(parts, name));
 
-const wanted = process.argv.slice(2);
-const figures: Figure[] = [];
-for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`Measuring ${name} …`);
-  figures.push(...(await measure()));
+if (unknown === undefined) {
+  process.exitCode = (await measureParts()) ? 0 : 1;
+} else {
+  console.error(
+    `The bench has no part named ${unknown}. Its parts: ${Object.keys(parts).join(', ')}.`,
+  );
+  process.exitCode = 1;
 }
-process.exitCode = printFigures(figures) ? 0 : 1;
+
+async function measureParts(): Promise<boolean> {
+  const measured: Record<string, Figure[]> = {};
+  for (const name of named) {
+    console.log(`Measuring ${name} …`);
+    const begunMs = performance.now();
+    measured[name] = (await parts[name]?.(form)) ?? [];
+    console.log(`  took ${Math.round((performance.now() - begunMs) / 1000)} s`);
+    // After each part, so that a later failure loses nothing.
+    if (values.record) recordFigures(name, measured[name], form);
+  }
+  return printFigures(Object.values(measured).flat());
+}

@@ -13,9 +13,16 @@ const bookings = { method: 'POST', host: '127.0.0.1', path: '/api/bookings' };
 /** Tokens are reused, as by learners who have loaded pages before they book. */
 const tokens = new Map<string, string>();
 
+interface BookOptions {
+  inputs: BookingInput[];
+  atOnce: number;
+  /** Left out: the next learner books as soon as one is done. */
+  mostPerSecond?: number;
+}
+
 export async function bookOverHttp(
   port: number,
-  { inputs, atOnce }: { inputs: BookingInput[]; atOnce: number },
+  { inputs, atOnce, mostPerSecond }: BookOptions,
 ): Promise<Speed> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   for (const { learnerId } of inputs)
@@ -40,7 +47,7 @@ export async function bookOverHttp(
       await sleep(Number(response.headers['retry-after']) * 1000);
     }
   };
-  const speed = await measureAtOnce(inputs, atOnce, book);
+  const speed = await measureAtOnce(inputs, atOnce, book, mostPerSecond);
   agent.destroy();
   return speed;
 }

@@ -24,10 +24,11 @@ import {
   gatherCrowd,
 } from './bookings-world.ts';
 import { type Figure, median } from './figures.ts';
+import type { Form } from './form.ts';
 
 /** A server that has just started has not compiled its hot code yet. */
 const warmUps = 4;
-const rounds = 5;
+const roundsOf = { short: 2, long: 5 };
 const bookingsEach = 300;
 const atOnce = 50;
 const bars = { throughput: 0.5, p95: 3, perMinute: 1000 };
@@ -40,7 +41,7 @@ interface Target {
   db: Db;
 }
 
-export async function measureBookings(): Promise<Figure[]> {
+export async function measureBookings(form: Form): Promise<Figure[]> {
   const log = pino({ level: 'error' });
   const server = await startThrowaway(log);
   const pool = createPool(server.url, log);
@@ -50,7 +51,7 @@ export async function measureBookings(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const kind of ['free', 'paid'] as const) {
       const crowd = await gatherCrowd(target.db, priceCents[kind]);
-      figures.push(...(await measureSpread(target, kind, crowd)));
+      figures.push(...(await measureSpread({ ...target, form }, kind, crowd)));
       figures.push(await measureHot(target, kind, crowd));
     }
     await checkLedger(target.db);
@@ -62,7 +63,11 @@ export async function measureBookings(): Promise<Figure[]> {
 }
 
 /** Mails and jobs that follow from a booking are in neither of the two. */
-async function measureSpread({ url, db }: Target, kind: Kind, crowd: Crowd): Promise<Figure[]> {
+async function measureSpread(
+  { url, db, form }: Target & { form: Form },
+  kind: Kind,
+  crowd: Crowd,
+): Promise<Figure[]> {
   const host = fork(join(import.meta.dirname, 'bookings-host.ts'));
   const bare = fork(join(import.meta.dirname, 'bookings-bare.ts'));
   try {
@@ -74,7 +79,7 @@ async function measureSpread({ url, db }: Target, kind: Kind, crowd: Crowd): Pro
     const plain = takeTurns(db, crowd, (inputs) => ask(bare, { inputs, atOnce }));
     for (let round = 0; round < warmUps; round++) for (const turn of [ours, plain]) await turn();
     const ratios = { throughput: [] as number[], p95: [] as number[] };
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < roundsOf[form]; round++) {
       const [one, other] = [await ours(), await plain()];
       console.log(`  ${kind}: ours ${speedText(one)}, bare ${speedText(other)}`);
       if (one.rows !== other.rows)

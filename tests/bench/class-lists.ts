@@ -1,5 +1,5 @@
 // Measures an uncached list of 100,000 classes: requests a second and processor time per request, beside the bare
-// statements on such a pool, with the same concurrency, in turns. One of the two has to meet its bar.
+// statements on such a pool, with the same concurrency, in turns. Both have a bar.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,9 +7,10 @@ import autocannon from 'autocannon';
 import { withClassDatabases } from './class-databases.ts';
 import type { BareInput } from './class-lists-bare.ts';
 import { type Figure, median } from './figures.ts';
+import type { Form } from './form.ts';
 
-const classCount = 100_000;
-const rounds = 5;
+const classCounts = { short: 1000, long: 100_000 };
+const roundsOf = { short: 2, long: 5 };
 const secondsEach = 3;
 const connections = 8;
 const bars = { throughput: 0.5, cpu: 1.6 };
@@ -20,15 +21,15 @@ interface Speed {
   cpuMs: number;
 }
 
-export async function measureClassLists(): Promise<Figure[]> {
-  return withClassDatabases([classCount], async ([url = '']) => {
+export async function measureClassLists(form: Form): Promise<Figure[]> {
+  return withClassDatabases([classCounts[form]], async ([url = '']) => {
     const [server, port] = await start('class-lists-host.ts', { url, connections });
     const [bare] = await start('class-lists-bare.ts', { url, connections });
     const ratios = { throughput: [] as number[], cpu: [] as number[] };
     try {
       await load(server, port);
       await repeat(bare);
-      for (let round = 0; round < rounds; round++) {
+      for (let round = 0; round < roundsOf[form]; round++) {
         const [ours, plain] = [await load(server, port), await repeat(bare)];
         console.log(`  ours ${speedText(ours)}, bare ${speedText(plain)}`);
         ratios.throughput.push(ours.perSecond / plain.perSecond);
@@ -37,19 +38,24 @@ export async function measureClassLists(): Promise<Figure[]> {
     } finally {
       for (const child of [server, bare]) child.kill();
     }
-    return [nearerFigure(median(ratios.throughput), median(ratios.cpu))];
+    return besideBare(median(ratios.throughput), median(ratios.cpu));
   });
 }
 
 const speedText = ({ perSecond, cpuMs }: Speed): string =>
   `${perSecond.toFixed(0)}/s at ${cpuMs.toFixed(2)} ms each`;
 
-function nearerFigure(throughput: number, cpu: number): Figure {
-  const what = 'of GET /api/classes not kept, beside its bare statements';
-  if (throughput < bars.throughput && cpu <= bars.cpu)
-    return { name: `processor time ${what}`, measured: cpu, unit: '×', bar: { atMost: bars.cpu } };
-  const bar = { atLeast: bars.throughput };
-  return { name: `requests a second ${what}`, measured: throughput, unit: 'ratio', bar };
+function besideBare(throughput: number, cpu: number): Figure[] {
+  const what = 'of GET /api/classes uncached, beside its bare statements';
+  return [
+    {
+      name: `requests a second ${what}`,
+      measured: throughput,
+      unit: 'ratio',
+      bar: { atLeast: bars.throughput },
+    },
+    { name: `processor time ${what}`, measured: cpu, unit: '×', bar: { atMost: bars.cpu } },
+  ];
 }
 
 /** Resolves with the child's first message, sent when it is ready. */

@@ -1,6 +1,8 @@
 // Fills a database with any number of classes in a few statements: spread over the country like its population, over
 // the days of a year and over the categories, with natural word frequencies.
 import pg from 'pg';
+import { checkFilled } from './check-filled.ts';
+import { learners, makeReviews, makeSessions } from './fill-sessions.ts';
 
 const vocabularySize = 5000;
 const titles = 20_000;
@@ -9,8 +11,10 @@ const descriptions = 5000;
 const tables = [
   'classes',
   'class_tags',
-  'reviews',
   'sessions',
+  'meetings',
+  'bookings',
+  'reviews',
   'listings',
   'listings_sample',
   'listed_dates',
@@ -30,8 +34,8 @@ export async function fillClasses(url: string, count: number, now: Date): Promis
     await makeTowns(client);
     await makePeople(client, count, now);
     await makeClasses(client, count, now);
-    await makeReviews(client, now);
     await makeSessions(client, count, now);
+    await makeReviews(client, now);
     // Otherwise the next statement is planned for empty tables, and takes forever.
     await client.query('analyze');
     await makeListings(client);
@@ -39,6 +43,7 @@ export async function fillClasses(url: string, count: number, now: Date): Promis
     await restore();
     await client.query('vacuum analyze');
     await checkListings(client);
+    await checkFilled(client);
   } finally {
     await client.end();
   }
@@ -46,15 +51,23 @@ export async function fillClasses(url: string, count: number, now: Date): Promis
 
 /** Inserting a million rows into existing indexes takes minutes. */
 async function takeAwayIndexes(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows: constraints } = await client.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where conrelid = 'meetings'::regclass and contype = 'x'`,
+  );
+  for (const { name } of constraints)
+    await client.query(`alter table meetings drop constraint ${name}`);
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.relname as name, pg_get_indexdef(i.oid) as definition
        from pg_index x join pg_class i on i.oid = x.indexrelid
-      where x.indrelid in ('classes'::regclass, 'sessions'::regclass, 'listings'::regclass, 'listed_dates'::regclass)
-        and not x.indisunique`,
+      where x.indrelid = any($1::regclass[]) and not x.indisunique`,
+    [tables],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return async () => {
     for (const { definition } of rows) await client.query(definition);
+    for (const { name, definition } of constraints)
+      await client.query(`alter table meetings add constraint ${name} ${definition}`);
   };
 }
 
@@ -123,6 +136,13 @@ async function makePeople(client: pg.Client, count: number, now: Date): Promise<
      from generate_series(0, greatest($1::int / 100, 1)) n`,
     [count, now],
   );
+  await client.query(
+    `insert into profiles (id, email, full_name, username, role, created_at, updated_at)
+     select ('00000000-0000-4000-a000-' || lpad(to_hex(n), 12, '0'))::uuid, 'learner' || n || '@example.org',
+       'Kim Osei', 'learner' || n, 'student', $1, $1
+     from generate_series(0, ${learners - 1}) n`,
+    [now],
+  );
 }
 
 async function makeClasses(client: pg.Client, count: number, now: Date): Promise<void> {
@@ -161,42 +181,6 @@ async function makeClasses(client: pg.Client, count: number, now: Date): Promise
     select distinct on (drafts.id, tag_id) drafts.id, tag_id, position
     from drafts, generate_series(0, 1) position, (select min(id) as first, count(*) as count from tags) known,
       lateral (select known.first + floor(known.count * power((hashint4(number * 2 + position) & 1048575) / 1048576.0, 2))::int as tag_id) chosen`);
-}
-
-/** Every fifth class has one to three reviews, of nobody in particular. */
-async function makeReviews(client: pg.Client, now: Date): Promise<void> {
-  await client.query(
-    `insert into reviews (id, class_id, learner_id, booking_id, rating, created_at, updated_at)
-     select gen_random_uuid(), id, gen_random_uuid(), gen_random_uuid(), 3 + (hashint4(number * 3 + which) & 1073741823) % 3,
-       $1, $1
-     from drafts, generate_series(0, 2) which where number % 5 = 0 and which <= number % 3`,
-    [now],
-  );
-  await client.query(
-    `create temp table ratings as
-     select class_id, 5000 - round(1000.0 * (sum(rating) + 20) / (count(*) + 5))::integer as rating_rank,
-       array(select '~r' || (10 * bound)::integer from unnest(array[3, 3.5, 4, 4.5]) bound
-         where round(avg(rating), 1) >= bound) as marks
-     from reviews group by class_id`,
-  );
-  await client.query('analyze ratings');
-}
-
-async function makeSessions(client: pg.Client, count: number, now: Date): Promise<void> {
-  await client.query(
-    `insert into sessions (id, class_id, starts_at, ends_at, time_zone, wall_start, capacity, seats_taken, created_at)
-     select gen_random_uuid(), id, starts_at, starts_at + interval '2 hours', time_zone,
-       to_char(starts_at at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI'), 8, (hashint4(number * 3 + which) & 7) + (number % 2), $2
-     from drafts
-     join slots on slots.n = slot_n
-     cross join generate_series(0, 1) which
-     cross join lateral (
-       select date_trunc('day', $2::timestamptz) + (1 + (hashint4(number * 2 + which) & 1073741823) % 365) * interval '1 day'
-         + ((hashint4(number + which) & 1073741823) % 44) * interval '15 minutes' + interval '14 hours' as starts_at
-     ) moment
-     where which <= number % 2 and $1::int > 0`,
-    [count, now],
-  );
 }
 
 async function makeListings(client: pg.Client): Promise<void> {

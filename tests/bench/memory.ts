@@ -9,7 +9,7 @@ const warmUpRequests = 20_000;
 const requestsEach = 20_000;
 const rounds = 5;
 
-/** Some cached pages, and more searches than the page cache holds. */
+/** A few pages that everybody asks for, and many searches that hardly anybody repeats. */
 const paths = [
   ...Object.values(publicPages).map(({ path }) => path),
   '/api/classes',

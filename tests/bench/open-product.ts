@@ -13,6 +13,7 @@ import { startNotices } from '#platform/db/notices.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import { createPictureSlots } from '#platform/pictures/store-picture.ts';
+import { createRenderer } from '#platform/renderer/renderer.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { fakeSignIn } from '#tests/support/identity/fake-identity.ts';
 import { inThisProcess } from '#tests/support/in-process-encoder.ts';
@@ -38,13 +39,15 @@ export async function openProduct({ url, pool, publicKey }: Options) {
   const storage = createFolderStorage(mediaDir);
   const pictures = { storage, jobs, encoder: inThisProcess, slots: createPictureSlots() };
   const tokens = { keys: createLocalJWKSet({ keys: [JSON.parse(publicKey)] }), issuer, audience };
-  const context = { config, log, database, notices, clock, jobs, providers, pictures };
+  const renderer = createRenderer({ config, log });
+  const context = { config, log, database, notices, clock, jobs, providers, pictures, renderer };
   const app = await createApp({ ...context, signIn: fakeSignIn(tokens) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     port: (app.server.address() as { port: number }).port,
     close: async () => {
       await app.drain(0);
+      await renderer.close();
       await jobs.close();
       clock.close();
       await notices.close();

@@ -1,0 +1,91 @@
+// Measures pages that are in no cache: the CPU time of a rendering, and how long other requests wait meanwhile.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runApp, type RunningApp } from '#tests/support/run-app.ts';
+import { measureAtOnce } from './at-once.ts';
+import type { Figure } from './figures.ts';
+import type { ServerLoad } from './report-load-host.ts';
+
+const atOnce = 10;
+const warmUps = 100;
+const pagesEach = 200;
+
+export interface RenderLoad extends ServerLoad {
+  page: string;
+  perSecond: number;
+}
+
+export async function measureFirstRenders(): Promise<Figure[]> {
+  const loads = await measureRenders();
+  return loads.map(({ page, delayP99Ms }) => ({
+    name: `event-loop delay p99 while ${page} pages are rendered`,
+    measured: delayP99Ms,
+    unit: 'ms',
+    bar: { atMost: 50 },
+  }));
+}
+
+/** `folder` is another copy of the product, to be measured in the same way. */
+export async function measureRenders(folder?: string): Promise<RenderLoad[]> {
+  const file = join(tmpdir(), `trellis-load-${randomUUID()}`);
+  const preload = join(import.meta.dirname, 'report-load-host.ts');
+  const settings = { RATE_LIMITS: 'off', NODE_OPTIONS: `--import=${preload} --title=${file}` };
+  const app = await runApp(settings, folder === undefined ? {} : { folder });
+  try {
+    const ids = await classIds(app.url);
+    // An address that was not asked for before is in no cache.
+    let next = 0;
+    const kinds: Record<string, () => string> = {
+      explore: () => `/explore?maxPrice=${(next += 1)}`,
+      class: () => `/classes/${ids[(next += 1) % ids.length]}?session_id=${randomUUID()}`,
+    };
+    const loads: RenderLoad[] = [];
+    for (const [page, address] of Object.entries(kinds)) {
+      const addresses = (count: number) => Array.from({ length: count }, address);
+      await measureAtOnce(addresses(warmUps), atOnce, (path) => visit(app.url + path));
+      await readLoad(app, file);
+      const speed = await measureAtOnce(addresses(pagesEach), atOnce, (path) =>
+        visit(app.url + path),
+      );
+      const { delayP99Ms, cpuMs, mainCpuMs } = await readLoad(app, file);
+      const load = { delayP99Ms, cpuMs: cpuMs / pagesEach, mainCpuMs: mainCpuMs / pagesEach };
+      console.log(`  ${page}: ${textOf(load)}, ${speed.perSecond.toFixed(0)}/s`);
+      loads.push({ page, perSecond: speed.perSecond, ...load });
+    }
+    return loads;
+  } finally {
+    await app.stop();
+    rmSync(file, { force: true });
+  }
+}
+
+const textOf = ({ cpuMs, mainCpuMs, delayP99Ms }: ServerLoad): string =>
+  `${cpuMs.toFixed(1)} CPU-ms a page, ${mainCpuMs.toFixed(1)} of them on the thread of requests, delay p99 ${delayP99Ms.toFixed(0)} ms`;
+
+async function visit(url: string): Promise<void> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  if (!response.ok) throw new Error(`GET ${url}: status ${response.status}`);
+  await response.arrayBuffer();
+}
+
+async function classIds(url: string): Promise<string[]> {
+  const response = await fetch(`${url}/sitemap.xml`);
+  const found = (await response.text()).matchAll(/\/classes\/([\w-]{36})</g);
+  return [...found].map(([, id]) => id!);
+}
+
+async function readLoad({ process: server }: RunningApp, file: string): Promise<ServerLoad> {
+  const before = linesOf(file).length;
+  server.kill('SIGUSR2');
+  for (;;) {
+    const line = linesOf(file)[before];
+    if (line) return JSON.parse(line) as ServerLoad;
+    await sleep(20);
+  }
+}
+
+const linesOf = (file: string): string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
