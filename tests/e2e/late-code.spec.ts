@@ -53,3 +53,18 @@ test('opens what was pressed before its code came, once, and the last press only
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/');
 });
+
+for (const [label, typed, option] of [
+  ['What', 'honol', 'Honolulu, HI'],
+  ['Where', 'austin', 'Austin, TX'],
+] as const)
+  test(`suggests for words typed in ${label} before its code came`, async ({ page }) => {
+    const { release, isAsked } = await holdHomeBody(page);
+    await open(page, '/');
+    await expect.poll(isAsked).toBe(true);
+    const field = page.getByRole('main').getByRole('search').getByLabel(label);
+    await field.pressSequentially(typed);
+    release();
+    await page.getByRole('option', { name: option, exact: true }).click();
+    await expect(page.getByRole('main').getByLabel('Where', { exact: true })).toHaveValue(option);
+  });

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts';
 import type { FieldAria } from '#web/ui/form/field.tsx';
 import { Input } from '#web/ui/form/input.tsx';
+import { wasTypedBefore } from '#web/ui/form/typed-before.ts';
 import { floatingClass, floatingItemClass } from '#web/ui/overlay/floating.ts';
 import { type Place, usePlaces } from './use-places.ts';
 
@@ -20,6 +21,7 @@ interface PlaceComboboxProps extends FieldAria {
 
 export function PlaceCombobox(props: PlaceComboboxProps) {
   const { value, onChange, onBlur, onPlace, placeholder = 'City or ZIP code', ...rest } = props;
+  const { id } = rest;
   const listId = useId();
   const [isTyping, setIsTyping] = useState(false);
   // Marked by label, not by position: a slow response may replace the list meanwhile.
@@ -32,6 +34,9 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     for (const id of [listId, `${listId}-${active}`])
       if (isOpen) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active, isOpen]);
+  useEffect(() => {
+    if (wasTypedBefore(id)) setIsTyping(true);
+  }, [id]);
   const close = () => {
     setIsTyping(false);
     setMarked(null);

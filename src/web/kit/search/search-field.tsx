@@ -4,10 +4,12 @@ import {
   type ComponentProps,
   type ComponentType,
   type KeyboardEvent,
+  useEffect,
   useId,
   useState,
 } from 'react';
 import { Input } from '#web/ui/form/input.tsx';
+import { wasTypedBefore } from '#web/ui/form/typed-before.ts';
 import type { Suggestion } from './suggestion.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 
@@ -24,12 +26,24 @@ type List = ComponentType<SuggestionListProps>;
 const loadList = () => import('./suggestion-list.tsx');
 
 export function SearchField({ value, onChange, onChoose, onBlur, ...rest }: SearchFieldProps) {
+  const { id } = rest;
   const listId = useId();
   const [List, setList] = useState<List>();
   const [isTyping, setIsTyping] = useState(false);
   const [options, setOptions] = useState<Suggestion[]>([]);
   const [marked, setMarked] = useState(-1);
   const isOpen = isTyping && options.length > 0;
+  // Without the list, the field is an ordinary one.
+  const bringList = () =>
+    void loadList().then(
+      (part) => setList(() => part.SuggestionList),
+      () => {},
+    );
+  useEffect(() => {
+    if (!wasTypedBefore(id)) return;
+    bringList();
+    setIsTyping(true);
+  }, [id]);
   const close = () => {
     setIsTyping(false);
     setMarked(-1);
@@ -61,13 +75,7 @@ export function SearchField({ value, onChange, onChoose, onBlur, ...rest }: Sear
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && marked >= 0 ? `${listId}-${marked}` : undefined}
         autoComplete="off"
-        // Without the list, the field is an ordinary one.
-        onFocus={() =>
-          void loadList().then(
-            (part) => setList(() => part.SuggestionList),
-            () => {},
-          )
-        }
+        onFocus={bringList}
         onChange={({ target }) => {
           setIsTyping(true);
           setMarked(-1);

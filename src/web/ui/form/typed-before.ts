@@ -1,0 +1,5 @@
+/** Whether somebody is typing in the field whose code has just come. Its events until then were lost. */
+export function wasTypedBefore(id: string | undefined): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement && field.id === id && field.value !== field.defaultValue;
+}
