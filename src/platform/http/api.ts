@@ -8,7 +8,12 @@ import type { Caller } from '#domain/permissions.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../rate-limit.ts';
-import { authenticate, type Authenticated, type Authentication } from './auth/authenticate.ts';
+import {
+  authenticate,
+  type Authenticated,
+  type Authentication,
+  visitor,
+} from './auth/authenticate.ts';
 import { checkRecentSignIn, checkRights } from './auth/check-rights.ts';
 import { errorResponseOf } from './errors/error-response.ts';
 import { refuseAddress } from './errors/send-error.ts';
@@ -58,44 +63,54 @@ function serveEndpoint(
 ): void {
   const spec: EndpointSpec = endpoints[name];
   const { method, path } = splitAddress(name);
-  const sendCached = cachedRoute(name, options);
+  const cached = cachedRoute(name, options);
   server.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { isUpload: hasFiles(name) },
     // Before the body is read: an upload that will be refused is not worth receiving.
-    onRequest: async (request, reply) => {
+    onRequest: (request, reply, done) => {
       const offsetMs = options.clock?.offsetMs() ?? 0;
       if (offsetMs > 0) reply.header('x-clock-offset', offsetMs);
-      if (spec.only && !server.isDemoLoopback(request)) throw new Refusal('not_found');
-      const who = await authenticate(request.headers.authorization, options);
-      request.who = who;
-      checkRights(spec, who.caller, who.obstacle);
-      checkRecentSignIn(spec, who.token);
-      if (spec.limit) await options.limiter.take(spec.limit, who.caller, request.ip);
+      if (isOpenToVisitors(spec) && request.headers.authorization === undefined) {
+        request.who = visitor;
+        done();
+      } else admit(request).then(() => done(), done);
     },
-    handler: async (request, reply) => {
-      if (sendCached) return sendCached(request, reply);
-      const signal = spec.files && hungUpSignal(reply.raw);
-      const idempotencyKey = spec.idempotent && readKey(request.headers['idempotency-key']);
-      const { release, ...received } = await readBody(request, spec);
-      try {
-        const response = await performCall(options, {
-          name,
-          input: { params: request.params, query: request.query, ...received },
-          caller: request.who.caller,
-          token: request.who.token,
-          requestId: request.id,
-          idempotencyKey,
-          signal,
-        });
-        return sendResponse(request, reply, spec, response);
-      } finally {
-        await release();
-      }
-    },
+    handler: cached ?? perform,
   });
+  async function admit(request: FastifyRequest): Promise<void> {
+    if (spec.only && !server.isDemoLoopback(request)) throw new Refusal('not_found');
+    const who = await authenticate(request.headers.authorization, options);
+    request.who = who;
+    checkRights(spec, who.caller, who.obstacle);
+    checkRecentSignIn(spec, who.token);
+    if (spec.limit) await options.limiter.take(spec.limit, who.caller, request.ip);
+  }
+  async function perform(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const signal = spec.files && hungUpSignal(reply.raw);
+    const idempotencyKey = spec.idempotent && readKey(request.headers['idempotency-key']);
+    const { release, ...received } = await readBody(request, spec);
+    try {
+      const response = await performCall(options, {
+        name,
+        input: { params: request.params, query: request.query, ...received },
+        caller: request.who.caller,
+        token: request.who.token,
+        requestId: request.id,
+        idempotencyKey,
+        signal,
+      });
+      return sendResponse(request, reply, spec, response);
+    } finally {
+      await release();
+    }
+  }
 }
+
+/** Nothing has to be looked up before a visitor is served. */
+const isOpenToVisitors = ({ who, only, limit, needsRecentSignIn }: EndpointSpec): boolean =>
+  who === 'anyone' && !only && !limit && !needsRecentSignIn;
 
 function sendResponse(
   request: FastifyRequest,

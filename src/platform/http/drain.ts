@@ -16,8 +16,9 @@ export function addDrain(server: FastifyInstance, standardLimitMs: number): void
   let draining: Promise<void> | undefined;
   server.decorate('isDraining', () => draining !== undefined);
   server.decorate('drain', (limitMs = standardLimitMs) => (draining ??= drain(server, limitMs)));
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining) reply.header('connection', 'close');
+    done();
   });
 }
 

@@ -15,9 +15,10 @@ import { respondToErrors, respondToUnknownAddresses, sendError } from './errors/
 import { type HttpLimits, httpLimits } from './limits.ts';
 import { requestIds } from './request-id.ts';
 import { type HeaderConfig, leaksNothing, securityHeaders } from './security-headers.ts';
+import { announcesBody } from './input/announces-body.ts';
 import { limitBodyTime } from './input/body-timeout.ts';
 import { limitConnections } from './input/connection-count.ts';
-import { guardUrl } from './input/url-guard.ts';
+import { guardUrls } from './input/url-guard.ts';
 
 interface Options {
   config: Pick<Config, 'trustProxy' | 'mode'> & Partial<Pick<Config, 'rateLimits'>> & HeaderConfig;
@@ -57,14 +58,15 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
   refuseExpectations(server.server, headers);
   // The first hook: nothing has waited yet.
   keepClientAddress(server);
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (leaksNothing(request.url)) reply.header('referrer-policy', 'no-referrer');
+    done();
   });
   logRequests(server);
   respondBeforeTheBody(server, limits.lingerMs);
   limitConnections(server, { config, mostEach: limits.openPerNetwork, headers });
-  server.addHook('onRequest', guardUrl);
+  guardUrls(server);
   limitBodyTime(server, limits.bodyMs);
   logDemoLoopback(server, config);
   acceptJson(server);
@@ -86,7 +88,7 @@ function acceptJson(server: FastifyInstance): void {
 
 /** Logs one line per request: no query, no address, no header, because they can name people or carry tokens. */
 function logRequests(server: FastifyInstance): void {
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       // The route's pattern, because a path can contain what somebody typed.
@@ -95,6 +97,7 @@ function logRequests(server: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     };
     request.log.info(line, 'answered');
+    done();
   });
 }
 
@@ -105,16 +108,15 @@ const discardBytes = 8 * 1024 * 1024;
  * instead of resetting the connection, then stop reading, then close it.
  */
 function respondBeforeTheBody(server: FastifyInstance, lingerMs: number): void {
-  server.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.complete || !announcesBody(raw)) return;
-    // Closing at once would reset the connection of a client that has not read the response yet.
-    reply.removeHeader('connection');
-    discard(raw, lingerMs);
+  server.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    if (!raw.complete && announcesBody(raw)) {
+      // Closing at once would reset the connection of a client that has not read the response yet.
+      reply.removeHeader('connection');
+      discard(raw, lingerMs);
+    }
+    done();
   });
 }
-
-const announcesBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function discard(body: IncomingMessage, lingerMs: number): void {
   let left = discardBytes;

@@ -24,7 +24,7 @@ export interface Authenticated {
   obstacle?: Refusal;
 }
 
-const visitor: Authenticated = { caller: null, token: null };
+export const visitor: Authenticated = { caller: null, token: null };
 
 export async function authenticate(
   header: string | undefined,

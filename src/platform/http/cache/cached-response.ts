@@ -73,7 +73,7 @@ export function sendCached(
 ): FastifyReply {
   reply.headers(moreHeaders ? { ...cached.headers, ...moreHeaders } : cached.headers);
   if (alreadyHas(request.headers['if-none-match'], cached.etag)) return reply.code(304).send();
-  reply.type(cached.type);
+  reply.header('content-type', cached.type);
   cached.timesSent += 1;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity') return reply.send(cached.plain);

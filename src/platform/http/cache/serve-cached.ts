@@ -14,7 +14,7 @@ import { parseInput, type RawInput } from '../input/parse-input.ts';
 import { type CallOptions, performCall } from '../perform-call.ts';
 import { contentTypeOf, writeBody } from '../write-body.ts';
 
-type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Route = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 /** The names of everything that the response of a call shows; a refused call has no body. */
 export type TagsOf = (name: EndpointName, input: RawInput, body?: unknown) => readonly string[];
@@ -60,15 +60,17 @@ function changingRoute(name: EndpointName, options: CacheOptions): Route | undef
     const shared = sharedHeadersOf({ remainingMs, tags: cached.tags });
     return sendCached(request, reply, cached, shared);
   };
-  return async (request, reply) => {
-    // The same address means the same response again, so a known one is not parsed.
-    const address = request.raw.url ?? '';
-    const known = responses.find(address);
-    if (known) return send(request, reply, known);
+  const makeAndSend = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = { params: request.params, query: request.query };
     const key = name + JSON.stringify(parseInput(spec, input));
     const make = () => write(options, { name, input, requestId: request.id });
+    const address = request.raw.url ?? '';
     return send(request, reply, await responses.read({ key, address, make }));
+  };
+  return (request, reply) => {
+    // The same address means the same response again, so a known one is neither parsed nor waited for.
+    const known = responses.find(request.raw.url ?? '');
+    return known ? send(request, reply, known) : makeAndSend(request, reply);
   };
 }
 

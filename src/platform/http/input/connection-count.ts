@@ -34,9 +34,9 @@ export function limitConnections(
 
 /** The proxy shares each connection among many visitors, so requests are counted; a live connection is one. */
 function limitRequests(server: FastifyInstance, count: Count): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (!count.enter(request.ip, reply.raw))
-      throw new Refusal('too_many_requests', { retryAfterSeconds: waitSeconds });
+  server.addHook('onRequest', (request, reply, done) => {
+    if (count.enter(request.ip, reply.raw)) done();
+    else done(new Refusal('too_many_requests', { retryAfterSeconds: waitSeconds }));
   });
 }
 

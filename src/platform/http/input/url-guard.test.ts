@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collapseSlashes } from './url-guard.ts';
+import { collapseSlashes, refuseHostile } from './url-guard.ts';
 
 test.each([
   ['//evil.com', '/evil.com'],
@@ -22,3 +22,28 @@ test.each(['/', '/explore', '/explore?next=//evil.com', '/a/b/', 'http://host/a'
     expect(collapseSlashes(url)).toBeUndefined();
   },
 );
+
+const sentTo = (url: string) => ({ url, headers: { host: 'trellis.example' }, httpVersion: '1.1' });
+
+test.each([
+  '/',
+  '/explore?q=%00&next=//a\\b',
+  '/classes/12/',
+  '/a%20b',
+  '*',
+  'https://trellis.example/faq',
+  '//a',
+  '/a//b',
+])('lets %j pass', (url) => {
+  expect(refuseHostile(sentTo(url))).toBeUndefined();
+});
+
+test.each(['', 'explore', 'ftp://a', '?q=a', '/a\\b', '/\\a', '/a%00b'])('refuses %j', (url) => {
+  expect(refuseHostile(sentTo(url))).toMatchObject({ code: 'bad_request' });
+});
+
+test('refuses a request without a host, unless it is of HTTP 1.0', () => {
+  const request = { url: '/', headers: {} };
+  expect(refuseHostile({ ...request, httpVersion: '1.1' })).toBeDefined();
+  expect(refuseHostile({ ...request, httpVersion: '1.0' })).toBeUndefined();
+});
