@@ -22,13 +22,21 @@ export const pictureWidths = [320, 640, 1200, 1600] as const;
 
 export const pictureSchema = z.object({
   key: z.string().check(z.describe('Key of the picture, used to attach it.')),
-  url: z.string().check(z.describe('The widest WebP file.')),
+  url: z
+    .string()
+    .check(
+      z.describe(
+        'The widest WebP file. The others differ in the width and format at its end: -640.avif.',
+      ),
+    ),
   width: z.int(),
   height: z.int(),
   thumbhash: z.string().check(z.describe('Blurred preview in about 30 characters (base64).')),
-  sources: z
-    .array(z.object({ type: z.string(), srcset: z.string() }))
-    .check(z.describe('The same picture in other formats and widths, best first.')),
+  widths: z.array(z.int()).check(z.describe('The widths that exist as files, smallest first.')),
+  formats: z
+    .array(z.enum(['avif', 'webp']))
+    .check(z.describe('The formats that exist as files in every width, best first.')),
 });
 
+export type PictureFormat = 'avif' | 'webp';
 export type PictureResponse = z.infer<typeof pictureSchema>;

@@ -71,7 +71,7 @@ test('shows the door code of a booking without a network, and what is kept inste
   await workerReady(page);
   await expect
     .poll(async () => (await cachesOf(page))[`trellis-kept-${personId}`])
-    .toEqual([`/kept/bookings/${bookingId}`]);
+    .toEqual([`/kept/2/bookings/${bookingId}`]);
   await goOffline(context, page);
 
   await page.goto(`/bookings/${bookingId}`);
@@ -106,7 +106,7 @@ test('shows the next class of the last visit while the server takes its time', a
   await open(page, '/dashboard');
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   await workerReady(page);
-  await expect.poll(async () => JSON.stringify(await cachesOf(page))).toContain('/kept/dashboard');
+  await expect.poll(async () => JSON.stringify(await cachesOf(page))).toContain('/kept/2/dashboard');
   const { promise: patience, resolve: respond } = Promise.withResolvers<void>();
   await page.route('**/api/dashboard', async (route) => {
     await patience;

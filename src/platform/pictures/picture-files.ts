@@ -1,8 +1,7 @@
 // Names a picture's files in the storage, and finds the picture that a file name belongs to.
 import { createHash } from 'node:crypto';
+import type { PictureFormat } from '#contract/pictures.ts';
 import type { Storage } from '../storage/storage.ts';
-
-export type PictureFormat = 'webp' | 'avif';
 
 /**
  * Hashes the bytes we made, not those uploaded: the name then always stands for its content, and the same picture with

@@ -1,4 +1,5 @@
 // Responsive picture: AVIF first, WebP as fallback, with its size set before it loads.
+import { srcSet } from './src-set.ts';
 
 interface PictureFile {
   /** Path of the files without width and extension: '/covers/pottery' for /covers/pottery-480.avif. */
@@ -41,7 +42,7 @@ export function Picture(props: PictureProps) {
             key={`${source.name}.${format}`}
             type={`image/${format}`}
             media={source.media}
-            srcSet={srcSet(source, format)}
+            srcSet={srcSet(source.name, source.widths ?? standardWidths, format)}
             sizes={source.sizes ?? sizes}
           />
         )),
@@ -58,10 +59,6 @@ export function Picture(props: PictureProps) {
       />
     </picture>
   );
-}
-
-function srcSet({ name, widths = standardWidths }: PictureFile, format: string): string {
-  return widths.map((width) => `${name}-${width}.${format} ${width}w`).join(', ');
 }
 
 function middleWidth({ widths = standardWidths }: PictureFile): number {

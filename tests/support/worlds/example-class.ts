@@ -88,9 +88,10 @@ export function exampleClass(input: Partial<ClassDetail> = {}): ClassDetail {
 
 export const examplePicture = (number: number): ClassDetail['pictures'][number] => ({
   key: String(number).padStart(40, '0'),
-  url: `/media/${number}.webp`,
+  url: `/media/${number}-1200.webp`,
   width: 1200,
   height: 800,
   thumbhash: '2fcZFIB3iId/h3iJh4aIYJ2V8g==',
-  sources: [{ type: 'image/webp', srcset: `/media/${number}.webp 1200w` }],
+  widths: [1200],
+  formats: ['webp'],
 });

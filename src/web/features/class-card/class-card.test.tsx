@@ -25,7 +25,8 @@ const pottery: Card = {
     width: 1200,
     height: 800,
     thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
-    sources: [{ type: 'image/webp', srcset: '/media/bowl-320.webp 320w' }],
+    widths: [320, 1200],
+    formats: ['avif', 'webp'],
   },
   teacher: {
     id: '0de30000-0000-4000-8000-000000000002',

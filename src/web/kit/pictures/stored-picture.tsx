@@ -1,5 +1,6 @@
 // Uploaded picture in the best format and width for the screen; its size and color are set before it loads.
 import type { PictureResponse } from '#contract/pictures.ts';
+import { srcSet } from '#web/ui/src-set.ts';
 import { pictureColor } from './picture-color.ts';
 
 interface StoredPictureProps {
@@ -14,10 +15,16 @@ interface StoredPictureProps {
 }
 
 export function StoredPicture({ picture, alt, sizes, priority, className }: StoredPictureProps) {
+  const name = picture.url.slice(0, picture.url.lastIndexOf('-'));
   return (
     <picture className="contents">
-      {picture.sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      {picture.formats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={srcSet(name, picture.widths, format)}
+          sizes={sizes}
+        />
       ))}
       <img
         src={picture.url}
