@@ -1,5 +1,6 @@
 // Reads the pages of classes and instructors; the caller decides who may see them.
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { enrolledStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
@@ -9,8 +10,8 @@ import { tagsOfClasses } from '#server/shared/class-tags.sql.ts';
 /** A picture as JSON, without its upload time. */
 type Portrait = Omit<PictureRow, 'uploaded_at'>;
 
-export function findClass(db: Db, id: string) {
-  return db
+const selectClass = (db: Db, id: string) =>
+  db
     .selectFrom('classes')
     .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
     .leftJoin('pictures', 'pictures.key', 'profiles.profile_image')
@@ -29,30 +30,41 @@ export function findClass(db: Db, id: string) {
     ])
     .select((row) => row.fn.toJson('pictures').$castTo<Portrait | null>().as('portrait'))
     .select(tagsOfClasses.as('tags'))
-    .where('classes.id', '=', id)
-    .executeTakeFirst();
-}
+    .where('classes.id', '=', id);
+
+export const findClass = (db: Db, id: string) => selectClass(db, id).executeTakeFirst();
 export type ClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 
-/** The pictures of a class, the cover first. */
-export function findPictures(db: Db, classId: string) {
-  return db
+/**
+ * A class with its pictures, the cover first, and a row for each meeting of each scheduled session that starts after
+ * `now`, the soonest first. In one statement: on a page that is rendered anew, each costs as much as its rows.
+ */
+export function findClassPage(db: Db, { id, now }: { id: string; now: Date }) {
+  return selectClass(db, id)
+    .select([
+      jsonArrayFrom(picturesOf(db)).as('pictures'),
+      jsonArrayFrom(meetingsAhead(db, now)).as('meetings'),
+    ])
+    .executeTakeFirst();
+}
+export type ClassPageRow = NonNullable<Awaited<ReturnType<typeof findClassPage>>>;
+export type MeetingRow = ClassPageRow['meetings'][number];
+
+const picturesOf = (db: Db) =>
+  db
     .selectFrom('class_images')
     .innerJoin('pictures', 'pictures.key', 'class_images.picture_key')
     .selectAll('pictures')
-    .where('class_images.class_id', '=', classId)
-    .orderBy('class_images.position')
-    .execute();
-}
+    .where('class_images.class_id', '=', sql.ref<string>('classes.id'))
+    .orderBy('class_images.position');
 
 /** Seats of confirmed bookings; other taken seats wait for payment, or are offered to somebody on the waitlist. */
 const enrolledSeats = sql<number>`(
   select coalesce(sum(bookings.seats), 0)::int from bookings
   where bookings.session_id = sessions.id and bookings.state in (${literals(enrolledStates)}))`;
 
-/** A row for each meeting of each scheduled session that starts after `now`, the soonest first. */
-export function findMeetingsAhead(db: Db, classId: string, now: Date) {
-  return db
+const meetingsAhead = (db: Db, now: Date) =>
+  db
     .selectFrom('sessions')
     .innerJoin('meetings', 'meetings.session_id', 'sessions.id')
     .select([
@@ -66,16 +78,13 @@ export function findMeetingsAhead(db: Db, classId: string, now: Date) {
       'meetings.starts_at as meeting_starts_at',
       'meetings.ends_at as meeting_ends_at',
     ])
-    .where('sessions.class_id', '=', classId)
+    .where('sessions.class_id', '=', sql.ref<string>('classes.id'))
     .where('sessions.state', '=', 'scheduled')
     .where('sessions.starts_at', '>', now)
     .where('meetings.cancelled', '=', false)
     .orderBy('sessions.starts_at')
     .orderBy('sessions.id')
-    .orderBy('meetings.starts_at')
-    .execute();
-}
-export type MeetingRow = Awaited<ReturnType<typeof findMeetingsAhead>>[number];
+    .orderBy('meetings.starts_at');
 
 /** Confirmed bookings of a session, in the order in which they were confirmed. */
 export function findEnrolled(db: Db, sessionId: string) {

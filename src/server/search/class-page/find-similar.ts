@@ -4,7 +4,7 @@ import type { ClassCard } from '#contract/classes/classes.ts';
 import { type Coordinates, distanceMiles } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readCards } from '../listing/read-cards.ts';
-import { readPublicClass } from './read-public-class.ts';
+import { readPublicRow } from './read-public-class.ts';
 import { type ClassRow, findNearby, findSoonest } from './class-page-store.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -24,7 +24,7 @@ export async function findSimilar(
   context: Pick<Context, 'clock' | 'storage'>,
   { id, from }: FindSimilarInput,
 ): Promise<ClassCard[]> {
-  const { row } = await readPublicClass(db, context, { id });
+  const row = await readPublicRow(db, id);
   const now = context.clock.now();
   const near = from ? nearOnly(await nearest(db, { row, from, now })) : [];
   const ids = near.length > 0 ? near : await findAround(db, row, now);

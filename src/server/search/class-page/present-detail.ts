@@ -2,7 +2,6 @@
 import { presentClassFacts, presentLongFacts } from '#server/shared/present-class-facts.ts';
 import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
-import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import type { SessionAhead } from './sessions-ahead.ts';
 import type { LearnerCounts } from './learner-count-store.ts';
 import type { Opinions } from './read-opinions.ts';
@@ -14,14 +13,13 @@ export function presentDetail(
   { storage }: Pick<Context, 'storage'>,
   { row, sessions, chosen }: PublicClass,
   around: {
-    pictures: PictureRow[];
     opinions: Opinions;
     learners: LearnerCounts;
     brandName: string;
   },
 ): ClassDetail {
   const { reviews, rating, ofInstructor, replyCount } = around.opinions;
-  const pictures = around.pictures.map((picture) => presentPicture(storage, picture));
+  const pictures = row.pictures.map((picture) => presentPicture(storage, picture));
   const images = pictures.map(({ url }) => url);
   const portrait = row.portrait && presentPicture(storage, row.portrait);
   const card = describeCard(row, {

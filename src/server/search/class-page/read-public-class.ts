@@ -3,7 +3,7 @@
 import { missing } from '#contract/errors.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type SessionAhead, firstChoice, gatherSessions } from './sessions-ahead.ts';
-import { type ClassRow, findClass, findMeetingsAhead } from './class-page-store.ts';
+import { type ClassPageRow, type ClassRow, findClass, findClassPage } from './class-page-store.ts';
 import { isPublicRow } from '../../shared/is-public-row.ts';
 import type { Context } from '../../shared/context.ts';
 
@@ -13,7 +13,7 @@ export interface ClassInput {
 }
 
 export interface PublicClass {
-  row: ClassRow;
+  row: ClassPageRow;
   sessions: SessionAhead[];
   chosen: SessionAhead | undefined;
 }
@@ -23,14 +23,18 @@ export async function readPublicClass(
   { clock }: Pick<Context, 'clock'>,
   { id, sessionId }: ClassInput,
 ): Promise<PublicClass> {
-  const [row, meetings] = await Promise.all([
-    findClass(db, id),
-    findMeetingsAhead(db, id, clock.now()),
-  ]);
+  const row = await findClassPage(db, { id, now: clock.now() });
   if (!row || !isPublicRow(row)) throw missing('class');
-  const sessions = gatherSessions(meetings);
+  const sessions = gatherSessions(row.meetings);
   const wanted = sessionId?.toLowerCase();
   const chosen = wanted ? sessions.find((session) => session.id === wanted) : firstChoice(sessions);
   if (wanted && !chosen) throw missing('date');
   return { row, sessions, chosen };
+}
+
+/** The class without its sessions. */
+export async function readPublicRow(db: Db, id: string): Promise<ClassRow> {
+  const row = await findClass(db, id);
+  if (!row || !isPublicRow(row)) throw missing('class');
+  return row;
 }

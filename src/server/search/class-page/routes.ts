@@ -29,7 +29,7 @@ export function classPageRoutes(context: Needs) {
       return findSimilar(db, { clock, storage }, { id, from });
     },
     'GET /api/classes/{id}/map': ({ params, query }, { db }) =>
-      showMap(db, context, { id: params.id, theme: query.theme ?? 'light' }),
+      showMap(db, { id: params.id, theme: query.theme ?? 'light' }),
     'GET /api/classes/{id}/calendar': async ({ params, query }, { db, setHeader }) => {
       const input = { id: params.id, sessionId: query.session_id };
       const { name, text } = await writeSessionFile(db, context, input);

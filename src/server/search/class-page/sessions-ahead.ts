@@ -14,19 +14,22 @@ export interface SessionAhead {
   meetings: { startsAt: Date; endsAt: Date }[];
 }
 
-/** Expects the rows of one session next to each other. */
+/** Expects the rows of one session next to each other; their times come as text, out of JSON. */
 export function gatherSessions(rows: MeetingRow[]): SessionAhead[] {
   const sessions: SessionAhead[] = [];
   for (const row of rows) {
-    const meeting = { startsAt: row.meeting_starts_at, endsAt: row.meeting_ends_at };
+    const meeting = {
+      startsAt: new Date(row.meeting_starts_at),
+      endsAt: new Date(row.meeting_ends_at),
+    };
     const last = sessions.at(-1);
     if (last?.id === row.id) last.meetings.push(meeting);
     else
       sessions.push({
         id: row.id,
-        startsAt: row.starts_at,
-        endsAt: row.ends_at,
-        previousStartsAt: row.previous_starts_at,
+        startsAt: new Date(row.starts_at),
+        endsAt: new Date(row.ends_at),
+        previousStartsAt: row.previous_starts_at === null ? null : new Date(row.previous_starts_at),
         capacity: row.capacity,
         freeSeats: row.capacity - row.seats_taken,
         enrolledSeats: row.enrolled_seats,

@@ -4,19 +4,17 @@ import type { Db } from '#platform/db/db.ts';
 import { presentDetail } from './present-detail.ts';
 import type { ReadOpinions } from './read-opinions.ts';
 import { type ClassInput, readPublicClass } from './read-public-class.ts';
-import { findPictures } from './class-page-store.ts';
 import { countLearnersByClass } from './learner-count-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 type Needs = Pick<Context, 'clock' | 'storage' | 'readSettings'> & { readOpinions: ReadOpinions };
 
 export async function showClass(db: Db, context: Needs, input: ClassInput): Promise<ClassDetail> {
-  const [found, pictures, opinions, learners, { brandName }] = await Promise.all([
+  const [found, opinions, learners, { brandName }] = await Promise.all([
     readPublicClass(db, context, input),
-    findPictures(db, input.id),
     context.readOpinions(db, input.id),
     countLearnersByClass(db, input.id),
     context.readSettings(db),
   ]);
-  return presentDetail(context, found, { pictures, opinions, learners, brandName });
+  return presentDetail(context, found, { opinions, learners, brandName });
 }

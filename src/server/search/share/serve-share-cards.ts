@@ -4,7 +4,6 @@ import { Refusal } from '#contract/errors.ts';
 import { readFile, masterFile } from '#platform/pictures/picture-files.ts';
 import { cardFile } from '#platform/pictures/cards/card-file.ts';
 import { createSlots } from '#platform/pictures/slots.ts';
-import { findPictures } from '../class-page/class-page-store.ts';
 import { readPublicClass } from '../class-page/read-public-class.ts';
 import type { Context } from '../../shared/context.ts';
 import { describeCard, readShareName, type ShareCard, sharePath } from './share-card.ts';
@@ -50,12 +49,15 @@ const redirectToPresent = (reply: FastifyReply, classId: string, version: string
   reply.header('cache-control', 'no-store').redirect(sharePath(classId, version), 302);
 
 async function readCard({ db, clock, readSettings }: Needs, classId: string): Promise<ShareCard> {
-  const [{ row, sessions }, [cover], { brandName }] = await Promise.all([
+  const [{ row, sessions }, { brandName }] = await Promise.all([
     readPublicClass(db, { clock }, { id: classId }),
-    findPictures(db, classId),
     readSettings(db),
   ]);
-  return describeCard(row, { startsAt: sessions[0]?.startsAt, coverKey: cover?.key, brandName });
+  return describeCard(row, {
+    startsAt: sessions[0]?.startsAt,
+    coverKey: row.pictures[0]?.key,
+    brandName,
+  });
 }
 
 async function drawAndKeep(

@@ -2,8 +2,7 @@
 import { missing } from '#contract/errors.ts';
 import type { Coordinates } from '#domain/classes/distance.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Context } from '../../../shared/context.ts';
-import { readPublicClass } from '../read-public-class.ts';
+import { readPublicRow } from '../read-public-class.ts';
 import { drawMap, type MapTheme } from './draw-map.ts';
 import { readOutlines } from './outlines.ts';
 import { placeNames, type Town } from './place-names.ts';
@@ -20,10 +19,9 @@ const mostTowns = 60;
 
 export async function showMap(
   db: Db,
-  context: Pick<Context, 'clock'>,
   { id, theme }: { id: string; theme: MapTheme },
 ): Promise<string> {
-  const { row } = await readPublicClass(db, context, { id });
+  const row = await readPublicRow(db, id);
   const { latitude, longitude } = row;
   if (latitude === null || longitude === null) throw missing('map');
   const [outlines, { sheet, towns }] = await Promise.all([
