@@ -1,5 +1,5 @@
 // Reduces an address to what its page reads, so that equal pages share one cache entry.
-import { generatePath, matchRoutes } from 'react-router';
+import { generatePath, matchRoutes, type RouteObject } from 'react-router';
 import { accountLinks, mainLinks } from './features/navigation/links.ts';
 import { routes, type PageHandle } from './routes.tsx';
 
@@ -13,8 +13,30 @@ export interface KnownPage {
 
 const highlighted = [...mainLinks, ...accountLinks].map(({ to }) => to);
 
+function pagesIn(route: RouteObject): RouteObject[] {
+  return [
+    ...(route.path?.startsWith('/') ? [route] : []),
+    ...(route.children ?? []).flatMap(pagesIn),
+  ];
+}
+
+/** In the spelling of the routes: /FAQ and /f%61q are /faq. */
+const firstPart = (path: string): string => decode(path.split('/', 2)[1] ?? '').toLowerCase();
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // No page has such a part.
+    return '%';
+  }
+}
+
+/** All pages by the first part of their path: matching ranks and compiles every route that it is given, each time. */
+const pages = Map.groupBy(routes.flatMap(pagesIn), ({ path = '' }) => firstPart(path));
+
 export function knownPage({ origin, pathname, searchParams }: URL): KnownPage {
-  const match = matchRoutes(routes, pathname)?.at(-1);
+  const match = matchRoutes(pages.get(firstPart(pathname)) ?? [], pathname)?.at(-1);
   const pattern = match?.route.path;
   if (!match || !pattern || pattern === '*') return unknownPage(origin, pathname);
   const handle = match.route.handle as PageHandle | undefined;

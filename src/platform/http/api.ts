@@ -1,5 +1,6 @@
 // Serves every entry of the contract over HTTP, and to page loaders in process.
 import { randomUUID } from 'node:crypto';
+import { callbackify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointSpec, splitAddress } from '#contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints, type Input } from '#contract/endpoints.ts';
@@ -64,6 +65,7 @@ function serveEndpoint(
   const spec: EndpointSpec = endpoints[name];
   const { method, path } = splitAddress(name);
   const cached = cachedRoute(name, options);
+  const admitCaller = callbackify(admit);
   server.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -75,7 +77,7 @@ function serveEndpoint(
       if (isOpenToVisitors(spec) && request.headers.authorization === undefined) {
         request.who = visitor;
         done();
-      } else admit(request).then(() => done(), done);
+      } else admitCaller(request, (error) => done(error ?? undefined));
     },
     handler: cached ?? perform,
   });
