@@ -1,9 +1,6 @@
 // Measures bookings beside their bare statements on such a pool, with the same concurrency, in turns: on many sessions,
-// free and paid. Also measures bookings a minute of one session that everybody wants.
+// free and paid. Also measures how many the whole product takes a second.
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { createDb, type Db } from '#platform/db/db.ts';
@@ -12,6 +9,8 @@ import { migrate } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { publicKeyText } from '#tests/support/identity/tokens.ts';
 import type { Speed } from './at-once.ts';
+import { measureBookingRates } from './booking-rates.ts';
+import { responseOf, stop } from './child-process.ts';
 import { bookOverHttp } from './book-over-http.ts';
 import type { BareTurn, BareInput } from './bookings-bare.ts';
 import type { HostInput } from './bookings-host.ts';
@@ -20,7 +19,6 @@ import {
   checkLedger,
   countRows,
   type Crowd,
-  forgetWork,
   gatherCrowd,
 } from './bookings-world.ts';
 import { type Figure, median } from './figures.ts';
@@ -31,7 +29,7 @@ const warmUps = 4;
 const roundsOf = { short: 2, long: 5 };
 const bookingsEach = 300;
 const atOnce = 50;
-const bars = { throughput: 0.5, p95: 3, perMinute: 1000 };
+const bars = { throughput: 0.5, p95: 3 };
 const priceCents = { free: 0, paid: 4500 };
 
 type Kind = keyof typeof priceCents;
@@ -52,10 +50,9 @@ export async function measureBookings(form: Form): Promise<Figure[]> {
     for (const kind of ['free', 'paid'] as const) {
       const crowd = await gatherCrowd(target.db, priceCents[kind]);
       figures.push(...(await measureSpread({ ...target, form }, kind, crowd)));
-      figures.push(await measureHot(target, kind, crowd));
     }
     await checkLedger(target.db);
-    return figures;
+    return [...figures, ...(await measureBookingRates())];
   } finally {
     await pool.end();
     await server.stop();
@@ -129,45 +126,7 @@ function besideBare(kind: Kind, throughput: number, p95: number): Figure[] {
   ];
 }
 
-/** Measures the whole product, which sends the mails meanwhile. */
-async function measureHot({ url, db }: Target, kind: Kind, crowd: Crowd): Promise<Figure> {
-  const mediaDir = mkdtempSync(join(tmpdir(), 'trellis-media-'));
-  const file = join(import.meta.dirname, '../fault/app-host.ts');
-  await forgetWork(db);
-  const app = fork(file, [url, mediaDir, '', publicKeyText]);
-  try {
-    const port = await responseOf<number>(app);
-    await bookOverHttp(port, { inputs: crowd.spread(atOnce), atOnce });
-    const { perSecond } = await bookOverHttp(port, { inputs: await crowd.hot(), atOnce });
-    return {
-      name: `${kind} bookings a minute of one date`,
-      measured: perSecond * 60,
-      unit: '/min',
-      bar: { atLeast: bars.perMinute },
-    };
-  } finally {
-    await stop(app);
-    rmSync(mediaDir, { recursive: true, force: true });
-  }
-}
-
 function ask<Result>(child: ChildProcess, question: HostInput | BareInput | BareTurn) {
   child.send(question);
   return responseOf<Result>(child);
-}
-
-async function responseOf<Result>(child: ChildProcess): Promise<Result> {
-  const tooEarly = once(child, 'exit').then(() => {
-    throw new Error('A process ended before it answered.');
-  });
-  tooEarly.catch(() => {});
-  const [response] = (await Promise.race([once(child, 'message'), tooEarly])) as [Result];
-  return response;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
 }

@@ -44,7 +44,7 @@ type Begin = (url: string, db: Db, done: () => void) => Promise<Contender>;
 export async function measureJobs(): Promise<Figure[]> {
   const binaries = packageBinaries();
   if (!binaries) throw new Error('There is no PostgreSQL for this platform.');
-  const server = await startThrowaway(log, binaries);
+  const server = await startThrowaway(log, { binaries });
   const speeds = { ours: [] as number[], bare: [] as number[] };
   try {
     const ours = await prepare(server.url, 'ours', beginOurs);

@@ -57,7 +57,7 @@ async function restoreInto(
 /** The oldest installed PostgreSQL: 15 if there is one. */
 async function oldServer(): Promise<string> {
   const oldest = systemBinaries().at(-1) ?? inject('postgres').binaries;
-  const server = await startThrowaway(pino({ level: 'silent' }), oldest);
+  const server = await startThrowaway(pino({ level: 'silent' }), { binaries: oldest });
   onTestFinished(() => server.stop());
   return server.url;
 }

@@ -30,7 +30,7 @@ export function postgresSetup(
     );
     if (!binaries) throw new Error(`PostgreSQL ${major} is not installed here.`);
     const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
-    const server = await startThrowaway(log, binaries);
+    const server = await startThrowaway(log, { binaries });
     await makeTemplate(server.url, log);
     project.provide('postgres', { url: server.url, template, binaries });
     return server.stop;

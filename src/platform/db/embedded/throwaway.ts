@@ -10,7 +10,16 @@ import { type EmbeddedServer, startEmbedded } from './start.ts';
 
 const prefix = 'trellis-throwaway-';
 
-export async function startThrowaway(log: Log, binaries?: Binaries): Promise<EmbeddedServer> {
+interface Options {
+  binaries?: Binaries;
+  /** Writes to the disk as the product's own server does, for measurements. */
+  isDurable?: boolean;
+}
+
+export async function startThrowaway(
+  log: Log,
+  { binaries, isDurable = false }: Options = {},
+): Promise<EmbeddedServer> {
   await removeAbandoned();
   const dataDir = join(tmpdir(), `${prefix}${process.pid}-${randomBytes(6).toString('hex')}`);
   const server = await startEmbedded({
@@ -19,7 +28,7 @@ export async function startThrowaway(log: Log, binaries?: Binaries): Promise<Emb
     onGivenUp: (error) => {
       throw error;
     },
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
     ...(binaries && { binaries }),
   });
   return {
