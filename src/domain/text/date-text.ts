@@ -18,7 +18,21 @@ const formatFor = formatPerZone({
   timeZoneName: 'short',
 });
 
-function partsAt(at: Instant, timeZone: string) {
+/** Pages write the same moment several times, and formatting is a tenth of a rendering. Cleared when it is full. */
+const known = new Map<string, ReturnType<typeof readParts>>();
+const mostKnown = 2000;
+
+function partsAt(at: Instant, timeZone: string): ReturnType<typeof readParts> {
+  const key = `${new Date(at).getTime()} ${timeZone}`;
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size >= mostKnown) known.clear();
+  const parts = readParts(at, timeZone);
+  known.set(key, parts);
+  return parts;
+}
+
+function readParts(at: Instant, timeZone: string) {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatFor(timeZone).formatToParts(new Date(at))) {
     parts[type] = value;
