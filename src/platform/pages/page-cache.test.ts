@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { minuteMs } from '#domain/time/durations.ts';
+import { compressPage } from './compress-page.ts';
 import { createPageCache, type PageCache, type RenderedPage } from './page-cache.ts';
 
 const page =
   (html: string, status = 200) =>
-  async () => ({ status, html, tags: ['list'] });
+  async () => ({ status, ...compressPage(html), tags: ['list'] });
 
 /** Reads the page, and its text as a client gets it that accepts no compression. */
 async function textOf(cache: PageCache, key: string, render: () => Promise<RenderedPage>) {
@@ -17,7 +18,7 @@ async function textOf(cache: PageCache, key: string, render: () => Promise<Rende
 test('renders once for two who ask at the same time', async () => {
   const cache = createPageCache();
   let renders = 0;
-  const render = async () => ({ status: 200, html: `render ${++renders}`, tags: [] });
+  const render = async () => ({ status: 200, ...compressPage(`render ${++renders}`), tags: [] });
   const [first, second] = await Promise.all([cache.read('/', render), cache.read('/', render)]);
   expect(first).toBe(second);
   expect(renders).toBe(1);
@@ -47,7 +48,12 @@ test('renders again when the page is older than its age', async () => {
 test('renders again when the age is over that the page names', async () => {
   let nowMs = 0;
   const cache = createPageCache({ maxAgeMs: minuteMs, elapsedMs: () => nowMs });
-  const longer = async () => ({ status: 200, html: 'old', tags: [], maxAgeMs: 2 * minuteMs });
+  const longer = async () => ({
+    status: 200,
+    ...compressPage('old'),
+    tags: [],
+    maxAgeMs: 2 * minuteMs,
+  });
   await cache.read('/', longer);
   nowMs = 2 * minuteMs - 1;
   expect(await textOf(cache, '/', page('new'))).toBe('old');
@@ -63,7 +69,7 @@ test.each([
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const stale = cache.read('/', async () => {
     await released;
-    return { status: 200, html: 'stale', tags: ['list'] };
+    return { status: 200, ...compressPage('stale'), tags: ['list'] };
   });
   drop(cache);
   const fresh = textOf(cache, '/', page('fresh'));
@@ -93,7 +99,7 @@ test('never keeps a failure', async () => {
 
 test('drops pages by what they show', async () => {
   const cache = createPageCache();
-  const showing = (tag: string) => async () => ({ status: 200, html: tag, tags: [tag] });
+  const showing = (tag: string) => async () => ({ status: 200, ...compressPage(tag), tags: [tag] });
   await cache.read('/a', showing('class:a'));
   await cache.read('/b', showing('class:b'));
   cache.dropTag('class:a');

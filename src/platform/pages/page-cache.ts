@@ -1,14 +1,13 @@
 // Caches whole pages, compressed and tagged, until what they show changes or their time has passed.
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress, gzip } from 'node:zlib';
 import { minuteMs, secondMs } from '#domain/time/durations.ts';
 import { createCache, type LoadOptions, type TaggedCache } from '../cache.ts';
 import type { Encoding } from './choose-encoding.ts';
+import type { CompressedPage } from './compress-page.ts';
 
-export interface RenderedPage {
+export interface RenderedPage extends CompressedPage {
   status: number;
-  html: string;
   /** Names of everything that the page shows. */
   tags: readonly string[];
   /** Counted from when its rendering began; defaults to a minute. */
@@ -39,10 +38,8 @@ export interface PageCache extends TaggedCache {
   bytes(): number;
 }
 
-const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A page that failed is rendered again for the next request. */
 const loadOptions: LoadOptions<StoredPage> = {
@@ -67,8 +64,8 @@ export function createPageCache({
   });
   const load = async (render: () => Promise<RenderedPage>): Promise<StoredPage> => {
     const begunMs = elapsedMs();
-    const page = await render();
-    return compress(page, begunMs + (page.maxAgeMs ?? maxAgeMs));
+    const { status, etag, tags, br, maxAgeMs: ownMs = maxAgeMs } = await render();
+    return { status, etag, tags, endsMs: begunMs + ownMs, br: asBuffer(br) };
   };
   return {
     ...cache,
@@ -82,13 +79,9 @@ export function createPageCache({
   };
 }
 
-async function compress({ status, html, tags }: RenderedPage, endsMs: number): Promise<StoredPage> {
-  const plain = Buffer.from(html);
-  const br = await compressBrotli(plain, brotliOptions);
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  // Weak: the same tag stands for the plain and the compressed bytes.
-  return { status, etag: `W/"${hash}"`, tags, endsMs, br };
-}
+/** The same bytes, not a copy. */
+const asBuffer = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, length);
 
 async function makeForm(page: StoredPage, encoding: Encoding): Promise<Buffer> {
   const plain = page.identity ?? (await decompressBrotli(page.br));

@@ -7,6 +7,7 @@ import { alreadyHas } from '../http/cache/etag.ts';
 import { logFailure } from '../http/errors/log-failure.ts';
 import type { Log } from '../log.ts';
 import { chooseEncoding, type Encoding } from './choose-encoding.ts';
+import type { CompressedPage } from './compress-page.ts';
 import { lastResort } from './last-resort.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 import { type KnownPage, rememberAddresses } from './remember-addresses.ts';
@@ -19,7 +20,7 @@ export interface PageSource {
 
 /** The renderer knows neither tags nor age: they come from the calls that the page made. */
 export type UntaggedPage =
-  | { kind: 'page'; status: number; html: string; failure?: unknown }
+  | ({ kind: 'page'; status: number; failure?: unknown } & CompressedPage)
   | { kind: 'redirect'; status: number; location: string };
 
 type PageResponse = UntaggedPage & { tags: readonly string[]; maxAgeMs?: number };

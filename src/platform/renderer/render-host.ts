@@ -1,5 +1,6 @@
 // Runs on a worker thread: renders pages and mails with the built bundles, each loaded when it is first needed.
 import module from 'node:module';
+import { constants, getPriority, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
@@ -7,6 +8,7 @@ import type { MailKind } from '#contract/mails.ts';
 import { loadTemplates } from '../mail/load-templates.ts';
 import type { Brand, RenderMail } from '../mail/mail-templates.ts';
 import { type Assets, readAssets } from '../pages/asset-manifest.ts';
+import { compressPage } from '../pages/compress-page.ts';
 import type { UntaggedPage } from '../pages/serve-pages.ts';
 import { workerPath } from '../pages/serve-worker.ts';
 import { serveTasks, type Task } from '../threads/serve-tasks.ts';
@@ -26,11 +28,23 @@ interface Pages {
     url: string;
     respond: (name: string, input: unknown) => Promise<unknown>;
     assetsFor: (module: string | undefined) => Assets;
-  }): Promise<UntaggedPage>;
+  }): Promise<RenderedHtml>;
 }
 
+type RenderedHtml =
+  | { kind: 'page'; status: number; html: string; failure?: unknown }
+  | { kind: 'redirect'; status: number; location: string };
+
 const { buildDir, offline, compileCache } = workerData as RenderHostData;
+giveWay();
 if (compileCache) module.enableCompileCache(compileCache);
+
+/** Linux counts a thread as a process here: where processors are short, requests and their statements come first. */
+function giveWay(): void {
+  const low = constants.priority.PRIORITY_BELOW_NORMAL;
+  // A higher priority than it has may be forbidden.
+  if (process.platform === 'linux' && getPriority() < low) setPriority(low);
+}
 
 const importBuilt = (file: string): Promise<unknown> =>
   import(pathToFileURL(resolve(buildDir, file)).href);
@@ -51,8 +65,15 @@ let pages: ReturnType<typeof loadPages> | undefined;
 const page: Task = async (url: string, call) => {
   const { renderPage, assetsFor } = await (pages ??= loadPages());
   const response = await renderPage({ url, respond: call, assetsFor });
-  if (response.kind === 'redirect' || response.failure === undefined) return { value: response };
-  return { value: { ...response, failure: plainFailure(response.failure) } };
+  if (response.kind === 'redirect') return { value: response };
+  const { html, failure, ...rest } = response;
+  const compressed = compressPage(html);
+  const value: UntaggedPage = {
+    ...rest,
+    ...compressed,
+    ...(failure !== undefined && { failure: plainFailure(failure) }),
+  };
+  return { value, transfer: [compressed.br.buffer] };
 };
 
 export interface MailToRender {

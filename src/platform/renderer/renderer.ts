@@ -6,6 +6,7 @@ import { minuteMs } from '#domain/time/durations.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import type { RenderedMail, RenderMail } from '../mail/mail-templates.ts';
+import { compressPage } from '../pages/compress-page.ts';
 import { lastResort } from '../pages/last-resort.ts';
 import type { UntaggedPage } from '../pages/serve-pages.ts';
 import { standardBuildDir } from '../process/build-dir.ts';
@@ -79,6 +80,6 @@ function pageOf(response: UntaggedPage): UntaggedPage {
 const unavailablePage = (failure: Error): UntaggedPage => ({
   kind: 'page',
   status: errors.unavailable.status,
-  html: lastResort,
+  ...compressPage(lastResort),
   failure,
 });
