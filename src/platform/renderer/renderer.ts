@@ -39,6 +39,9 @@ export type RespondToPage = (name: never, input: never) => Promise<unknown>;
 /** Mails give way to pages: nobody watches them, and their lease is longer than this. */
 const mailWaitMs = minuteMs;
 
+/** One renders while another waits for its data. More would take the database from people who book. */
+const mostEach = 3;
+
 const hostFile = join(import.meta.dirname, 'render-host.ts');
 
 export function createRenderer({
@@ -50,7 +53,7 @@ export function createRenderer({
   const compileCache = module.getCompileCacheDir();
   const data: RenderHostData = { buildDir, offline: config.offline, compileCache };
   const size = config.renderThreads;
-  const pool = new ThreadPool({ file: hostFile, data, size, log, mostMs });
+  const pool = new ThreadPool({ file: hostFile, data, size, log, mostMs, mostEach });
   return {
     renderPage: async (url, respond) => {
       try {
