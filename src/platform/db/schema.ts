@@ -35,6 +35,7 @@ export interface Schema {
   listings_sample: ListingsSampleTable;
   mailbox: MailboxTable;
   meetings: MeetingsTable;
+  notices: NoticesTable;
   outbox: OutboxTable;
   paid_months: PaidMonthsTable;
   payments: PaymentsTable;
@@ -401,6 +402,12 @@ interface MeetingsTable {
   wall_end: string;
   instructor_id: string;
   cancelled: Generated<boolean>;
+}
+
+interface NoticesTable {
+  xid: Generated<string>;
+  sender: string;
+  events: ColumnType<unknown, string, string>;
 }
 
 interface OutboxTable {
