@@ -33,6 +33,7 @@ export interface Schema {
   listings: ListingsTable;
   listings_reached: ListingsReachedTable;
   listings_sample: ListingsSampleTable;
+  lost_job_checks: LostJobChecksTable;
   mailbox: MailboxTable;
   meetings: MeetingsTable;
   notices: NoticesTable;
@@ -380,6 +381,11 @@ interface ListingsReachedTable {
 interface ListingsSampleTable {
   class_id: string;
   words: string;
+}
+
+interface LostJobChecksTable {
+  is_only_row: Generated<boolean>;
+  checked_at: Date;
 }
 
 interface MailboxTable {
