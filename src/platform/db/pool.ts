@@ -34,8 +34,8 @@ export function createPool(
     max,
     types,
     connectionTimeoutMillis: 10_000,
-    // Longer than the pauses between the looks of an idle process, which would open a connection for each.
-    idleTimeoutMillis: minuteMs,
+    // Longer than a minute, because an idle process would open connections anew for its jobs of every minute.
+    idleTimeoutMillis: 2 * minuteMs,
     query_timeout: responseMs,
     // Set after connecting, because connection poolers refuse unknown settings in the first message.
     onConnect: ((client) => client.query(`set statement_timeout = ${statementMs}`)) as OnConnect,

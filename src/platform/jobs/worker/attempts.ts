@@ -29,13 +29,20 @@ export async function failAttempt(boss: PgBoss, attempt: Attempt, error: unknown
 /** Node's timers may fire slightly early. */
 const earlyMs = 5;
 
-/** How long a failed job waits for its next attempt. */
-export async function findRetryDelayMs(db: Db, { name, id }: Attempt): Promise<number> {
-  const { rows } = await sql<{ delayMs: number }>`
-    select (extract(epoch from start_after - pgboss.job_now()) * 1000)::float8 as "delayMs"
-    from pgboss.job where name = ${name} and id = ${id}
+/**
+ * How long a failed job waits for its next attempt, or the first one of a queue; infinite when there is none. The latter
+ * reads all waiting jobs of the queue.
+ */
+export async function findRetryDelayMs(
+  db: Db,
+  { name, id }: Pick<Attempt, 'name'> & Partial<Pick<Attempt, 'id'>>,
+): Promise<number> {
+  const ofJob = id === undefined ? sql`` : sql`and id = ${id}`;
+  const { rows } = await sql<{ delayMs: number | null }>`
+    select (extract(epoch from min(start_after) - pgboss.job_now()) * 1000)::float8 as "delayMs"
+    from pgboss.job where name = ${name} and state = 'retry' and not blocked ${ofJob}
   `.execute(db);
-  return Math.max(0, Math.ceil(rows[0]?.delayMs ?? 0)) + earlyMs;
+  return Math.max(0, rows[0]?.delayMs ?? Infinity) + earlyMs;
 }
 
 /** Lets another worker start at once. A stopping process is not the job's fault, and costs it no attempt. */

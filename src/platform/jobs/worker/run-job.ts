@@ -23,7 +23,7 @@ export interface RunContext {
   db: Db;
   log: Log;
   notices: Pick<Notices, 'publish'>;
-  /** Called with the delay after which a failed job is due again. */
+  /** Called with the time after which a failed job is due again. */
   lookIn: (ms: number) => void;
 }
 

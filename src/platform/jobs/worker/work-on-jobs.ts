@@ -2,6 +2,7 @@
 import type { JobTable } from '#contract/jobs.ts';
 import type { Notices } from '../../db/notices.ts';
 import { jobsTopic } from '../add-job.ts';
+import { findRetryDelayMs } from './attempts.ts';
 import { findReady } from './find-ready.ts';
 import { type Worker, startWorker } from './worker.ts';
 import { startLoop } from './loop.ts';
@@ -33,9 +34,11 @@ export function workOnJobs(options: WorkOptions): Workers {
     pollMs,
     async () => {
       for (const { name, isReady, hasLost } of await findReady(db, [...workers.keys()], pollMs)) {
-        // Makes the queue hand lost jobs to other workers, without waiting for its own next check.
-        if (hasLost) await boss.supervise(name);
-        if (isReady || hasLost) workers.get(name)?.wake();
+        if (isReady) workers.get(name)?.wake();
+        if (!hasLost) continue;
+        // Frees lost jobs for other workers now; the queue's own next check is minutes away.
+        await boss.supervise(name);
+        looking.wake(await findRetryDelayMs(db, { name }));
       }
     },
     (error) => log.warn({ error }, 'the job queue could not be read, trying again'),
