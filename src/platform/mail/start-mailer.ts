@@ -92,11 +92,8 @@ export function startMailer(options: MailerOptions): Mailer {
     const outcome = await sendClaimedMail(sender, mail, delivery);
     logOutcome(log, mail, outcome);
     const save = () => saveOutcome(db, clock, mail, outcome);
-    const pauseMs = await untilSaved(
-      save,
-      () => stopping.signal.aborted || clock.now() >= mail.leasedUntil,
-    );
-    // The next look might come later.
+    const tooLate = () => stopping.signal.aborted || clock.now() >= mail.leasedUntil;
+    const pauseMs = await untilSaved(save, tooLate);
     if (pauseMs !== undefined) setTimeout(singleFlight.look, pauseMs).unref();
   }
 

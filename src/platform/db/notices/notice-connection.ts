@@ -7,7 +7,7 @@ import type { Log } from '../../log.ts';
 import type { Listeners } from './listeners.ts';
 import { hearOlderNotices } from './older-notices.ts';
 import { pruneNotices, readNotices } from './read-notices.ts';
-import type { Signals } from './signals.ts';
+import type { SharedConnection, Signals } from './signals.ts';
 
 export interface NoticeConnection {
   lost: Promise<void>;
@@ -49,13 +49,14 @@ export async function connectForNotices(options: Options): Promise<NoticeConnect
   client.on('error', close);
   client.on('end', close);
 
+  const query = inTurn(client);
   let position: string | undefined;
   let readAtMs = 0;
   async function readOnce(): Promise<void> {
     // Unlike timers, it also counts the time that the machine sleeps.
     const uptimeMs = os.uptime() * 1000;
     const isMissing = position !== undefined && uptimeMs - readAtMs > mostGapMs;
-    const found = await readNotices(client, senderId, position);
+    const found = await readNotices(query, senderId, position);
     position = found.position;
     readAtMs = uptimeMs;
     if (isMissing) listeners.notifyAll();
@@ -78,13 +79,13 @@ export async function connectForNotices(options: Options): Promise<NoticeConnect
   const prune = (): void => {
     if (position !== undefined) positions.push(position);
     const [old] = positions.length > keepMinutes ? positions.splice(0, 1) : [];
-    if (old !== undefined) pruneNotices(client, old).catch(close);
+    if (old !== undefined) pruneNotices(query, old).catch(close);
   };
 
   try {
     await client.connect();
-    await hearOlderNotices(client, { listeners, log });
-    await signals.onConnected(client);
+    await hearOlderNotices({ client, query }, { listeners, log });
+    await signals.onConnected({ client, query });
     await readOnce();
   } catch (error) {
     close();
@@ -92,4 +93,14 @@ export async function connectForNotices(options: Options): Promise<NoticeConnect
   }
   timers.push(setInterval(read, pollMs).unref(), setInterval(prune, minuteMs).unref());
   return { lost, read, close };
+}
+
+/** The driver takes one statement at a time. */
+function inTurn(client: pg.Client): SharedConnection['query'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text) => {
+    const result = last.then(() => client.query(text));
+    last = result.catch(() => {});
+    return result;
+  };
 }

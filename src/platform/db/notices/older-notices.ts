@@ -1,15 +1,15 @@
 // Hears the notices of processes of an older version, which send each one as the payload of a NOTIFY. They are there only
 // while processes are restarted one after the other for an upgrade.
-import type pg from 'pg';
 import type { Log } from '../../log.ts';
 import type { Notice } from '../held-notices.ts';
 import type { Listeners } from './listeners.ts';
 import { isNotice } from './read-notices.ts';
+import type { SharedConnection } from './signals.ts';
 
 const olderChannel = 'trellis_notices';
 
 export async function hearOlderNotices(
-  client: pg.Client,
+  { client, query }: SharedConnection,
   { listeners, log }: { listeners: Listeners; log: Log },
 ): Promise<void> {
   client.on('notification', ({ channel, payload = '' }) => {
@@ -18,7 +18,7 @@ export async function hearOlderNotices(
     if (notice) listeners.notify(notice.topic, notice.payload);
     else log.warn('a notice on our channel was not one of ours');
   });
-  await client.query(`listen ${olderChannel}`);
+  await query(`listen ${olderChannel}`);
 }
 
 function parseNotice(text: string): Notice | undefined {

@@ -1,17 +1,23 @@
 // Signals by LISTEN and NOTIFY on the connection that also reads the notices. NOTIFY is a transaction of its own here:
 // commits with a notification wait for each other in the whole server, so no other transaction may have one.
 import type pg from 'pg';
-import { signalChannel, type Signals, type SignalsOptions } from './signals.ts';
+import {
+  type SharedConnection,
+  signalChannel,
+  type Signals,
+  type SignalsOptions,
+} from './signals.ts';
 
 export function createPostgresSignals({ onSignal }: SignalsOptions): Signals {
-  let connected: pg.Client | undefined;
+  let connected: SharedConnection | undefined;
   return {
-    onConnected: async (client) => {
+    onConnected: async (connection) => {
+      const { client, query } = connection;
       client.on('notification', ({ channel, processId }) => {
         if (channel === signalChannel && processId !== backendOf(client)) onSignal();
       });
-      await client.query(`listen ${signalChannel}`);
-      connected = client;
+      await query(`listen ${signalChannel}`);
+      connected = connection;
     },
     send: async () => {
       await connected?.query(`notify ${signalChannel}`);

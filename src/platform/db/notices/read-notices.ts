@@ -1,7 +1,9 @@
 // Reads the rows of `notices` that became visible since the last read. The position is a snapshot: a row is new if its
 // transaction was not visible in it. That is exact in whatever order transactions commit, and a long one delays no other.
-import type pg from 'pg';
 import type { Notice } from '../held-notices.ts';
+import type { SharedConnection } from './signals.ts';
+
+type Query = SharedConnection['query'];
 
 export interface NewNotices {
   /** For the next read. */
@@ -28,15 +30,15 @@ const readStatement = `
 
 /** Without a position nothing is new: the caller learns where to begin. Rows of the sender itself are left out. */
 export async function readNotices(
-  client: pg.ClientBase,
+  query: Query,
   senderId: string,
   position: string | undefined,
 ): Promise<NewNotices> {
   if (position === undefined) {
-    const { rows } = await client.query('select pg_current_snapshot()::text as position');
+    const { rows } = await query('select pg_current_snapshot()::text as position');
     return { position: rows[0].position, notices: [] };
   }
-  const { rows } = await client.query({
+  const { rows } = await query({
     name: 'read-notices',
     text: readStatement,
     values: [position, senderId],
@@ -54,12 +56,12 @@ export function isNotice(value: unknown): value is Notice {
 const batchRows = 10_000;
 
 /** Deletes the rows that were visible in an earlier position, except those that another process is deleting. */
-export async function pruneNotices(client: pg.ClientBase, position: string): Promise<void> {
-  const statement = `
+export async function pruneNotices(query: Query, position: string): Promise<void> {
+  const text = `
     delete from notices where (xid, sender) in (
       select xid, sender from notices where xid < pg_snapshot_xmin($1::pg_snapshot)
       limit ${batchRows} for update skip locked
     )
   `;
-  while ((await client.query(statement, [position])).rowCount === batchRows);
+  while ((await query({ text, values: [position] })).rowCount === batchRows);
 }

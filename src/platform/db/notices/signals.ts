@@ -3,9 +3,16 @@
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
 
+/** The connection that reads notices. */
+export interface SharedConnection {
+  client: pg.Client;
+  /** Sends one statement after the other. */
+  query(text: string | pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
 export interface Signals {
   /** Called with every new connection of this process to the database, before it is first read from. */
-  onConnected(client: pg.Client): Promise<void>;
+  onConnected(connection: SharedConnection): Promise<void>;
   /** Sends a signal to all other processes; rejects when it could not be sent. */
   send(): Promise<void>;
   close(): void;
