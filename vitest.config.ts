@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const debian15 = '/usr/lib/postgresql/15/bin';
+const debianRedis = '/usr/bin/redis-server';
 
 const shared = {
   setupFiles: ['tests/support/console-guard.ts', 'tests/support/network-guard.ts'],
@@ -15,6 +16,8 @@ const shared = {
 };
 
 const databaseTests = 'src/**/*.db.test.ts';
+/** They start a server of their own, where one is installed. */
+const withoutRedis = existsSync(debianRedis) ? [] : ['src/**/redis-*.db.test.ts'];
 const protocolTests = 'tests/{rights,protocol}/**/*.test.ts';
 
 /** Where the SQL is most its own; everything else is asked of the older server by `prove`. */
@@ -82,7 +85,7 @@ export default defineConfig({
       }),
       // Each file alone: they put the parts of a browser they need into the global scope.
       withoutDatabase({ name: 'browser-parts', include: [browserTests] }),
-      onPostgres(18, 'db', [databaseTests], settledDatabaseTests),
+      onPostgres(18, 'db', [databaseTests], [...settledDatabaseTests, ...withoutRedis]),
       onPostgres(18, 'long-db', settledDatabaseTests),
       onPostgres(18, 'protocol', [protocolTests], settledProtocolTests),
       onPostgres(18, 'long-protocol', settledProtocolTests),
@@ -90,7 +93,7 @@ export default defineConfig({
       onPostgres(18, 'long-proofs', [longProofs]),
       ...(existsSync(debian15)
         ? [
-            onPostgres(15, 'db', demandingTests),
+            onPostgres(15, 'db', demandingTests, withoutRedis),
             onPostgres(15, 'long-db', [databaseTests], demandingTests),
             onPostgres(15, 'long-protocol', sqlProtocolTests),
             onPostgres(15, 'long-proofs', launcherProofs),

@@ -38,7 +38,7 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
     onLost,
   });
   onStop(() => database.close());
-  const notices = await startNotices({ url: database.url, log });
+  const notices = await startNotices({ url: database.url, redisUrl: config.noticesUrl, log });
   onStop(() => notices.close());
   const renderer = createRenderer({ config, log });
   onStop(() => renderer.close());

@@ -46,7 +46,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   });
   onStop(() => database.close());
   await loadPlaces(database.pool, { log, step });
-  const notices = await startNotices({ url: database.url, log });
+  const notices = await startNotices({ url: database.url, redisUrl: config.noticesUrl, log });
   onStop(() => notices.close());
   // The clock starts before the app, because the notice that moves the clock also drops the app's cached pages.
   const clock = await startClock(database.db, notices);

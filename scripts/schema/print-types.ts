@@ -6,6 +6,7 @@ const typeScriptTypes: Record<string, string> = {
   smallint: 'number',
   integer: 'number',
   bigint: 'number',
+  xid8: 'string',
   real: 'number',
   'double precision': 'number',
   numeric: 'string',

@@ -12,6 +12,7 @@ import { measureJobs } from './jobs.ts';
 import { measureCachedResponses } from './cached-responses.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
+import { measureNotices } from './notices.ts';
 import { measurePageThroughput } from './page-throughput.ts';
 import { measurePagesWhileBooking } from './pages-while-booking.ts';
 import { measurePasswordHashes } from './password-hashes.ts';
@@ -39,6 +40,7 @@ export const parts: Record<string, Measure> = {
   bookings: measureBookings,
   dashboards: measureDashboards,
   jobs: measureJobs,
+  notices: measureNotices,
   places: measurePlaces,
   suggestions: measureSuggestions,
   home: measureHome,

@@ -13,6 +13,8 @@ export interface Config {
   mode: 'demo' | 'live';
   dataDir: string | undefined;
   databaseUrl: string | undefined;
+  /** The server that carries the signals of notices; undefined for the database. */
+  noticesUrl: string | undefined;
   demoData: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -57,6 +59,7 @@ export function readConfig(environment: Environment): Config {
     mode: values.MODE,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    noticesUrl: values.NOTICES_URL,
     demoData: demoDataOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -99,6 +99,11 @@ export const settingTable = {
     'the embedded database',
     'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
   ),
+  NOTICES_URL: setting(
+    urlOf(['redis:', 'rediss:'], 'redis://localhost:6379').optional(),
+    'signals go through the database',
+    'A Redis or Valkey server that carries the signals between processes, instead of PostgreSQL. docs/operate/several-processes.md says when that is worth it.',
+  ),
   DEMO_DATA: setting(
     onOff.optional(),
     'on in demo mode',

@@ -1,48 +1,113 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createHeldNotices, notifyStatement } from './held-notices.ts';
+import { holdNotices, type Notice, nothing, publishStatement } from './held-notices.ts';
 
 const begin = 'start transaction; set local lock_timeout = 3000';
+const senderId = '0b8e6ae5-9f70-4a86-8d1a-1f7e2a6a3c11';
+const rowOf = (...payloads: string[]) =>
+  `insert into notices (sender, events) values ('${senderId}', '${JSON.stringify(payloads.map((payload) => ({ topic: 't', payload })))}'); commit`;
 
-test('sends each notice of a transaction once, in one message with the commit', () => {
-  const { hold, follow } = createHeldNotices();
-  expect(follow(begin)).toBe(begin);
-  for (const text of ['a', 'b', 'a']) expect(hold(notifyStatement, ['c', text])).toBe(true);
-  expect(follow('select 1')).toBe('select 1');
-  expect(follow('commit')).toBe("select pg_notify('c', 'a'), pg_notify('c', 'b'); commit");
-  expect(follow('commit')).toBe('commit');
+/** A connection that notes what is sent, and fails on request. */
+function connection(fail?: (text: string) => Error | undefined) {
+  const sent: string[] = [];
+  const committed: string[] = [];
+  const uncertain: string[] = [];
+  const send = holdNotices(async (text) => {
+    sent.push(text);
+    const error = fail?.(text);
+    if (error) throw error;
+    return nothing;
+  });
+  const payloadsOf = (notices: Notice[]) => notices.map(({ payload }) => payload);
+  const sender = {
+    id: senderId,
+    onCommitted: (notices: Notice[]) => void committed.push(...payloadsOf(notices)),
+    onUncertain: (notices: Notice[]) => void uncertain.push(...payloadsOf(notices)),
+  };
+  const publish = (payload: string) => send(publishStatement, [{ topic: 't', payload }, sender]);
+  return { send: (text: string) => send(text, []), publish, sent, committed, uncertain };
+}
+
+test('writes the notices of a transaction once, as one row in one message with the commit', async () => {
+  const { send, publish, sent, committed } = connection();
+  await send(begin);
+  for (const payload of ['a', 'b', 'a']) await publish(payload);
+  await send('select 1');
+  expect(committed).toEqual([]);
+  await send('commit');
+  expect(sent).toEqual([begin, 'select 1', rowOf('a', 'b')]);
+  expect(committed).toEqual(['a', 'b']);
+  await send('commit');
+  expect(sent.at(-1)).toBe('commit');
 });
 
-test('sends a notice at once outside a transaction', () => {
-  const { hold, follow } = createHeldNotices();
-  expect(hold(notifyStatement, ['c', 'a'])).toBe(false);
-  follow(begin);
-  follow('commit');
-  expect(hold(notifyStatement, ['c', 'a'])).toBe(false);
+test('writes a notice at once outside a transaction', async () => {
+  const { send, publish, sent, committed } = connection();
+  await send(begin);
+  await send('commit');
+  await publish('a');
+  expect(sent.at(-1)).toBe('insert into notices (sender, events) values ($1, $2)');
+  expect(committed).toEqual(['a']);
 });
 
-test('forgets the notices of a transaction that is rolled back', () => {
-  const { hold, follow } = createHeldNotices();
-  follow(begin);
-  hold(notifyStatement, ['c', 'a']);
-  expect(follow('rollback')).toBe('rollback');
-  follow(begin);
-  expect(follow('commit')).toBe('commit');
+test('forgets the notices of a transaction that is rolled back', async () => {
+  const { send, publish, sent, committed } = connection();
+  await send(begin);
+  await publish('a');
+  await send('rollback');
+  await send(begin);
+  await send('commit');
+  expect(sent).toEqual([begin, 'rollback', begin, 'commit']);
+  expect(committed).toEqual([]);
 });
 
-test('leaves notices to the server where a part of the transaction may be undone', () => {
-  const { hold, follow } = createHeldNotices();
-  follow(begin);
-  hold(notifyStatement, ['c', 'a']);
-  expect(follow('savepoint "s"')).toBe("select pg_notify('c', 'a'); savepoint \"s\"");
-  expect(hold(notifyStatement, ['c', 'b'])).toBe(false);
-  expect(follow('commit')).toBe('commit');
+test('forgets only what was published since the savepoint that a transaction returns to', async () => {
+  const { send, publish, sent } = connection();
+  await send(begin);
+  await publish('a');
+  await send('savepoint "s"');
+  await publish('b');
+  await send('savepoint "later"');
+  await publish('c');
+  await send('rollback to "s"');
+  await publish('d');
+  await send('savepoint "s2"');
+  await publish('e');
+  await send('release "s2"');
+  await send('commit');
+  expect(sent.at(-1)).toBe(rowOf('a', 'd', 'e'));
 });
 
-test('quotes whatever a notice says', () => {
-  const { hold, follow } = createHeldNotices();
-  follow(begin);
-  hold(notifyStatement, ['c', String.raw`'); drop table x; -- \ ''`]);
-  expect(follow('commit')).toBe(
-    String.raw`select pg_notify('c',  E'''); drop table x; -- \\ '''''); commit`,
+test('reports nothing of a commit that the database refused', async () => {
+  const refused = Object.assign(new pg.DatabaseError('deferred check', 1, 'error'), {
+    code: '23505',
+    severity: 'ERROR',
+  });
+  const { send, publish, committed, uncertain } = connection((text) =>
+    text.endsWith('commit') ? refused : undefined,
+  );
+  await send(begin);
+  await publish('a');
+  await expect(send('commit')).rejects.toThrow('deferred check');
+  expect([committed, uncertain]).toEqual([[], []]);
+});
+
+test('reports notices as uncertain when the connection was lost with the commit', async () => {
+  const { send, publish, committed, uncertain } = connection((text) =>
+    text.endsWith('commit') ? new Error('Connection terminated unexpectedly') : undefined,
+  );
+  await send(begin);
+  await publish('a');
+  await expect(send('commit')).rejects.toThrow('terminated');
+  expect([committed, uncertain]).toEqual([[], ['a']]);
+});
+
+test('quotes whatever a notice says', async () => {
+  const { send, publish, sent } = connection();
+  await send(begin);
+  await publish(String.raw`'); drop table x; -- \ ''`);
+  await send('commit');
+  expect(sent.at(-1)).toBe(
+    String.raw`insert into notices (sender, events) values ('${senderId}',  E'[{"topic":"t","payload":"''); drop table x; -- \\\\ ''''"}]'); commit`,
   );
 });

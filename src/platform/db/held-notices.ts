@@ -1,34 +1,113 @@
-// Holds back the notices of a transaction and sends them in one message with its commit: they arrive after it anyway, and
-// one by one each would cost a round trip, most of them under a lock.
+// Holds back the notices of a transaction and writes them as one row, in one message with its commit: they arrive after it
+// anyway, and one by one each would cost a round trip, most of them under a lock.
 import pg from 'pg';
+import { isUnreachable } from './failures.ts';
 
-/** The statement that publishes a notice; its values are the channel and the text. */
-export const notifyStatement = 'select pg_notify($1, $2)';
+export interface Notice {
+  topic: string;
+  payload: string;
+}
 
-/** Follows the statements of one connection. */
-export function createHeldNotices() {
+/** The process that publishes. */
+export interface NoticeSender {
+  id: string;
+  onCommitted(notices: Notice[]): void;
+  /** The connection was lost with the commit, so nobody knows whether it took place. */
+  onUncertain(notices: Notice[]): void;
+}
+
+/** Never sent: it hands a notice (its first value) and its sender (its second) to the connection. */
+export const publishStatement = '/* publish a notice */';
+
+const insertStatement = 'insert into notices (sender, events) values ($1, $2)';
+
+type Send = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
+
+export const nothing: pg.QueryResult = {
+  command: 'SELECT',
+  rowCount: 0,
+  oid: 0,
+  fields: [],
+  rows: [],
+};
+
+/** Follows the statements of one connection; outside a transaction a notice is written at once. */
+export function holdNotices(send: Send): Send {
   /** Undefined outside a transaction. */
-  let held: Set<string> | undefined;
-  const takeHeld = (): string => {
-    const calls = [...(held ?? [])];
+  let held: Held | undefined;
+
+  const commit = async (): Promise<pg.QueryResult> => {
+    const batches = held?.batches() ?? [];
     held = undefined;
-    return calls.length > 0 ? `select ${calls.join(', ')}; ` : '';
+    const rows = batches.map(
+      ({ sender, notices }) =>
+        `insert into notices (sender, events) values (${pg.escapeLiteral(sender.id)}, ${pg.escapeLiteral(JSON.stringify(notices))}); `,
+    );
+    return announced(batches, () => send(`${rows.join('')}commit`, []));
   };
+
+  return (text, values) => {
+    if (text === publishStatement) {
+      const [notice, sender] = values as [Notice, NoticeSender];
+      if (held) return (held.add(notice, sender), Promise.resolve(nothing));
+      const row = [sender.id, JSON.stringify([notice])];
+      return announced([{ sender, notices: [notice] }], () => send(insertStatement, row));
+    }
+    if (text === 'commit') return commit();
+    if (text.startsWith('start transaction') || text === 'begin') held = createHeld();
+    else if (text === 'rollback') held = undefined;
+    else held?.followSavepoint(text);
+    return send(text, values);
+  };
+}
+
+interface Batch {
+  sender: NoticeSender;
+  notices: Notice[];
+}
+
+/** Calls the senders once their notices are committed. */
+async function announced(batches: Batch[], write: () => Promise<pg.QueryResult>) {
+  try {
+    const result = await write();
+    for (const { sender, notices } of batches) sender.onCommitted(notices);
+    return result;
+  } catch (error) {
+    // Any other error undid the transaction.
+    if (isUnreachable(error))
+      for (const { sender, notices } of batches) sender.onUncertain(notices);
+    throw error;
+  }
+}
+
+interface Held {
+  add(notice: Notice, sender: NoticeSender): void;
+  followSavepoint(text: string): void;
+  batches(): Batch[];
+}
+
+function createHeld(): Held {
+  let entries: { notice: Notice; sender: NoticeSender }[] = [];
+  const savepoints: { name: string; entries: number }[] = [];
   return {
-    /** True for a notice that the commit will send. */
-    hold(text: string, values: readonly unknown[]): boolean {
-      if (!held || text !== notifyStatement) return false;
-      held.add(`pg_notify(${values.map((value) => pg.escapeLiteral(String(value))).join(', ')})`);
-      return true;
+    add: (notice, sender) => void entries.push({ notice, sender }),
+    // Notices before a savepoint survive a return to it, later ones do not.
+    followSavepoint: (text) => {
+      const [, verb = '', name = ''] = savepointPattern.exec(text) ?? [];
+      if (verb === 'savepoint') savepoints.push({ name, entries: entries.length });
+      const index = savepoints.findLastIndex((savepoint) => savepoint.name === name);
+      if (verb !== 'rollback to' || index < 0) return;
+      entries = entries.slice(0, savepoints[index]?.entries);
+      savepoints.length = index + 1;
     },
-    /** Returns the text to send instead. */
-    follow(text: string): string {
-      if (text.startsWith('start transaction') || text === 'begin') held = new Set();
-      else if (text === 'commit') return takeHeld() + text;
-      else if (text === 'rollback') held = undefined;
-      // Notices before a savepoint survive a return to it, later ones do not: the server tells them apart.
-      else if (text.startsWith('savepoint')) return takeHeld() + text;
-      return text;
+    batches: () => {
+      const bySender = Map.groupBy(entries, ({ sender }) => sender);
+      return [...bySender].map(([sender, its]) => {
+        const distinct = new Map(its.map(({ notice }) => [JSON.stringify(notice), notice]));
+        return { sender, notices: [...distinct.values()] };
+      });
     },
   };
 }
+
+const savepointPattern = /^(savepoint|rollback to)(?: savepoint)? (.+)$/;

@@ -2,7 +2,7 @@
 // notices with the commit, and closes connections that no longer respond.
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { createHeldNotices } from './held-notices.ts';
+import { holdNotices, nothing } from './held-notices.ts';
 
 // Each name costs memory in every backend; statements beyond this many are sent unnamed.
 const mostNames = 1000;
@@ -22,7 +22,6 @@ export function withNamedStatements(pool: pg.Pool, named: boolean): PostgresPool
   };
   const wrapped = new WeakMap<pg.PoolClient, Client>();
   const wrap = (client: pg.PoolClient): Client => {
-    const notices = createHeldNotices();
     const send = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
       const name = values.length > 0 ? nameOf(text) : undefined;
       try {
@@ -36,8 +35,7 @@ export function withNamedStatements(pool: pg.Pool, named: boolean): PostgresPool
       }
     };
     return {
-      query: async (text, values) =>
-        notices.hold(text, values) ? nothing : send(notices.follow(text), values),
+      query: holdNotices(send),
       release: (destroy?: boolean) => client.release(destroy),
     };
   };
@@ -58,8 +56,6 @@ export function withNamedStatements(pool: pg.Pool, named: boolean): PostgresPool
 /** Several statements in one message return a list of results, of which the caller asked for the last. */
 const lastOf = (result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult =>
   (Array.isArray(result) ? result.at(-1) : result) ?? nothing;
-
-const nothing: pg.QueryResult = { command: 'SELECT', rowCount: 0, oid: 0, fields: [], rows: [] };
 
 interface Client {
   query(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;

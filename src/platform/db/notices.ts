@@ -1,15 +1,19 @@
-// Notifies all processes of this server of changes: LISTEN on one connection, NOTIFY in the transaction that makes the
-// change, so a notice arrives if and only if the change can be read.
-import { CompiledQuery } from 'kysely';
-import pg from 'pg';
+// Notifies all processes of this server of changes. A transaction writes its notices as one row with its commit, so a
+// notice arrives if and only if the change can be read. After the commit this process hears it at once, and the others
+// after a signal that says only that there are rows to read.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CompiledQuery } from 'kysely';
+import { secondMs } from '#domain/time/durations.ts';
 import type { Log } from '../log.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Db } from './db.ts';
-import { notifyStatement } from './held-notices.ts';
+import { type NoticeSender, publishStatement } from './held-notices.ts';
+import { createListeners, type Listener } from './notices/listeners.ts';
+import { type NoticeConnection, connectForNotices } from './notices/notice-connection.ts';
+import { openSignals } from './notices/open-signals.ts';
+import { createThrottle } from './notices/throttle.ts';
 import { DatabaseStartError } from './start-error.ts';
-
-/** `id` is the part behind the name of the topic, empty where it has none. */
-type Listener = (payload: string, id?: string) => void;
 
 export interface Notices {
   /**
@@ -24,145 +28,112 @@ export interface Notices {
 export interface NoticesOptions {
   url: string;
   log: Log;
+  /** The Redis or Valkey server that carries the signals. Left out: the database. */
+  redisUrl?: string | undefined;
   backOffMs?: { first: number; most: number };
-  /** Interval and timeout of the heartbeat, which checks a connection that is normally idle. */
-  heartbeatMs?: number;
+  /** How often to look for rows whose signal was lost, which also checks a connection that is normally idle. */
+  pollMs?: number;
 }
 
-const channel = 'trellis_notices';
+/** At most 20 signals a second, and as many reads. */
+const coalesceMs = 50;
+/** How long a stop waits for the last signal. */
+const lastSignalMs = 1000;
 
 export async function startNotices(options: NoticesOptions): Promise<Notices> {
-  const { url, log, backOffMs = { first: 100, most: 5000 }, heartbeatMs = 15_000 } = options;
+  const { url, log, backOffMs = { first: 100, most: 5000 }, pollMs = 5 * secondMs } = options;
   const listeners = createListeners(log);
   const closing = new AbortController();
+  let connection: NoticeConnection | undefined;
+  const reads = createThrottle(coalesceMs, () => connection?.read());
+  const signals = await openSignals(options.redisUrl, { log, onSignal: reads.request });
+  let sending = Promise.resolve();
+  const sends = createThrottle(coalesceMs, () => {
+    // Without the signal, the others find the rows when they next look.
+    sending = signals.send().catch(() => {});
+  });
 
-  function onNotice({ payload: text = '' }: pg.Notification): void {
-    const notice = readNotice(text);
-    if (notice) listeners.notify(notice.topic, notice.payload);
-    else log.warn('a notice on our channel was not one of ours');
-  }
-
-  async function reconnect(): Promise<Connection> {
-    for (let pauseMs = backOffMs.first; ; pauseMs = Math.min(pauseMs * 2, backOffMs.most)) {
-      await sleep(pauseMs, undefined, { signal: closing.signal });
-      try {
-        return await connect(url, onNotice, heartbeatMs);
-      } catch (error) {
-        log.warn({ error }, 'notices cannot be heard yet');
-      }
-    }
-  }
-
-  let connection = await connect(url, onNotice, heartbeatMs).catch((cause: unknown) => {
+  const sender: NoticeSender = {
+    id: randomUUID(),
+    onCommitted: (notices) => {
+      for (const { topic, payload } of notices) listeners.notify(topic, payload);
+      sends.request();
+    },
+    onUncertain: (notices) => {
+      for (const { topic } of notices) listeners.notify(topic, '');
+      sends.request();
+    },
+  };
+  const connect = (): Promise<NoticeConnection> =>
+    connectForNotices({ url, pollMs, senderId: sender.id, signals, listeners, log });
+  connection = await connect().catch((cause: unknown) => {
+    signals.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseStartError(`The database does not send notices (${reason}).`, { cause });
   });
-  async function keepListening(): Promise<void> {
-    while (!closing.signal.aborted) {
-      await connection.lost;
-      if (closing.signal.aborted) return;
-      log.warn('the connection for notices was lost, connecting again');
-      connection = await reconnect();
+  const reconnecting = keepConnected(connection, {
+    reconnect: () => retry(connect, { backOffMs, signal: closing.signal, log }),
+    onReconnected: (next) => {
+      connection = next;
       // Closed while this connection was opening: nothing else would close it.
-      if (closing.signal.aborted) return connection.close();
-      for (const topic of listeners.topics()) listeners.notify(topic, '');
-    }
-  }
-  const listening = keepListening().catch(() => {});
+      if (closing.signal.aborted) return next.close();
+      listeners.notifyAll();
+    },
+    closing: closing.signal,
+    log,
+  });
 
   return {
     listen: listeners.add,
     publish: async (db, topic, payload = '') => {
-      const values = [channel, JSON.stringify({ topic, payload })];
-      await db.executeQuery(CompiledQuery.raw(notifyStatement, values));
+      await db.executeQuery(CompiledQuery.raw(publishStatement, [{ topic, payload }, sender]));
     },
     close: async () => {
+      sends.flush();
+      await withTimeout(lastSignalMs, sending);
       closing.abort();
-      connection.close();
-      await listening;
+      signals.close();
+      connection?.close();
+      await reconnecting;
     },
   };
 }
 
-/** Functions to call by topic. */
-function createListeners(log: Log) {
-  const byTopic = new Map<string, Set<Listener>>();
-  return {
-    topics: () => byTopic.keys(),
-    add: (topic: string, listener: Listener): (() => void) => {
-      const listeners = byTopic.get(topic) ?? new Set();
-      byTopic.set(topic, listeners.add(listener));
-      return () => {
-        listeners.delete(listener);
-        // Topics can carry ids: one without listeners must not stay behind.
-        if (listeners.size === 0 && byTopic.get(topic) === listeners) byTopic.delete(topic);
-      };
-    },
-    notify: (topic: string, payload: string): void => {
-      const [name, id] = splitTopic(topic);
-      const ofAnyId = id === '' ? [] : (byTopic.get(`${name}:{id}`) ?? []);
-      for (const listener of [...(byTopic.get(topic) ?? []), ...ofAnyId]) {
-        try {
-          listener(payload, id);
-        } catch (error) {
-          log.error({ topic, error }, 'a listener failed on a notice');
-        }
-      }
-    },
-  };
+interface Reconnecting {
+  reconnect: () => Promise<NoticeConnection>;
+  onReconnected: (connection: NoticeConnection) => void;
+  closing: AbortSignal;
+  log: Log;
 }
 
-/** The topic of all ids itself, which is notified after a reconnection, has no id. */
-function splitTopic(topic: string): [name: string, id: string] {
-  const colon = topic.indexOf(':');
-  if (colon < 0 || topic.endsWith(':{id}')) return [topic, ''];
-  return [topic.slice(0, colon), topic.slice(colon + 1)];
-}
-
-/** Anyone who can connect to the database can send any text, so it is checked. */
-function readNotice(text: string): { topic: string; payload: string } | undefined {
-  try {
-    const { topic, payload } = JSON.parse(text) as Record<string, unknown>;
-    if (typeof topic === 'string' && typeof payload === 'string') return { topic, payload };
-  } catch {
-    // Not JSON, or null.
+/** Replaces every connection that is lost; resolves when the notices are closed. */
+async function keepConnected(first: NoticeConnection, options: Reconnecting): Promise<void> {
+  const { reconnect, onReconnected, closing, log } = options;
+  for (let current: NoticeConnection | undefined = first; current;) {
+    await current.lost;
+    if (closing.aborted) return;
+    log.warn('the connection for notices was lost, connecting again');
+    current = await reconnect().catch(() => undefined);
+    if (current) onReconnected(current);
   }
-  return undefined;
 }
 
-interface Connection {
-  lost: Promise<void>;
-  close(): void;
+interface Retrying {
+  backOffMs: { first: number; most: number };
+  signal: AbortSignal;
+  log: Log;
 }
 
-async function connect(
-  url: string,
-  onNotice: (message: pg.Notification) => void,
-  heartbeatMs: number,
-): Promise<Connection> {
-  const client = new pg.Client({
-    connectionString: url,
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    query_timeout: heartbeatMs,
-  });
-  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
-  const close = (): void => {
-    clearInterval(heartbeat);
-    lose();
-    client.end().catch(() => {});
-  };
-  const heartbeat = setInterval(() => void client.query('select 1').catch(close), heartbeatMs);
-  heartbeat.unref();
-  client.on('error', close);
-  client.on('end', close);
-  client.on('notification', onNotice);
-  try {
-    await client.connect();
-    await client.query(`listen ${channel}`);
-  } catch (error) {
-    close();
-    throw error;
+async function retry<T>(
+  attempt: () => Promise<T>,
+  { backOffMs, signal, log }: Retrying,
+): Promise<T> {
+  for (let pauseMs = backOffMs.first; ; pauseMs = Math.min(pauseMs * 2, backOffMs.most)) {
+    await sleep(pauseMs, undefined, { signal });
+    try {
+      return await attempt();
+    } catch (error) {
+      log.warn({ error }, 'notices cannot be heard yet');
+    }
   }
-  return { lost, close };
 }

@@ -1,5 +1,6 @@
 // Connection pool of one process: survives dying and unresponsive backends, reads bigint as a number and date as text.
 import pg from 'pg';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Log } from '../log.ts';
 
 const int8Oid = 20;
@@ -33,6 +34,8 @@ export function createPool(
     max,
     types,
     connectionTimeoutMillis: 10_000,
+    // Longer than a minute, because an idle process would open connections anew for its jobs of every minute.
+    idleTimeoutMillis: 2 * minuteMs,
     query_timeout: responseMs,
     // Set after connecting, because connection poolers refuse unknown settings in the first message.
     onConnect: ((client) => client.query(`set statement_timeout = ${statementMs}`)) as OnConnect,

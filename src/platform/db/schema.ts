@@ -33,8 +33,10 @@ export interface Schema {
   listings: ListingsTable;
   listings_reached: ListingsReachedTable;
   listings_sample: ListingsSampleTable;
+  lost_job_checks: LostJobChecksTable;
   mailbox: MailboxTable;
   meetings: MeetingsTable;
+  notices: NoticesTable;
   outbox: OutboxTable;
   paid_months: PaidMonthsTable;
   payments: PaymentsTable;
@@ -381,6 +383,11 @@ interface ListingsSampleTable {
   words: string;
 }
 
+interface LostJobChecksTable {
+  is_only_row: Generated<boolean>;
+  checked_at: Date;
+}
+
 interface MailboxTable {
   id: string;
   kind: string;
@@ -401,6 +408,12 @@ interface MeetingsTable {
   wall_end: string;
   instructor_id: string;
   cancelled: Generated<boolean>;
+}
+
+interface NoticesTable {
+  xid: Generated<string>;
+  sender: string;
+  events: ColumnType<unknown, string, string>;
 }
 
 interface OutboxTable {

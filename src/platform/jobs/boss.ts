@@ -2,20 +2,23 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type Db as BossDb, PgBoss } from 'pg-boss';
-import { hourSeconds } from '#domain/time/durations.ts';
+import { daySeconds, hourSeconds } from '#domain/time/durations.ts';
 import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
 
 export interface BossOptions {
   pool: pg.Pool;
   log: Log;
-  /** How often to look for jobs whose worker stopped sending heartbeats, and for scheduled jobs. */
+  /** How often the queue maintains itself. Workers look for lost jobs more often. */
   monitorSeconds: number;
   /** Off where the queue is only installed. */
   housekeeping: boolean;
 }
 
 const maintenanceSeconds = hourSeconds;
+/** A worker that finds a lost job has its queue checked at once. */
+const leastMonitorSeconds = 1;
+const mostCronSeconds = { monitor: 30, worker: 15 };
 
 export function createBoss({ pool, log, monitorSeconds, housekeeping }: BossOptions): PgBoss {
   const boss = new PgBoss({
@@ -23,10 +26,12 @@ export function createBoss({ pool, log, monitorSeconds, housekeeping }: BossOpti
     supervise: housekeeping,
     schedule: housekeeping,
     superviseIntervalSeconds: monitorSeconds,
-    monitorIntervalSeconds: monitorSeconds,
+    monitorIntervalSeconds: leastMonitorSeconds,
     maintenanceIntervalSeconds: maintenanceSeconds,
-    cronMonitorIntervalSeconds: monitorSeconds * 6,
-    cronWorkerIntervalSeconds: monitorSeconds,
+    cronMonitorIntervalSeconds: Math.min(monitorSeconds * 6, mostCronSeconds.monitor),
+    cronWorkerIntervalSeconds: Math.min(monitorSeconds, mostCronSeconds.worker),
+    // No job of ours waits for another one.
+    flowIntervalSeconds: daySeconds,
   });
   // Without a listener, a failed round of housekeeping would end the process.
   boss.on('error', (error) =>

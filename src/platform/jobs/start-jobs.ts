@@ -30,6 +30,8 @@ export interface JobsOptions<Table extends JobTable> extends DbOptions {
 
 /** For the queue itself, heartbeats included: jobs must not be lost because running ones use all others. */
 const queueConnections = 2;
+/** Timers have notices, and a known moment: looking for them is only a precaution, needed less often. */
+const sweepEvery = 3;
 /** Extra time to close the queue cleanly, on top of what running jobs are given. */
 const politeMs = 5000;
 
@@ -37,7 +39,7 @@ export async function startJobs<const Table extends JobTable>(
   options: JobsOptions<Table>,
 ): Promise<RunningJobs<Table>> {
   const { url, table, clock, notices, log, namedStatements = true } = options;
-  const { connections = 6, pollMs = 1000, monitorSeconds = 5, graceMs = 5000 } = options;
+  const { connections = 6, pollMs = 5000, monitorSeconds = 120, graceMs = 5000 } = options;
   const workPool = createPool(url, log, connections);
   const db = createDb(workPool, { namedStatements });
   const pool = createPool(url, log, queueConnections);
@@ -72,7 +74,7 @@ export async function startJobs<const Table extends JobTable>(
       const heartbeatMs = (heartbeatSeconds * 1000) / 3;
       const context = { boss, db, log, table, notices };
       const workers = workOnJobs({ ...context, handlers, pollMs, heartbeatMs, graceMs });
-      const sweeper = startSweeper({ ...context, clock }, pollMs);
+      const sweeper = startSweeper({ ...context, clock }, pollMs * sweepEvery);
       steps.push(
         () => workers.close(),
         () => sweeper.stop(),

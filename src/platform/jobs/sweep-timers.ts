@@ -22,6 +22,8 @@ interface Needs {
 const batchRows = 500;
 /** Node's timers may fire slightly early; a sweep would then find nothing and wait for the next poll. */
 const earlyMs = 5;
+/** When to look again at timers that another process is queueing: it may fail. */
+const takenMs = 1000;
 
 export function startSweeper(context: Needs, everyMs: number): Loop {
   const { clock, notices, log } = context;
@@ -29,7 +31,11 @@ export function startSweeper(context: Needs, everyMs: number): Loop {
   const loop = startLoop(
     everyMs,
     async () => {
+      const dueInMs = await findNextDueMs(context);
+      if (dueInMs > 0) return loop.wake(dueInMs + earlyMs);
       while (!stopping.signal.aborted && (await sweepOnce(context)) === batchRows);
+      const nextInMs = await findNextDueMs(context);
+      loop.wake(nextInMs > 0 ? nextInMs + earlyMs : takenMs);
     },
     (error) => log.warn({ error }, 'due jobs could not be queued, trying again'),
   );
@@ -47,6 +53,14 @@ export function startSweeper(context: Needs, everyMs: number): Loop {
       return loop.stop();
     },
   };
+}
+
+/** The time until the next timer is due; infinite when there is none. */
+async function findNextDueMs({ db, table, clock }: Needs): Promise<number> {
+  const { rows } = await sql<{ due_at: Date }>`
+    select due_at from timers where job = any(${Object.keys(table)}::text[]) order by due_at limit 1
+  `.execute(db);
+  return rows[0] ? rows[0].due_at.getTime() - clock.now().getTime() : Infinity;
 }
 
 interface DueRow {

@@ -41,7 +41,7 @@ const standardPace: MailerPace = {
   sendMs: 3 * minuteMs,
   turnMs: 2000,
   leaseMs: 5 * minuteMs,
-  pollMs: 5000,
+  pollMs: 15_000,
   drainMs: 10_000,
 };
 
@@ -91,8 +91,10 @@ export function startMailer(options: MailerOptions): Mailer {
     const delivery = { signal: stopping.signal, beforeTheEnd: () => turn.come() };
     const outcome = await sendClaimedMail(sender, mail, delivery);
     logOutcome(log, mail, outcome);
-    const save = (): Promise<void> => saveOutcome(db, clock, mail, outcome);
-    await untilSaved(save, () => stopping.signal.aborted || clock.now() >= mail.leasedUntil);
+    const save = () => saveOutcome(db, clock, mail, outcome);
+    const tooLate = () => stopping.signal.aborted || clock.now() >= mail.leasedUntil;
+    const pauseMs = await untilSaved(save, tooLate);
+    if (pauseMs !== undefined) setTimeout(singleFlight.look, pauseMs).unref();
   }
 
   async function claim(): Promise<void> {
@@ -131,19 +133,23 @@ export function startMailer(options: MailerOptions): Mailer {
   };
 }
 
+/** Returns how long a mail that was put off waits for its next attempt. */
 async function saveOutcome(
   db: Db,
   clock: Clock,
   mail: ClaimedMail,
   outcome: Outcome,
-): Promise<void> {
+): Promise<number | undefined> {
   const now = clock.now();
   if (outcome.became === 'sent') await saveSent(db, mail, now);
   else if (outcome.became === 'dead') await saveDead(db, mail, { at: now, reason: outcome.reason });
   else if (outcome.became === 'put-off') {
-    const until = new Date(now.getTime() + pauseAfter(mail.attempts, Math.random()));
+    const pauseMs = pauseAfter(mail.attempts, Math.random());
+    const until = new Date(now.getTime() + pauseMs);
     await savePutOff(db, mail, { until, reason: outcome.reason });
+    return pauseMs;
   }
+  return undefined;
 }
 
 function logOutcome(log: Log, { id, kind, attempts }: ClaimedMail, outcome: Outcome): void {
@@ -158,7 +164,7 @@ function logOutcome(log: Log, { id, kind, attempts }: ClaimedMail, outcome: Outc
 const savePauseMs = 250;
 
 /** A sent mail that is not saved would go out again, so saving is retried until another worker may claim the mail. */
-async function untilSaved(save: () => Promise<void>, tooLate: () => boolean): Promise<void> {
+async function untilSaved<T>(save: () => Promise<T>, tooLate: () => boolean): Promise<T> {
   for (;;) {
     try {
       return await save();

@@ -2,7 +2,14 @@
 import type { Pool } from 'pg';
 
 /** Counters and logs, to which a refused call may add. */
-const ignored = ['rate_limits', 'class_views', 'audit', 'schema_migrations', 'places'];
+const ignored = [
+  'rate_limits',
+  'class_views',
+  'audit',
+  'schema_migrations',
+  'places',
+  'lost_job_checks',
+];
 
 export async function noteChanges(pool: Pool): Promise<{ take(): Promise<string[]> }> {
   await pool.query(`

@@ -9,6 +9,8 @@ export const leftOut: Record<string, string> = {
   'public.places': 'loaded from the shipped file at the next start',
   'public.places_source': 'says which file that was',
   'public.rate_limits': 'forgotten within a day',
+  'public.lost_job_checks': 'written again within seconds',
+  'public.notices': 'read within seconds, and numbered by the server they are on',
   [`${jobSchema}.version`]: 'written when the schema is made',
   [`${jobSchema}.bam`]: 'index builds of an earlier upgrade, done when the schema is made',
   [`${jobSchema}.queue_stats`]: 'measurements, in a table per day',

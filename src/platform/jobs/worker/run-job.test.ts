@@ -18,7 +18,13 @@ const spec = job({
 });
 
 const boss = { complete: async () => ({ affected: 1 }) } as unknown as PgBoss;
-const context = { boss, db: {} as Db, log: pino({ level: 'silent' }) };
+const context = {
+  boss,
+  db: {} as Db,
+  log: pino({ level: 'silent' }),
+  notices: { publish: async () => {} },
+  lookIn: () => {},
+};
 
 async function runQuickly(id: string): Promise<void> {
   const attempt = { id, name: 'something', data: {}, retryCount: 0, expireInSeconds: 3600 };

@@ -4,7 +4,14 @@ import type { PgBoss } from 'pg-boss';
 import type { JobSpec } from '#contract/jobs.ts';
 import type { Db } from '../../db/db.ts';
 import type { Log } from '../../log.ts';
-import { type Attempt, completeAttempt, failAttempt, handBack } from './attempts.ts';
+import type { Notices } from '../../db/notices.ts';
+import {
+  type Attempt,
+  completeAttempt,
+  failAttempt,
+  findRetryDelayMs,
+  handBack,
+} from './attempts.ts';
 import type { JobRun } from '../jobs.ts';
 import { readPayload } from '../payload.ts';
 import { withTimeout } from '../../with-timeout.ts';
@@ -15,6 +22,9 @@ export interface RunContext {
   boss: PgBoss;
   db: Db;
   log: Log;
+  notices: Pick<Notices, 'publish'>;
+  /** Called with the time after which a failed job is due again. */
+  lookIn: (ms: number) => void;
 }
 
 /** Another worker has the job: this worker's effects must not become visible. */
@@ -32,7 +42,7 @@ const settleMs = 1000;
 const pausesMs = [100, 1000, 3000];
 
 export async function runJob(
-  { boss, db, log }: RunContext,
+  { boss, db, log, notices, lookIn }: RunContext,
   { spec, handler }: { spec: JobSpec; handler: AnyHandler },
   attempt: Attempt,
   abandoned: AbortSignal,
@@ -76,16 +86,18 @@ export async function runJob(
 
   function passOn(): Promise<void> {
     log.info(said, 'a job is handed back');
-    return handBack(db, attempt);
+    return handBack(db, notices, attempt);
   }
 
-  function giveUp(cause: unknown): Promise<void> {
+  async function giveUp(cause: unknown): Promise<void> {
     const isLast = said.attempt >= spec.attempts;
     log[isLast ? 'error' : 'warn'](
       { ...said, error: cause },
       isLast ? 'a job is given up' : 'a job failed',
     );
-    return failAttempt(boss, attempt, cause);
+    await failAttempt(boss, attempt, cause);
+    // Without the delay, the next look finds the job.
+    if (!isLast) void findRetryDelayMs(db, attempt).then(lookIn, () => {});
   }
 }
 

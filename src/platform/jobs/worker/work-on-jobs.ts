@@ -1,18 +1,19 @@
 // Runs all workers of one process: woken by notices, backed up by a poll, kept alive by heartbeats.
-import { sql } from 'kysely';
 import type { JobTable } from '#contract/jobs.ts';
 import type { Notices } from '../../db/notices.ts';
 import { jobsTopic } from '../add-job.ts';
+import { findRetryDelayMs } from './attempts.ts';
+import { findReady } from './find-ready.ts';
 import { type Worker, startWorker } from './worker.ts';
 import { startLoop } from './loop.ts';
 import { type AnyHandler, runJob, type RunContext, StoppingError } from './run-job.ts';
 import { withTimeout } from '../../with-timeout.ts';
 
-export interface WorkOptions extends RunContext {
+export interface WorkOptions extends Omit<RunContext, 'lookIn'> {
   table: JobTable;
   notices: Notices;
   handlers: Record<string, AnyHandler>;
-  /** How often to look for jobs whose notice was lost, and for retries that are due. */
+  /** How often to look for jobs without a notice: scheduled ones, and those of a worker that is gone. */
   pollMs: number;
   heartbeatMs: number;
   /** How long running jobs may take to end when the process stops. */
@@ -27,15 +28,18 @@ export interface Workers {
 const handBackMs = 2000;
 
 export function workOnJobs(options: WorkOptions): Workers {
-  const { db, log, notices, pollMs, heartbeatMs, graceMs } = options;
-  const workers = startWorkers(options);
+  const { boss, db, log, notices, pollMs, heartbeatMs, graceMs } = options;
+  const workers = startWorkers(options, (inMs) => looking.wake(inMs));
   const looking = startLoop(
     pollMs,
     async () => {
-      const roomy = [...workers.values()]
-        .filter((worker) => worker.hasRoom())
-        .map(({ name }) => name);
-      for (const name of await findReady(db, roomy)) workers.get(name)?.wake();
+      for (const { name, isReady, hasLost } of await findReady(db, [...workers.keys()], pollMs)) {
+        if (isReady) workers.get(name)?.wake();
+        if (!hasLost) continue;
+        // Frees lost jobs for other workers now; the queue's own next check is minutes away.
+        await boss.supervise(name);
+        looking.wake(await findRetryDelayMs(db, { name }));
+      }
     },
     (error) => log.warn({ error }, 'the job queue could not be read, trying again'),
   );
@@ -64,7 +68,11 @@ export function workOnJobs(options: WorkOptions): Workers {
   };
 }
 
-function startWorkers({ boss, db, log, table, handlers }: WorkOptions): Map<string, Worker> {
+function startWorkers(
+  { boss, db, log, notices, table, handlers }: WorkOptions,
+  lookIn: (ms: number) => void,
+): Map<string, Worker> {
+  const context = { boss, db, log, notices, lookIn };
   const workers = Object.entries(table).map(([name, spec]): [string, Worker] => {
     const handler = handlers[name];
     if (!handler) throw new TypeError(`Nobody works on jobs "${name}".`);
@@ -73,22 +81,9 @@ function startWorkers({ boss, db, log, table, handlers }: WorkOptions): Map<stri
       log,
       name,
       spec,
-      run: (attempt, abandoned) => runJob({ boss, db, log }, { spec, handler }, attempt, abandoned),
+      run: (attempt, abandoned) => runJob(context, { spec, handler }, attempt, abandoned),
     });
     return [name, worker];
   });
   return new Map(workers);
-}
-
-/** Checks all queues in one query, so that idle ones cost nothing. */
-async function findReady(db: WorkOptions['db'], names: string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from unnest(${names}::text[]) as queue (name)
-    where exists (
-      select from pgboss.job
-      where job.name = queue.name and state < 'active' and not blocked
-        and start_after <= pgboss.job_now()
-    )
-  `.execute(db);
-  return rows.map(({ name }) => name);
 }
