@@ -21,9 +21,8 @@ interface PlaceComboboxProps extends FieldAria {
 
 export function PlaceCombobox(props: PlaceComboboxProps) {
   const { value, onChange, onBlur, onPlace, placeholder = 'City or ZIP code', ...rest } = props;
-  const { id } = rest;
   const listId = useId();
-  const [isTyping, setIsTyping] = useState(false);
+  const [isTyping, setIsTyping] = useState(() => wasTypedBefore(rest.id));
   // Marked by label, not by position: a slow response may replace the list meanwhile.
   const [marked, setMarked] = useState<string | null>(null);
   const { places, attribution } = usePlaces(value, isTyping);
@@ -34,9 +33,6 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     for (const id of [listId, `${listId}-${active}`])
       if (isOpen) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active, isOpen]);
-  useEffect(() => {
-    if (wasTypedBefore(id)) setIsTyping(true);
-  }, [id]);
   const close = () => {
     setIsTyping(false);
     setMarked(null);

@@ -23,27 +23,24 @@ interface SearchFieldProps extends Omit<
 }
 
 type List = ComponentType<SuggestionListProps>;
-const loadList = () => import('./suggestion-list.tsx');
+
+/** Without the list, the field is an ordinary one. */
+const bringList = (set: (list: () => List) => void): void =>
+  void import('./suggestion-list.tsx').then(
+    ({ SuggestionList }) => set(() => SuggestionList),
+    () => {},
+  );
 
 export function SearchField({ value, onChange, onChoose, onBlur, ...rest }: SearchFieldProps) {
-  const { id } = rest;
   const listId = useId();
   const [List, setList] = useState<List>();
-  const [isTyping, setIsTyping] = useState(false);
+  const [isTyping, setIsTyping] = useState(() => wasTypedBefore(rest.id));
   const [options, setOptions] = useState<Suggestion[]>([]);
   const [marked, setMarked] = useState(-1);
   const isOpen = isTyping && options.length > 0;
-  // Without the list, the field is an ordinary one.
-  const bringList = () =>
-    void loadList().then(
-      (part) => setList(() => part.SuggestionList),
-      () => {},
-    );
   useEffect(() => {
-    if (!wasTypedBefore(id)) return;
-    bringList();
-    setIsTyping(true);
-  }, [id]);
+    if (isTyping) bringList(setList);
+  }, [isTyping]);
   const close = () => {
     setIsTyping(false);
     setMarked(-1);
@@ -75,7 +72,7 @@ export function SearchField({ value, onChange, onChoose, onBlur, ...rest }: Sear
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && marked >= 0 ? `${listId}-${marked}` : undefined}
         autoComplete="off"
-        onFocus={bringList}
+        onFocus={() => bringList(setList)}
         onChange={({ target }) => {
           setIsTyping(true);
           setMarked(-1);
