@@ -106,7 +106,9 @@ test('shows the next class of the last visit while the server takes its time', a
   await open(page, '/dashboard');
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   await workerReady(page);
-  await expect.poll(async () => JSON.stringify(await cachesOf(page))).toContain('/kept/2/dashboard');
+  await expect
+    .poll(async () => JSON.stringify(await cachesOf(page)))
+    .toContain('/kept/2/dashboard');
   const { promise: patience, resolve: respond } = Promise.withResolvers<void>();
   await page.route('**/api/dashboard', async (route) => {
     await patience;

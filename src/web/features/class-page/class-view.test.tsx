@@ -56,8 +56,8 @@ test('carries the title in the place of a picture', () => {
 
 test('shows the first picture, with a dot for each', () => {
   const html = viewHtml({ pictures: [1, 2, 3].map(examplePicture) });
-  expect(html).toContain('/media/1.webp');
-  expect(html).not.toContain('/media/2.webp');
+  expect(html).toContain('/media/1-1200.webp');
+  expect(html).not.toContain('/media/2-1200.webp');
   expect(words(html)).toContain('Click to expand');
   expect(html.match(/Show picture \d of 3/g)).toHaveLength(3);
   expect(html).toContain('aria-label="Next picture"');
