@@ -1,5 +1,4 @@
-// Compresses the HTML of a page and tags it by its content: on the thread that rendered it, because it takes as long as a
-// third of the rendering.
+// Compresses the HTML of a page and tags it by its content, on the thread that rendered it: requests do not wait for it.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 

@@ -37,7 +37,7 @@ export type ClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 
 /**
  * A class with its pictures, the cover first, and a row for each meeting of each scheduled session that starts after
- * `now`, the soonest first. In one statement: on a page that is rendered anew, each costs as much as its rows.
+ * `now`, the soonest first. One statement reads them all, because each costs a round trip.
  */
 export function findClassPage(db: Db, { id, now }: { id: string; now: Date }) {
   return selectClass(db, id)
