@@ -21,7 +21,7 @@ export const publishStatement = '/* publish a notice */';
 
 const insertStatement = 'insert into notices (sender, events) values ($1, $2)';
 
-type Send = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
+export type Send = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
 export const nothing: pg.QueryResult = {
   command: 'SELECT',

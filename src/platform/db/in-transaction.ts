@@ -1,6 +1,8 @@
 // Runs work in a transaction, joining the one that is already open.
 import type { Db } from './db.ts';
+import { pipelined } from './pipelined.ts';
 
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
+  if (db.isTransaction) return work(db);
+  return db.transaction().execute((tx) => pipelined(tx, work));
 }

@@ -2,6 +2,7 @@
 // notices with the commit, and closes connections that no longer respond.
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { beginEarly } from './begin-early.ts';
 import { holdNotices, nothing } from './held-notices.ts';
 
 // Each name costs memory in every backend; statements beyond this many are sent unnamed.
@@ -35,7 +36,7 @@ export function withNamedStatements(pool: pg.Pool, named: boolean): PostgresPool
       }
     };
     return {
-      query: holdNotices(send),
+      query: holdNotices(beginEarly(send)),
       release: (destroy?: boolean) => client.release(destroy),
     };
   };

@@ -33,6 +33,8 @@ export function createPool(
     connectionString: url,
     max,
     types,
+    // Statements that wait for nothing share a round trip.
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     // Longer than a minute, because an idle process would open connections anew for its jobs of every minute.
     idleTimeoutMillis: 2 * minuteMs,
