@@ -9,6 +9,7 @@ import {
 } from '#domain/booking/lifecycle.ts';
 import { nextReminderAt } from '#domain/booking/reminder-rules.ts';
 import type { Db } from '#platform/db/db.ts';
+import { together } from '#platform/db/together.ts';
 import { hoursAfter } from '#domain/time/hours-after.ts';
 import type { BookingContext } from '../shared/context.ts';
 import { isAhead } from './check-bookable.ts';
@@ -31,9 +32,16 @@ export interface TransitionFacts {
   reason?: string | undefined;
 }
 
-/** A transition that is saved: `booking` is the booking after it. */
-interface AppliedTransition extends TransitionFacts {
+type ChangedBooking = Pick<
+  Booking,
+  'id' | 'adds_to' | 'session_id' | 'seats' | 'state' | 'price_cents' | 'policy' | 'hold_expires_at'
+>;
+
+/** A transition that is saved or being saved. */
+interface AppliedTransition extends Omit<TransitionFacts, 'booking'> {
   transition: TransitionName;
+  /** The booking after the transition. */
+  booking: ChangedBooking;
   /** Null for a new booking. */
   from: Booking['state'] | null;
   refundCents?: number | undefined;
@@ -60,7 +68,7 @@ export async function applyTransitionEffects(
     ...(paidCents !== undefined && { paidCents }),
     ...(reason !== undefined && { reason }),
   };
-  await insertEvent(tx, {
+  const event = {
     booking_id: booking.id,
     at,
     transition,
@@ -69,14 +77,17 @@ export async function applyTransitionEffects(
     actor: by,
     actor_id: actorId ?? null,
     details: JSON.stringify({ ...refundFacts, ...(former && changeFacts(applied, former)) }),
-  });
-  await setTimers(tx, context, applied);
-  await updateSeats(tx, context, applied);
+  };
   // Added seats are mailed about as a change of the booking they belong to.
   const mails = booking.adds_to === null ? transitionOf(transition).mails : [];
   const rescheduled = rescheduleOutcomes[transition];
   const why = { ...refundFacts, ...(rescheduled && { rescheduled }), ...(former && { former }) };
-  await notifyOfBooking(tx, context, { mails, bookingId: booking.id, at, ...why });
+  await together(
+    insertEvent(tx, event),
+    setTimers(tx, context, applied),
+    updateSeats(tx, context, applied),
+    notifyOfBooking(tx, context, { mails, bookingId: booking.id, at, ...why }),
+  );
 }
 
 const changeFacts = ({ session, booking }: AppliedTransition, former: FormerBooking) => ({
@@ -112,7 +123,7 @@ async function updateSeats(
   await publishSeatChange(tx, context, session);
 }
 
-const seatsOf = ({ session_id, seats }: Booking) => ({ sessionId: session_id, seats });
+const seatsOf = ({ session_id, seats }: ChangedBooking) => ({ sessionId: session_id, seats });
 
 /** Sets the timer of a booking's new state, and cancels those of the state it has left. */
 async function setTimers(

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
 export type Booking = Selectable<Schema['bookings']>;
-type NewBooking = Insertable<Schema['bookings']>;
+export type NewBooking = Insertable<Schema['bookings']>;
 type BookingChange = Omit<Updateable<Schema['bookings']>, 'id' | 'state'>;
 
 /** The policy the booking was made under. */
@@ -30,6 +30,8 @@ export function findBookingByKey(db: Db, { learnerId, key }: { learnerId: string
     .executeTakeFirst();
 }
 
+export type TwinRow = Booking & { class_id: string };
+
 interface Twins {
   learnerId: string;
   sessionId: string;
@@ -37,8 +39,8 @@ interface Twins {
 }
 
 /** The learner's bookings of this session and the one with this key, in one query: the session is locked meanwhile. */
-export async function findTwins(tx: Db, { learnerId, sessionId, key }: Twins) {
-  const { rows } = await sql<Booking & { class_id: string }>`
+export async function findTwins(tx: Db, { learnerId, sessionId, key }: Twins): Promise<TwinRow[]> {
+  const { rows } = await sql<TwinRow>`
     select b.*, s.class_id from bookings b join sessions s on s.id = b.session_id
     where b.learner_id = ${learnerId} and (b.request_key = ${key ?? null}::text
       or (b.session_id = ${sessionId} and b.adds_to is null

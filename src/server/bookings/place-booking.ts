@@ -7,13 +7,15 @@ import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
+import { together } from '#platform/db/together.ts';
 import type { BookingContext } from '../shared/context.ts';
 import { applyTransitionEffects } from './apply-transition-effects.ts';
 import { checkBookable } from './check-bookable.ts';
 import type { LockedSession } from './seat-store.ts';
-import { type Booking, findBookingsOf, insertBooking } from './booking-store.ts';
-import { leaveWaitlist } from './waitlist/leave-waitlist.ts';
+import { type Booking, findBookingsOf, insertBooking, type NewBooking } from './booking-store.ts';
+import { leaveEntry } from './waitlist/leave-waitlist.ts';
 import { offerFreeSeats } from './waitlist/offers/offer-free-seats.ts';
+import type { WaitlistEntry } from './waitlist/waitlist-store.ts';
 
 export interface Placing {
   /** Locked by the caller, after the learner. */
@@ -31,6 +33,8 @@ export interface Placing {
   at: Date;
   /** The learner's open bookings for this session, when the caller has already read them under the session lock. */
   live?: readonly Booking[];
+  /** The learner's place on the waiting list, read under the session lock: the booking ends it. */
+  entry?: WaitlistEntry | undefined;
   /** Set for a waiting-list offer: its seats are taken already and pass to the booking. */
   offer?: boolean;
 }
@@ -64,8 +68,9 @@ export async function placeBooking(
   checkShown(input, policy);
   const transition = transitionFor(input);
   const state = transitionOf(transition).to;
-  const booking = await insertBooking(tx, {
+  const booking = {
     id: randomUUID(),
+    adds_to: null,
     session_id: sessionId,
     starts_at: session.starts_at,
     learner_id: learnerId,
@@ -74,30 +79,33 @@ export async function placeBooking(
     unit_price_cents: session.price_cents,
     price_cents: session.price_cents * seats,
     commission_bps: commissionBps,
-    policy: JSON.stringify(policy),
+    policy,
     hold_expires_at: state === 'held' ? holdEnd(session, at, holdMinutes) : null,
     request_key: key ?? null,
     created_at: at,
     confirmed_at: state === 'confirmed' ? at : null,
     updated_at: at,
-  });
-  // A request with the same key for another session came first; a retry finds its booking.
-  if (!booking) throw new Refusal('busy');
+  };
   // The learner leaves the waiting list; seats that an offer reserved for them are used first.
-  const keptSeats = input.offer
-    ? 0
-    : await leaveWaitlist(tx, context, { sessionId, learnerId, at });
+  const keptSeats = await leaveEntry(tx, context, { entry: input.entry, at });
   const by = { by: 'learner', actorId: learnerId } as const;
-  await applyTransitionEffects(tx, context, {
-    transition,
-    from: null,
-    booking,
-    session,
-    at,
-    ...by,
-  });
+  const placed = { transition, from: null, booking, session, at, ...by };
+  const [inserted] = await together(
+    insertNew(tx, booking),
+    applyTransitionEffects(tx, context, placed),
+  );
   if (keptSeats > 0) await offerFreeSeats(tx, context, { session, at });
-  return booking;
+  return inserted;
+}
+
+async function insertNew(
+  tx: Db,
+  { policy, ...row }: Omit<NewBooking, 'policy'> & { policy: BookingPolicy },
+): Promise<Booking> {
+  const inserted = await insertBooking(tx, { ...row, policy: JSON.stringify(policy) });
+  // A request with the same key for another session came first; a retry finds its booking.
+  if (!inserted) throw new Refusal('busy');
+  return inserted;
 }
 
 function transitionFor({ session, offer }: Placing): TransitionName {

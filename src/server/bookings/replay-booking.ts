@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { isOneOf, seatedStates } from '#domain/booking/state-groups.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type Booking, findBookingByKey, findTwins } from './booking-store.ts';
+import { type Booking, findBookingByKey, type TwinRow } from './booking-store.ts';
 
 interface BookingRequest {
   learnerId: string;
@@ -33,13 +33,12 @@ interface Again {
   live: Booking[];
 }
 
-/** Call under the session lock. */
-export async function replayBooking(
-  tx: Db,
+/** `found` is what findTwins has read under the session lock. */
+export function replayBooking(
+  found: TwinRow[],
   asked: BookingRequest & { sessionId: string; at: Date },
-): Promise<Again> {
+): Again {
   const { sessionId, key, seats, at } = asked;
-  const found = await findTwins(tx, asked);
   const known = found.find(({ request_key }) => key !== undefined && request_key === key);
   const live = found.filter(
     ({ session_id, state }) => session_id === sessionId && isOneOf(seatedStates, state),

@@ -1,7 +1,7 @@
 // Takes a learner off a waiting list who gets seats in another way, or leaves the marketplace.
 import type { Db } from '#platform/db/db.ts';
 import { endWaitlistEntry } from './end-waitlist-entry.ts';
-import { findOpenEntry } from './waitlist-store.ts';
+import { findOpenEntry, type WaitlistEntry } from './waitlist-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 interface LeaveWaitlistInput {
@@ -18,6 +18,21 @@ export async function leaveWaitlist(
   { sessionId, learnerId, at }: LeaveWaitlistInput,
 ): Promise<number> {
   const entry = await findOpenEntry(tx, { sessionId, learnerId });
+  return leaveEntry(tx, context, { entry, at });
+}
+
+interface LeaveEntryInput {
+  /** Read under the session lock; undefined where the learner does not wait. */
+  entry: WaitlistEntry | undefined;
+  at: Date;
+}
+
+/** Like `leaveWaitlist`, for a caller that has read the entry. */
+export async function leaveEntry(
+  tx: Db,
+  context: Pick<Context, 'jobs'>,
+  { entry, at }: LeaveEntryInput,
+): Promise<number> {
   if (!entry) return 0;
   await endWaitlistEntry(tx, context, { entry, state: 'left', at });
   return entry.state === 'offered' ? entry.seats : 0;

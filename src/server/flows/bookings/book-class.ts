@@ -4,10 +4,17 @@ import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
+import { together } from '#platform/db/together.ts';
 import { replayBooking, replayKey, isEnding } from '../../bookings/replay-booking.ts';
 import { placeBooking } from '../../bookings/place-booking.ts';
 import { lockSession } from '../../bookings/seat-store.ts';
-import { type Booking, findSessionBooked, hasGivenUp } from '../../bookings/booking-store.ts';
+import {
+  type Booking,
+  findSessionBooked,
+  findTwins,
+  hasGivenUp,
+} from '../../bookings/booking-store.ts';
+import { findOpenEntry } from '../../bookings/waitlist/waitlist-store.ts';
 import type { Context, MoneyContext } from '../../shared/context.ts';
 import { ProviderUnavailableError } from '../../payments/ask-provider.ts';
 import { readPublicClass } from '../../search/class-page/read-public-class.ts';
@@ -72,21 +79,28 @@ async function takeSeatsFor(
   input: BookClassInput,
 ): Promise<Booking> {
   const { caller, classId, seats, key } = input;
-  if (!(await lockPerson(tx, caller.id))) throw new Refusal('unauthenticated');
-  const asked = { learnerId: caller.id, classId, sessionId: input.sessionId, seats, key };
-  const known = await replayKey(tx, asked);
+  const learnerId = caller.id;
+  const asked = { learnerId, classId, sessionId: input.sessionId, seats, key };
+  const [isKnown, known] = await together(lockPerson(tx, learnerId), replayKey(tx, asked));
+  if (!isKnown) throw new Refusal('unauthenticated');
   if (known) return known;
   const sessionId = input.sessionId ?? (await usualSession(tx, context, asked));
-  const session = await lockSession(tx, sessionId);
+  const [session, twins, entry] = await together(
+    lockSession(tx, sessionId),
+    findTwins(tx, { ...asked, sessionId }),
+    findOpenEntry(tx, { sessionId, learnerId }),
+    // Read here to share the round trip.
+    context.readSettings(tx),
+  );
   if (session?.class_id !== classId.toLowerCase()) throw missing('date');
   const at = context.clock.now();
   // The same request may have been served while this one waited for the session lock.
-  const { twin, live } = await replayBooking(tx, { ...asked, sessionId: session.id, at });
+  const { twin, live } = replayBooking(twins, { ...asked, sessionId: session.id, at });
   if (twin) return twin;
   const { shownPriceCents, shownStartsAt, shownRefundWindowHours } = input;
   const shown = { shownPriceCents, shownStartsAt, shownRefundWindowHours };
-  const terms = { seats, key, ...shown, live };
-  return placeBooking(tx, context, { session, learnerId: caller.id, at, ...terms });
+  const terms = { seats, key, ...shown, live, entry };
+  return placeBooking(tx, context, { session, learnerId, at, ...terms });
 }
 
 /** The session the learner has already booked, or else the one that the class page shows. */
