@@ -41,21 +41,23 @@ export function chooseVisits(classIds: readonly string[], seed: number): () => s
   };
 }
 
-interface VisitOptions {
+export interface VisitOptions {
   next: () => string;
-  seconds: number;
+  /** Ends after so many seconds, or so many pages. */
+  seconds?: number;
+  pages?: number;
   connections: number;
 }
 
 /** Each connection asks for the next page as soon as it has the last one. */
 export async function visitPages(port: number, options: VisitOptions): Promise<Visited> {
-  const { next, seconds, connections } = options;
+  const { next, seconds = Infinity, pages: most = Infinity, connections } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const begunMs = performance.now();
   const elapsed = () => (performance.now() - begunMs) / 1000;
   let [pages, hits] = [0, 0];
   const visit = async (): Promise<void> => {
-    while (elapsed() < seconds) {
+    while (pages < most && elapsed() < seconds) {
       const path = next();
       const [response] = (await once(get({ agent, port, path, headers }), 'response')) as [
         IncomingMessage,

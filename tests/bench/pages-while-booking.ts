@@ -11,13 +11,17 @@ import type { Speed } from './at-once.ts';
 import { bookOverHttp } from './book-over-http.ts';
 import { type BookingInput, gatherCrowd } from './bookings-world.ts';
 import { withClassDatabases } from './class-databases.ts';
+import { responseOf, stop } from './child-process.ts';
 import type { Figure } from './figures.ts';
-import { chooseVisits, visitPages } from './page-visits.ts';
+import type { Visited } from './page-visits.ts';
+import type { Visits, VisitorsInput } from './visitors-host.ts';
 
 const classCount = 10_000;
 const connections = 10;
 const bookingsPerSecond = 50;
-const seconds = { warmUp: 45, measured: 15 };
+const seconds = 15;
+/** Until the cache is full: a hit needs an earlier visit. */
+const warmUpPages = 60_000;
 /** Every so many visited classes is one that people book. */
 const bookedEvery = 50;
 
@@ -25,28 +29,38 @@ export const measurePagesWhileBooking = (): Promise<Figure[]> =>
   withClassDatabases([classCount], async ([url = '']) => {
     const pool = createPool(url, pino({ level: 'error' }));
     const host = fork(join(import.meta.dirname, 'pages-host.ts'));
+    const visitors = fork(join(import.meta.dirname, 'visitors-host.ts'));
     try {
-      return await measure(createDb(pool), host, url);
+      return await measure(createDb(pool), { host, visitors, url });
     } finally {
-      host.kill();
+      await Promise.all([stop(host), stop(visitors)]);
       await pool.end();
     }
   });
 
-async function measure(db: Db, host: ChildProcess, url: string): Promise<Figure[]> {
+interface Processes {
+  host: ChildProcess;
+  visitors: ChildProcess;
+  url: string;
+}
+
+async function measure(db: Db, { host, visitors, url }: Processes): Promise<Figure[]> {
   const crowd = await gatherCrowd(db, 0);
-  const inputs = () => crowd.spread(bookingsPerSecond * seconds.measured);
-  const next = chooseVisits(await visitedClasses(db, crowd.spread(200)), 1);
+  const inputs = () => crowd.spread(bookingsPerSecond * seconds);
   host.send({ url, publicKey: publicKeyText });
-  const [port] = (await once(host, 'message')) as [number];
-  const visit = (forSeconds: number) =>
-    visitPages(port, { next, seconds: forSeconds, connections });
+  const port = await responseOf<number>(host);
+  const classIds = await visitedClasses(db, crowd.spread(200));
+  visitors.send({ port, classIds } satisfies VisitorsInput);
+  const visit = (visits: Omit<Visits, 'connections'>) => {
+    visitors.send({ ...visits, connections });
+    return responseOf<Visited>(visitors);
+  };
   await bookAtRate(port, inputs());
-  await visit(seconds.warmUp);
+  await visit({ pages: warmUpPages });
   const alone = await bookAtRate(port, inputs());
-  const quiet = await withCpu(host, () => visit(seconds.measured));
+  const quiet = await withCpu(host, () => visit({ seconds }));
   const both = await withCpu(host, () =>
-    Promise.all([visit(seconds.measured), bookAtRate(port, inputs())]),
+    Promise.all([visit({ seconds }), bookAtRate(port, inputs())]),
   );
   const [busy, bookings] = both.result;
   const cpuPerPage = quiet.cpuMs / quiet.result.pages;
