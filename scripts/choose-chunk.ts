@@ -44,6 +44,8 @@ interface Reaches {
   byPage: Map<string, Set<string>>;
   /** Modules that each page loads right after it has started. */
   soon: Map<string, Set<string>>;
+  /** Of these, the ones that its first such part cannot run without; the modules that start a part are not among them. */
+  next: Map<string, Set<string>>;
   /** Modules that each page may ever load. */
   ever: Map<string, Set<string>>;
 }
@@ -64,6 +66,9 @@ function groupOf(id: string, isSharedIcon: boolean, known: Reaches): string | nu
     return isOnlyOf(pageOf(only), id, known) ? `only-${only}` : null;
   }
   if (soon.length > 1 || (isSharedIcon && soon.length > 0)) return `soon-${soon.join('-')}`;
+  const [later] = soon;
+  if (later && known.next.get(pageOf(later))?.has(id))
+    return isOnlyOf(pageOf(later), id, known) ? `only-${later}-soon` : `soon-${later}`;
   // Icons that no visitor sees at first are kept apart from what everybody loads.
   return isSharedIcon ? 'icons' : null;
 }
@@ -81,12 +86,18 @@ function lookAround(entry: string, graph: Graph): Reaches {
   const forEach = (reach: (page: string) => Set<string>) =>
     new Map(found.map((page) => [page, reach(page)]));
   const byPage = forEach((page) => reachOf([page], needed));
-  const soonPartsOf = (page: string) =>
-    [...(byPage.get(page) ?? [])].filter((id) => needed(id).includes(deferredPart)).flatMap(later);
+  const partsIn = (id: string) => (needed(id).includes(deferredPart) ? later(id) : []);
+  const partsOf = (page: string) => [...(byPage.get(page) ?? [])].flatMap(partsIn);
   return {
     atOnce,
     byPage,
-    soon: forEach((page) => reachOf(soonPartsOf(page), needed)),
+    // A part may have parts of its own that follow it.
+    soon: forEach((page) => reachOf(partsOf(page), (id) => [...needed(id), ...partsIn(id)])),
+    next: forEach((page) => {
+      const reach = reachOf(partsOf(page), needed);
+      for (const part of partsOf(page)) reach.delete(part);
+      return reach;
+    }),
     // Modules that are there from the start lead to all pages.
     ever: forEach((page) =>
       reachOf([page], (id) => (atOnce.has(id) ? [] : [...needed(id), ...later(id)])),

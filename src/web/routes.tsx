@@ -109,7 +109,7 @@ export const routes: RouteObject[] = [
               searchParams: exploreNames,
               isPublic,
             }),
-            loader: loadExplorePage,
+            loader: loadExplore,
           },
           {
             ...page('/explore/:slug', 'landing', () => import('./pages/landing.tsx'), { isPublic }),
@@ -271,13 +271,9 @@ async function loadHome({ context }: LoaderFunctionArgs): Promise<null> {
 }
 
 /** Imports the loader with the page's own code, so that other pages do not carry it. */
-async function loadExplorePage({ context, request }: LoaderFunctionArgs): Promise<null> {
-  const { bringParts, loadExplore, withDays } = await import('./pages/explore.tsx');
-  const url = new URL(request.url);
-  const address = withDays(url);
-  if (address !== undefined) throw redirect(address);
-  await Promise.all([loadExplore(context.get(queryClientContext), url), bringParts(url)]);
-  return null;
+async function loadExplore({ context, request }: LoaderFunctionArgs): Promise<object> {
+  const { loadExplorePage } = await import('./pages/explore.tsx');
+  return loadExplorePage(context.get(queryClientContext), new URL(request.url));
 }
 
 async function demoOnly({ context }: LoaderFunctionArgs): Promise<null> {
@@ -293,12 +289,14 @@ async function demoPaymentsOnly({ context }: LoaderFunctionArgs): Promise<null> 
   return null;
 }
 
-/** The page appears without its parts below the first screen; their code loads beside its own. */
-function loadClass({ context, params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
-  if (!import.meta.env.SSR)
-    void import('./pages/class.tsx').then(({ bringParts }) => bringParts()).catch(() => undefined);
+/** The page appears with its body, whose parts below the first screen may come later. */
+async function loadClass({ context, params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   const client = context.get(queryClientContext);
-  return firstResponses(client, { needed: classQuery(id), wanted: [similarQuery(id)] });
+  await Promise.all([
+    firstResponses(client, { needed: classQuery(id), wanted: [similarQuery(id)] }),
+    import('./pages/class.tsx').then(({ bringBody }) => bringBody()),
+  ]);
+  return null;
 }
 
 /** Each page has one address: another spelling of its town leads to it. */

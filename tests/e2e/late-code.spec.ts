@@ -4,12 +4,18 @@ import { expect, test } from './support/fixtures.ts';
 import { accountMenu, open, signInHere } from './support/visit.ts';
 
 const homeBody = /\/assets\/home-body[^/]*\.js$/;
+const exploreBody = /\/assets\/explore-parts[^/]*\.js$/;
+const classBody = /\/assets\/class-parts[^/]*\.js$/;
+
+const classAddress = '/classes/0de30000-0000-4000-8000-0000000c0001';
 
 /** Keeps the code of the home page's lower part back until it is released. */
-async function holdHomeBody(page: Page) {
+const holdHomeBody = (page: Page) => hold(page, homeBody);
+
+async function hold(page: Page, code: RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isAsked = false;
-  await page.route(homeBody, async (route) => {
+  await page.route(code, async (route) => {
     isAsked = true;
     await released;
     await route.continue();
@@ -68,3 +74,105 @@ for (const [label, typed, option] of [
     await page.getByRole('option', { name: option, exact: true }).click();
     await expect(page.getByRole('main').getByLabel('Where', { exact: true })).toHaveValue(option);
   });
+
+/** How far things have moved by themselves since the page began, as browsers count it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 200);
+      }),
+  );
+
+test('sorts the list that the server sent, once the code of the page has come', async ({
+  page,
+}) => {
+  const { release, isAsked } = await hold(page, exploreBody);
+  await open(page, '/explore');
+  await expect.poll(isAsked).toBe(true);
+  await expect(page.locator('[data-class]')).toHaveCount(24);
+  const sort = page.getByRole('group', { name: 'Sort' }).getByRole('button', { name: /^Price/ });
+  await sort.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL('/explore');
+  release();
+  await expect(page).toHaveURL('/explore?sort=price');
+  await expect(sort).toBeFocused();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('follows a link of the explore page before the code of the page has come', async ({
+  page,
+}) => {
+  const { release, isAsked } = await hold(page, exploreBody);
+  await open(page, '/explore');
+  await expect.poll(isAsked).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: 'Cooking', exact: true }).click();
+  await expect(page).toHaveURL('/explore?category=2');
+  await expect(page).toHaveTitle(/^Cooking & Baking classes near you/);
+  await expect(page.locator('[data-class]').first()).toBeVisible();
+  release();
+  await page.waitForLoadState('networkidle');
+});
+
+test('leaves the explore page before its code has come, with the title of the next page', async ({
+  page,
+}) => {
+  const { release, isAsked } = await hold(page, exploreBody);
+  await open(page, '/explore');
+  await expect.poll(isAsked).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(page).not.toHaveTitle(/Explore/);
+  release();
+});
+
+test('asks to sign in for a seat that was pressed before the code of the class page came', async ({
+  page,
+}) => {
+  const { release, isAsked } = await hold(page, classBody);
+  await open(page, classAddress);
+  await expect.poll(isAsked).toBe(true);
+  const book = page
+    .getByRole('region', { name: 'Price and booking' })
+    .getByRole('button', { name: 'Book now' });
+  await book.click();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  const dialog = page.getByRole('dialog', { name: 'Sign in to enroll' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(book).toBeFocused();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('keeps keyboard focus on a date while the code of the class page comes', async ({ page }) => {
+  const { release, isAsked } = await hold(page, classBody);
+  await open(page, classAddress);
+  await expect.poll(isAsked).toBe(true);
+  const card = page.getByRole('region', { name: 'Price and booking' });
+  const date = card.getByRole('link', { name: /left|Full/ }).nth(1);
+  await date.focus();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const loaded = page.waitForResponse(classBody);
+  release();
+  await loaded;
+  // React marks what it has taken over.
+  await expect
+    .poll(() => date.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  await expect(date).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/session_id=/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});

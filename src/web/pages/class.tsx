@@ -2,22 +2,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useRouteError } from 'react-router';
-import { ClassNotFound } from '#web/features/class-page/class-not-found.tsx';
-import { ClassView } from '#web/features/class-page/class-view.tsx';
 import { classQuery } from '#web/kit/class/class-queries.ts';
-import { classGraph } from '#web/features/class-page/structured/class-graph.ts';
 import { shownClass } from '#web/kit/class/shown-class.ts';
 import type { ClassDetail } from '#contract/classes/classes.ts';
 import { askedByLoader } from '#web/kit/api/api.ts';
 import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
-import { NotLoadedView } from '#web/kit/page/not-loaded-view.tsx';
+import { deferredPart } from '#web/kit/page/deferred-part.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
 import { useSite } from '#web/kit/api/site.ts';
 import { StructuredData } from '#web/kit/page/structured-data.tsx';
 import { summaryText } from '#web/kit/text/summary-text.ts';
 
-export { bringParts } from '#web/features/class-page/lazy-parts.tsx';
+/** Search engines read the server's HTML, so the browser does not load what writes these facts. */
+const graph = import.meta.env.SSR
+  ? await import('#web/features/class-page/structured/class-graph.ts')
+  : undefined;
+
+const importBody = () => import('#web/features/class-page/class-parts.ts');
+const loadView = async () => (await importBody()).ClassView;
+const loadNone = async () => (await importBody()).NoClass;
+
+/** Pictures, facts and dates are read before anything is pressed, so the page does not wait for their code. */
+const ClassView = deferredPart({
+  load: loadView,
+  sent: import.meta.env.SSR ? await loadView() : undefined,
+  fallback: <div className="min-h-dvh" />,
+});
+
+const NoClass = deferredPart({
+  load: loadNone,
+  sent: import.meta.env.SSR ? await loadNone() : undefined,
+});
+
+/** For the route: a page that the browser draws has its body when it appears; the parts below may come later. */
+export async function bringBody(): Promise<void> {
+  const [{ bringParts }] = await Promise.all([importBody(), ClassView.bring(), NoClass.bring()]);
+  if (!import.meta.env.SSR) bringParts();
+}
 
 export function Component() {
   const { id = '' } = useParams();
@@ -48,7 +70,7 @@ function ClassPage({ detail }: { detail: ClassDetail }) {
           isCard: true,
         }}
       />
-      <StructuredData facts={import.meta.env.SSR ? classGraph(shown, site) : undefined} />
+      <StructuredData facts={graph?.classGraph(shown, site)} />
       <ClassView shown={shown} />
     </>
   );
@@ -63,11 +85,7 @@ function NotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         description="There is no class to show."
         noindex
       />
-      {failure === undefined ? (
-        <ClassNotFound />
-      ) : (
-        <NotLoadedView title="This class could not be loaded" failure={failure} onRetry={onRetry} />
-      )}
+      <NoClass failure={failure} onRetry={onRetry} />
     </>
   );
 }

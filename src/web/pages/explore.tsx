@@ -1,49 +1,37 @@
 // Explore page: all classes with upcoming sessions, searchable by subject, place, time and price.
-import { useLocation, useRouteError } from 'react-router';
-import { findCategory } from '#contract/classes/categories.ts';
-import { Explore } from '#web/features/explore/explore.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import { useLoaderData, useLocation, useRouteError } from 'react-router';
+import type { ExploreHead } from '#web/features/explore/explore-head.ts';
 import { Failure, failureMessage } from '#web/features/explore/results/failure.tsx';
-import {
-  usePlaceDefault,
-  useRememberSearched,
-} from '#web/features/explore/search/place-default.ts';
-import { exploreAddress, type Search } from '#web/features/explore/search/search-params.ts';
-import { useExplore } from '#web/features/explore/search/use-explore.ts';
-import { useFoundClasses } from '#web/features/explore/search/use-found-classes.ts';
+import { deferredPart } from '#web/kit/page/deferred-part.tsx';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 
-export { bringParts } from '#web/features/explore/lazy-parts.ts';
-export { loadExplore } from '#web/features/explore/search/explore-query.ts';
-export { withDays } from '#web/features/explore/search/when-days.ts';
+const importBody = () => import('#web/features/explore/explore-parts.ts');
+const loadBody = async () => (await importBody()).ExploreBody;
 
-export function Component() {
-  const explore = useExplore();
-  const found = useFoundClasses(explore.search);
-  usePlaceDefault(explore);
-  useRememberSearched(explore.search, found.first?.place);
-  return (
-    <>
-      <ExploreHead search={explore.search} />
-      <Explore explore={explore} found={found} />
-    </>
-  );
+/** The search form and the links work without a script, so the page does not wait for their code. */
+const ExploreBody = deferredPart({
+  load: loadBody,
+  sent: import.meta.env.SSR ? await loadBody() : undefined,
+  fallback: <div className="min-h-dvh" />,
+});
+
+/** For the route: a page that the browser draws has its body when it appears. */
+export async function loadExplorePage(client: QueryClient, url: URL): Promise<ExploreHead> {
+  const [{ loadExplore }] = await Promise.all([importBody(), ExploreBody.bring()]);
+  return loadExplore(client, url);
 }
 
-/** Lets search engines index only the plain page and the categories, no other searches. */
-function ExploreHead({ search }: { search: Search }) {
-  const { category } = search;
-  const name = category && findCategory(Number(category))?.name;
-  const what = name ? `${name} classes` : 'classes';
+export function Component() {
+  const head = useLoaderData<ExploreHead>();
   return (
-    <PageHead
-      title={name ? `${name} classes near you` : 'Explore Classes'}
-      description={`Find affordable in-person ${what} taught by instructors near you: dates, prices, places and free seats at a glance.`}
-      path={exploreAddress(category ? { category } : {})}
-      noindex={Object.keys(search).some((key) => key !== 'category')}
-    />
+    <>
+      <PageHead {...head} />
+      <ExploreBody />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ export const shellPages = [
 /** Source files; the build knows which files they have become. */
 export const shellModules = [
   'src/web/pages/class.tsx',
+  'src/web/features/class-page/class-parts.ts',
   'src/web/features/navigation/account-menu.tsx',
   'src/web/kit/auth/auth-client.ts',
   'src/web/kit/offline/keep-visits.ts',

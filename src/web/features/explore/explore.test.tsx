@@ -8,7 +8,9 @@ import type { ClassCard } from '#contract/classes/classes.ts';
 import { ApiError, createQueryClient } from '#web/kit/api/api.ts';
 import { siteQuery } from '#web/kit/api/site.ts';
 import { Component as ExplorePage } from '#web/pages/explore.tsx';
-import { exploreQuery, loadExplore, loadPages } from './search/explore-query.ts';
+import { exploreHead } from './explore-head.ts';
+import { exploreQuery, loadList, loadPages } from './search/explore-query.ts';
+import { readSearch } from './search/search-params.ts';
 
 const nothing: SearchResponse = {
   classes: [],
@@ -73,9 +75,11 @@ function render(address: string, responses: Answers = {}): string {
   const pages = [first, second].filter((page) => page !== undefined);
   const pageParams = pages.map((_page, index) => (index === 0 ? null : 'next'));
   if (first) client.setQueryData(exploreQuery(search).queryKey, { pages, pageParams });
-  const router = createMemoryRouter([{ path: '/explore', element: <ExplorePage /> }], {
-    initialEntries: [address],
-  });
+  const head = exploreHead(readSearch(new URL(address, 'http://localhost').searchParams));
+  const router = createMemoryRouter(
+    [{ id: 'explore', path: '/explore', element: <ExplorePage />, loader: () => head }],
+    { initialEntries: [address], hydrationData: { loaderData: { explore: head } } },
+  );
   const html = renderToString(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -149,7 +153,7 @@ test('leads to the date on the searched days, else to the class', () => {
 test('hands the failure of the first page to the server, which answers with its status', async () => {
   const busy = new ApiError(503, { error: 'unavailable', message: 'Busy.' });
   const client = createQueryClient(() => Promise.reject(busy));
-  await expect(loadExplore(client, new URL('http://localhost/explore'))).rejects.toBe(busy);
+  await expect(loadList(client, new URL('http://localhost/explore'))).rejects.toBe(busy);
 });
 
 test('asks for what the address says, without what the API would refuse', async () => {
@@ -158,7 +162,7 @@ test('asks for what the address says, without what the API would refuse', async 
     asked.push([name, input]);
     return nothing;
   };
-  await loadExplore(
+  await loadList(
     createQueryClient(call as never),
     new URL('http://localhost/explore?q=tea&maxPrice=abc&category=9'),
   );

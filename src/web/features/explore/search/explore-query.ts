@@ -1,4 +1,4 @@
-// Infinite query of the found classes, and the route loader that loads it before the page shows.
+// Infinite query of the found classes, and the loader of its first page.
 import { infiniteQueryOptions, type QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { redirect, replace } from 'react-router';
 import type { SearchResponse } from '#contract/classes/class-search.ts';
@@ -33,7 +33,7 @@ const freshMs = minuteMs;
 /** Quick responses replace the list in one step; only slower ones show a placeholder. */
 const patienceMs = 150;
 
-export async function loadExplore(client: QueryClient, url: URL): Promise<void> {
+export async function loadList(client: QueryClient, url: URL): Promise<void> {
   const search = readSearch(url.searchParams);
   // On the server a failure of the first page sets the HTTP status; in the browser the page shows the error.
   if (import.meta.env.SSR) return void (await client.fetchInfiniteQuery(exploreQuery(search)));
