@@ -1,7 +1,6 @@
 // Facts of a class on its card: time, venue, length and level, free seats. Each has its own row of the grid.
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ClassCard } from '#contract/classes/classes.ts';
 import { levels } from '#domain/classes/levels.ts';
 import { shortDateText, timeText } from '#domain/text/date-text.ts';
 import { lengthText } from '#domain/text/length-text.ts';
@@ -9,9 +8,10 @@ import { useSite } from '#web/kit/api/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { venueText } from './place-text.ts';
 import { fewSeats, isFirstFull, seatsText } from './seats-text.ts';
+import type { ShownCard } from './shown-card.ts';
 
 interface CardFactsProps {
-  card: ClassCard;
+  card: ShownCard;
 }
 
 export function CardFacts({ card }: CardFactsProps) {
@@ -35,8 +35,9 @@ export function CardFacts({ card }: CardFactsProps) {
 
 function When({ card }: CardFactsProps) {
   const { today } = useSite();
-  const [session, ...others] = card.sessions;
+  const [session] = card.sessions;
   if (!session) return null;
+  const others = (card.sessionCount ?? card.sessions.length) - 1;
   return (
     <Fact icon={<CalendarDays />} className="row-start-1">
       <time dateTime={session.startTime}>
@@ -47,11 +48,10 @@ function When({ card }: CardFactsProps) {
         {timeText(session.startTime, card.timeZone)}
       </time>
       {isFirstFull(card) && <span className="font-semibold text-danger"> · full</span>}
-      {others.length > 0 && (
+      {others > 0 && (
         <span className="text-text-3">
           {' '}
-          · {others.length === 9 ? '9+' : others.length} more{' '}
-          {others.length === 1 ? 'date' : 'dates'}
+          · {others === 9 ? '9+' : others} more {others === 1 ? 'date' : 'dates'}
         </span>
       )}
     </Fact>
@@ -69,7 +69,7 @@ function Length({ card: { meetingCount, durationMinutes, level } }: CardFactsPro
   );
 }
 
-function seatsLook({ available_spots: available }: ClassCard): string | undefined {
+function seatsLook({ available_spots: available }: ShownCard): string | undefined {
   if (available === 0) return 'font-semibold text-danger';
   return available <= fewSeats ? 'font-semibold text-warning' : undefined;
 }

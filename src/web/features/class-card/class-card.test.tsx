@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClassCard as Card } from '#contract/classes/classes.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { ClassCard } from './class-card.tsx';
+import { shownCard, type ShownCard } from './shown-card.ts';
 
 const pottery: Card = {
   id: '0de30000-0000-4000-8000-0000000c0001',
@@ -152,3 +153,36 @@ test('can be saved by a heart beside its link, which nobody has pressed yet', ()
   expect(html).toMatch(/<button[^>]*aria-label="Save Wheel throwing"[^>]*aria-pressed="false"/);
   expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/);
 });
+
+const at = (day: number, availableSpots: number) => ({
+  id: `0de30000-0000-4000-8000-0000000d00${day}`,
+  startTime: `2026-12-${day}T16:00:00Z`,
+  endTime: `2026-12-${day}T18:00:00Z`,
+  max_students: 8,
+  availableSpots,
+});
+
+test.each([
+  ['a short text and one date', { description: 'Center.', sessions: [at(10, 3)] }],
+  ['a text of letters that take two characters', { description: '🍕'.repeat(300) }],
+  ['no dates', { sessions: [], available_spots: 0 }],
+  [
+    'ten dates, the first of them full',
+    { sessions: [0, 0, 0, 5, 2, 0, 4, 4, 4, 4].map((free, index) => at(10 + index, free)) },
+  ],
+  [
+    'ten dates, all full',
+    { sessions: Array.from({ length: 10 }, (_, index) => at(10 + index, 0)), available_spots: 0 },
+  ],
+] satisfies [string, Partial<Card>][])(
+  'looks the same as a page carries it: %s',
+  (_name, changes) => {
+    const card: Card = { ...pottery, ...changes };
+    const carried = JSON.parse(JSON.stringify(shownCard(card))) as ShownCard;
+    const html = (shown: ShownCard) =>
+      pageHtml(() => <ClassCard card={shown} leadsToSession />, '/');
+    expect(html(carried)).toBe(html(card));
+    expect(carried.sessions.length).toBeLessThanOrEqual(2);
+    expect(carried.description.length).toBeLessThanOrEqual(201);
+  },
+);

@@ -1,7 +1,6 @@
 // Card of a class in a list: place, price, title, facts and instructor. The whole card is one link.
 import { Link } from 'react-router';
 import { defaultCategoryName } from '#contract/classes/categories.ts';
-import type { ClassCard as Card } from '#contract/classes/classes.ts';
 import { SaveHeart } from '#web/features/saved/save-heart.tsx';
 import { Price } from '#web/kit/text/price.tsx';
 import { wholeWords } from '#web/kit/text/whole-words.ts';
@@ -11,9 +10,10 @@ import { CardFacts } from './card-facts.tsx';
 import { milesText } from './miles-text.ts';
 import { townText } from './place-text.ts';
 import { shortDescription } from './short-description.ts';
+import type { ShownCard } from './shown-card.ts';
 
 interface ClassCardProps {
-  card: Card;
+  card: ShownCard;
   headingLevel?: 2 | 3 | 4 | undefined;
   /** For cards that are seen first. */
   priority?: boolean | undefined;

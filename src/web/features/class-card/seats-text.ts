@@ -2,6 +2,7 @@
 import type { ClassCard } from '#contract/classes/classes.ts';
 import { dateText, shortDateText } from '#domain/text/date-text.ts';
 
+/** `sessions` may leave out those between the first and the first with free seats. */
 type Seats = Pick<ClassCard, 'available_spots' | 'max_students' | 'sessions' | 'timeZone'>;
 
 /** From this number down, the seats left matter more than those of the whole class. */

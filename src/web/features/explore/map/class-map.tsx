@@ -2,8 +2,8 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import type { MapPin } from '#contract/classes/class-map.ts';
-import type { SearchResponse } from '#contract/classes/class-search.ts';
-import type { ClassCard } from '#contract/classes/classes.ts';
+import type { FoundPage } from '../search/explore-query.ts';
+import type { ShownCard } from '#web/features/class-card/shown-card.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import type { SearchArea } from '#web/kit/class/search-area.ts';
 import type { Search } from '../search/search-params.ts';
@@ -21,8 +21,8 @@ import { useLitCards, usePointedCard } from './use-lit-cards.ts';
 import { usePins } from './pins/use-pins.ts';
 
 interface ClassMapProps {
-  cards: readonly ClassCard[];
-  first: SearchResponse | undefined;
+  cards: readonly ShownCard[];
+  first: FoundPage | undefined;
   /** The shown search. */
   search: Search;
   onSearchArea: (area: SearchArea) => void;

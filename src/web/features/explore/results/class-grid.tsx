@@ -1,9 +1,9 @@
 // Grid of class cards in one to four columns.
 import type { ReactNode } from 'react';
-import type { ClassCard as Card } from '#contract/classes/classes.ts';
 import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCardSkeleton } from '#web/features/class-card/class-card-skeleton.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
+import type { ShownCard } from '#web/features/class-card/shown-card.ts';
 import { isOfDates, type Search, type View } from '../search/search-params.ts';
 
 const skeletons = 6;
@@ -17,7 +17,7 @@ function Grid({ view, children }: { view: View; children: ReactNode }) {
 }
 
 interface ClassGridProps {
-  cards: readonly Card[];
+  cards: readonly ShownCard[];
   search: Search;
   view: View;
 }

@@ -1,7 +1,7 @@
 // Shown when nothing was found, with filters to drop that would find something.
 import { Search as SearchIcon, Sprout } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SearchResponse } from '#contract/classes/class-search.ts';
+import type { FoundPage } from '../search/explore-query.ts';
 import type { SearchFilter } from '#contract/classes/search-limits.ts';
 import { LazyAlertButton } from '#web/kit/alerts/lazy-alert-button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -14,7 +14,7 @@ import { exploreAddress, isApplied, type Search, without } from '../search/searc
 import type { Explore } from '../search/use-explore.ts';
 
 interface NoClassesProps extends Pick<Explore, 'search' | 'addressOf'> {
-  response: SearchResponse;
+  response: FoundPage;
 }
 
 const nothing = <p>No classes available at the moment.</p>;

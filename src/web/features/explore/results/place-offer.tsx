@@ -1,7 +1,7 @@
 // Says that a list has no place, and offers places: towns of the shown classes, and any other.
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ClassCard } from '#contract/classes/classes.ts';
+import type { ShownCard } from '#web/features/class-card/shown-card.ts';
 import { usePlacePicker } from '#web/kit/place/place-picker.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { chipClass } from '../filters/chip-class.ts';
@@ -11,7 +11,7 @@ import { focusResults } from './focus-results.ts';
 import { townsOf } from './towns-of.ts';
 
 interface PlaceOfferProps extends Pick<Explore, 'change' | 'addressOf'> {
-  cards: ClassCard[];
+  cards: ShownCard[];
 }
 
 export function PlaceOffer({ cards, change, addressOf }: PlaceOfferProps) {

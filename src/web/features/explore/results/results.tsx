@@ -1,7 +1,7 @@
 // The found classes with their count, sort, applied filters and next page.
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import type { SearchResponse } from '#contract/classes/class-search.ts';
+import type { FoundPage } from '../search/explore-query.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import {
   LazyAppliedFilters,
@@ -75,7 +75,7 @@ function statusText({ first, error }: FoundClasses): string {
   return error ? 'Classes could not be loaded' : 'Looking for classes…';
 }
 
-function Corrected({ response, words }: { response: SearchResponse; words: string | undefined }) {
+function Corrected({ response, words }: { response: FoundPage; words: string | undefined }) {
   if (!response.correctedTo) return null;
   return (
     <p className="text-text-2">

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, type QueryClient, type QueryFunction } from '@tan
 import { redirect, replace } from 'react-router';
 import type { SearchResponse } from '#contract/classes/class-search.ts';
 import { minuteMs } from '#domain/time/durations.ts';
+import { shownCard, type ShownCard } from '#web/features/class-card/shown-card.ts';
 import { query } from '#web/kit/api/api.ts';
 import { recallPlace } from '../results/list-memory.ts';
 import { addressAtPlace } from './place-default.ts';
@@ -10,6 +11,14 @@ import { currentEntry } from './wanted-state.ts';
 import { exploreAddress, readSearch, type Search } from './search-params.ts';
 
 const name = 'GET /api/explore';
+
+/** A page of the list, with the cards as they are shown. */
+export type FoundPage = Omit<SearchResponse, 'classes'> & { classes: ShownCard[] };
+
+export const foundPage = ({ classes, ...page }: SearchResponse): FoundPage => ({
+  ...page,
+  classes: classes.map(shownCard),
+});
 
 export function exploreQuery({ everywhere: _onlyAddress, ...search }: Search) {
   return infiniteQueryOptions({
@@ -20,11 +29,11 @@ export function exploreQuery({ everywhere: _onlyAddress, ...search }: Search) {
       const { queryKey } = query(name, {
         query: { ...search, cursor: pageParam ?? undefined } as object,
       });
-      return (await call({ ...context, queryKey })) as SearchResponse;
+      return foundPage((await call({ ...context, queryKey })) as SearchResponse);
     },
     // Null, because the list is sent as JSON, which has no undefined.
     initialPageParam: null as string | null,
-    getNextPageParam: (page: SearchResponse) => page.next,
+    getNextPageParam: (page: FoundPage) => page.next,
   });
 }
 

@@ -1,16 +1,15 @@
 // The loaded part of the list, and the function that loads its next page.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { SearchResponse } from '#contract/classes/class-search.ts';
-import type { ClassCard } from '#contract/classes/classes.ts';
+import type { ShownCard } from '#web/features/class-card/shown-card.ts';
 import { askedByLoader } from '#web/kit/api/api.ts';
-import { exploreQuery } from './explore-query.ts';
+import { exploreQuery, type FoundPage } from './explore-query.ts';
 import type { Search } from './search-params.ts';
 
 export interface FoundClasses {
   /** The first page; undefined while loading. */
-  first: SearchResponse | undefined;
-  cards: ClassCard[];
+  first: FoundPage | undefined;
+  cards: ShownCard[];
   pages: number;
   isLoading: boolean;
   error: Error | null;
@@ -46,7 +45,7 @@ export function useFoundClasses(search: Search): FoundClasses {
 }
 
 /** A class whose position changes between two pages would appear twice. */
-function onceEach(responses: SearchResponse[]): ClassCard[] {
+function onceEach(responses: FoundPage[]): ShownCard[] {
   const cards = responses.flatMap(({ classes }) => classes);
   return [...new Map(cards.map((card) => [card.id, card])).values()];
 }
