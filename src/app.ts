@@ -122,6 +122,7 @@ async function addPages(
   {
     config,
     clock,
+    notices,
     pages,
     renderer,
     buildDir = standardBuildDir,
@@ -143,11 +144,14 @@ async function addPages(
     isBehindCdn: config.cdn !== undefined,
     source: {
       known: knownPage,
-      render: (url) =>
-        collectTags(
+      render: (url) => {
+        // Before the page reads anything, so that it sees all changes up to here.
+        const position = notices.position();
+        return collectTags(
           { respond, tagsOf, maxAgeOf: (name, body) => maxAgeOf(name, body, clock.now()) },
-          (tagged) => renderer.renderPage(url, tagged),
-        ),
+          (tagged) => renderer.renderPage({ url, position }, tagged),
+        );
+      },
     },
   });
 }

@@ -6,7 +6,8 @@ const topic = z.string().check(z.maxLength(100));
 
 export const fromClient = z.union([
   z.strictObject({ hello: z.strictObject({ token: z.string() }) }),
-  z.strictObject({ listen: topic }),
+  /** `since` is the position of the page that listens, at which the server read what it shows. */
+  z.strictObject({ listen: topic, since: z.optional(z.string().check(z.maxLength(64))) }),
   z.strictObject({ leave: topic }),
   z.strictObject({ ping: z.literal(true) }),
 ]);
@@ -15,7 +16,8 @@ export type FromClient = z.infer<typeof fromClient>;
 
 export type FromServer =
   | { signedIn: true }
-  | { listening: string }
+  /** `unchanged`: nothing has happened since the position that the client named, so it need not read again. */
+  | { listening: string; unchanged?: true }
   | { refused: string; error: ErrorCode }
   /** Without a payload, the client reads again, because it may have missed something. */
   | { heard: string; payload?: string }

@@ -51,6 +51,8 @@ test('catches up after reconnecting, however often the reading fails at first', 
       heard.add(listener);
       return () => heard.delete(listener);
     },
+    position: () => '',
+    isUnchanged: () => false,
     publish: async () => {},
     close: async () => {},
   };

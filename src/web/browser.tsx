@@ -44,7 +44,7 @@ const call = createBrowserCall({
   askAdult: () => askAdult(),
 });
 const queryClient = createQueryClient(call);
-fillQueries(queryClient, state.queries);
+fillQueries(queryClient, state);
 
 repeatEarlyPresses();
 if (await loadMatchedPages()) start();

@@ -1,6 +1,7 @@
 // Page state that the server passes to the browser inside the HTML: loader data, cached queries, asset names.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
+import { notePosition } from './kit/live/read-position.ts';
 
 export interface PageAssets {
   script: string;
@@ -17,6 +18,8 @@ type LoadedQuery = [QueryKey, unknown];
 export interface PageState {
   router: HydrationState;
   queries: LoadedQuery[];
+  /** Where the server's notices stood before it read these. */
+  position?: string;
   assets: PageAssets;
 }
 
@@ -32,6 +35,12 @@ export function loadedQueries(queryClient: QueryClient): LoadedQuery[] {
   return queries.map(({ queryKey, state }) => [queryKey, state.data]);
 }
 
-export function fillQueries(queryClient: QueryClient, queries: LoadedQuery[]): void {
-  for (const [key, data] of queries) if (data !== undefined) queryClient.setQueryData(key, data);
+type Sent = Pick<PageState, 'queries' | 'position'>;
+
+export function fillQueries(queryClient: QueryClient, { queries, position }: Sent): void {
+  for (const [key, data] of queries) {
+    if (data === undefined) continue;
+    queryClient.setQueryData(key, data);
+    notePosition(data, position);
+  }
 }

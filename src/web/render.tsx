@@ -19,6 +19,8 @@ import { ThemePainter } from './ui/theme/theme.tsx';
 export interface PageRequest {
   /** Absolute URL with only the parameters that the page reads. */
   url: string;
+  /** Where the notices stand before the page reads anything. */
+  position?: string;
   /** The API, called in process. */
   respond: (name: EndpointName, input: never) => Promise<{ status: number; body: unknown }>;
   assetsFor: (module: string | undefined) => PageAssets;
@@ -30,7 +32,8 @@ export type PageResponse =
 
 const handler = createStaticHandler(routes);
 
-export async function renderPage({ url, respond, assetsFor }: PageRequest): Promise<PageResponse> {
+export async function renderPage(request: PageRequest): Promise<PageResponse> {
+  const { url, respond } = request;
   const queryClient = createQueryClient(callOf(respond));
   const context = await handler.query(new Request(url), {
     requestContext: createRouterContext(queryClient),
@@ -41,18 +44,19 @@ export async function renderPage({ url, respond, assetsFor }: PageRequest): Prom
   }
   const failure = Object.values(context.errors ?? {})[0];
   const status = statusOf(context, failure);
-  return { kind: 'page', status, html: renderDocument(context, queryClient, assetsFor), failure };
+  return { kind: 'page', status, html: renderDocument(context, queryClient, request), failure };
 }
 
 function renderDocument(
   context: StaticHandlerContext,
   queryClient: QueryClient,
-  assetsFor: PageRequest['assetsFor'],
+  { assetsFor, position }: PageRequest,
 ): string {
   const assets = assetsFor(handleOf(context)?.module);
   const stateText = writePageState({
     router: { loaderData: context.loaderData, errors: plainErrors(context) },
     queries: loadedQueries(queryClient),
+    ...(position !== undefined && { position }),
     assets,
   });
   const html = renderToString(

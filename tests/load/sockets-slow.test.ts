@@ -17,7 +17,8 @@ test('drops a reader that stopped reading, while the others hear everything', as
     hear = heard;
     return () => {};
   };
-  const live = { topics, notices: { listen }, limits: { waitingBytes: 16 * 1024 } };
+  const notices = { listen, isUnchanged: () => false };
+  const live = { topics, notices, limits: { waitingBytes: 16 * 1024 } };
   const { server, port } = await startApiServer(database, { live });
   const [slow, quick] = await Promise.all([openLive(port), openLive(port)]);
   for (const { ask } of [slow, quick]) await ask({ listen: 'thing:1' });

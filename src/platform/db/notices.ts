@@ -9,13 +9,14 @@ import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { Db } from './db.ts';
 import { type NoticeSender, publishStatement } from './held-notices.ts';
+import { createHeardTopics, type HeardTopics } from './notices/heard-topics.ts';
 import { createListeners, type Listener } from './notices/listeners.ts';
 import { type NoticeConnection, connectForNotices } from './notices/notice-connection.ts';
 import { openSignals } from './notices/open-signals.ts';
 import { createThrottle } from './notices/throttle.ts';
 import { DatabaseStartError } from './start-error.ts';
 
-export interface Notices {
+export interface Notices extends Pick<HeardTopics, 'position' | 'isUnchanged'> {
   /**
    * An empty payload means "look again": notices may have been missed while reconnecting. The topic `class:{id}` hears
    * every topic such as `class:1`; its listeners get the id.
@@ -42,7 +43,8 @@ const lastSignalMs = 1000;
 
 export async function startNotices(options: NoticesOptions): Promise<Notices> {
   const { url, log, backOffMs = { first: 100, most: 5000 }, pollMs = 5 * secondMs } = options;
-  const listeners = createListeners(log);
+  const heard = createHeardTopics();
+  const listeners = createListeners(log, heard);
   const closing = new AbortController();
   let connection: NoticeConnection | undefined;
   const reads = createThrottle(coalesceMs, () => connection?.read());
@@ -85,6 +87,8 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
 
   return {
     listen: listeners.add,
+    position: heard.position,
+    isUnchanged: heard.isUnchanged,
     publish: async (db, topic, payload = '') => {
       await db.executeQuery(CompiledQuery.raw(publishStatement, [{ topic, payload }, sender]));
     },

@@ -8,6 +8,7 @@ import {
 } from '#contract/live-messages.ts';
 import { type TopicTable, findTopic } from '#contract/topics.ts';
 import { Refusal } from '#contract/errors.ts';
+import type { Notices } from '../db/notices.ts';
 import type { Authentication } from '../http/auth/authenticate.ts';
 import { refusalOf } from '../http/errors/error-response.ts';
 import type { Log } from '../log.ts';
@@ -19,6 +20,7 @@ import { checkRights } from '../http/auth/check-rights.ts';
 
 export interface Connection {
   hub: Hub;
+  isUnchanged: Notices['isUnchanged'];
   authentication: Authentication;
   limits: LiveLimits;
   log: Log;
@@ -76,14 +78,20 @@ async function respond(
   const say = (words: FromServer) => notify(listener, frameOf(words), connection.limits);
   if ('ping' in message) say({ pong: true });
   else if ('leave' in message) connection.hub.leave(message.leave, listener);
-  else if ('listen' in message) say(listen(listener, message.listen, connection));
+  else if ('listen' in message) say(listen(listener, message, connection));
   else if (await signIn(listener, message.hello.token, connection)) {
     say({ signedIn: true });
     refuseLostTopics(listener, connection);
   }
 }
 
-function listen(listener: Listener, topic: string, connection: Connection): FromServer {
+type Listen = Extract<FromClient, { listen: string }>;
+
+function listen(
+  listener: Listener,
+  { listen: topic, since }: Listen,
+  connection: Connection,
+): FromServer {
   try {
     checkTopic(topic, listener, connection.topics);
     const isFull = listener.topics.size >= connection.limits.topicsPerSocket;
@@ -92,7 +100,9 @@ function listen(listener: Listener, topic: string, connection: Connection): From
     return { refused: topic, error: refusalOf(error).code };
   }
   connection.hub.join(topic, listener);
-  return { listening: topic };
+  // Whatever is heard from here on reaches the listener, so only what was heard before has to be compared.
+  const isUnchanged = since !== undefined && connection.isUnchanged(topic, since);
+  return { listening: topic, ...(isUnchanged && { unchanged: true }) };
 }
 
 /** Removes topics that the listener may no longer hear, or that the new token's bearer may not. */

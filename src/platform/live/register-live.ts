@@ -17,7 +17,7 @@ import { signIn } from './sign-in.ts';
 
 export interface LiveOptions {
   config: ConnectionLimitConfig;
-  notices: Pick<Notices, 'listen'>;
+  notices: Pick<Notices, 'listen' | 'isUnchanged'>;
   authentication: Authentication;
   log: Log;
   limits?: Partial<LiveLimits>;
@@ -49,7 +49,8 @@ async function serveLive(scope: FastifyInstance, options: LiveOptions): Promise<
   const limits = { ...liveLimits, ...options.limits };
   const listeners = new Set<Listener>();
   const hub = createHub({ notices, log, limits });
-  const connection: Connection = { hub, authentication, limits, log, topics };
+  const { isUnchanged } = notices;
+  const connection: Connection = { hub, isUnchanged, authentication, limits, log, topics };
   const limitConnection = createConnectionLimit(config, limits);
   const endHeartbeat = startHeartbeat(listeners, connection);
   let isClosing = false;

@@ -10,9 +10,11 @@ export interface CompressedPage {
 
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export function compressPage(html: string): CompressedPage {
+/** The position is left out of the tag: a page that shows the same is the same, and an earlier position is as good. */
+export function compressPage(html: string, position = ''): CompressedPage {
   const plain = Buffer.from(html);
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const shown = position === '' ? plain : html.replaceAll(position, '');
+  const hash = createHash('sha256').update(shown).digest('base64url').slice(0, 22);
   // A copy of exactly these bytes, which can be handed over to another thread.
   return { etag: `W/"${hash}"`, br: new Uint8Array(brotliCompressSync(plain, options)) };
 }

@@ -26,6 +26,7 @@ export interface RenderHostData {
 interface Pages {
   renderPage(request: {
     url: string;
+    position: string;
     respond: (name: string, input: unknown) => Promise<unknown>;
     assetsFor: (module: string | undefined) => Assets;
   }): Promise<RenderedHtml>;
@@ -62,12 +63,18 @@ async function loadPages() {
 
 let pages: ReturnType<typeof loadPages> | undefined;
 
-const page: Task = async (url: string, call) => {
+export interface PageToRender {
+  url: string;
+  /** Where the notices stand before the page reads anything. */
+  position: string;
+}
+
+const page: Task = async ({ url, position }: PageToRender, call) => {
   const { renderPage, assetsFor } = await (pages ??= loadPages());
-  const response = await renderPage({ url, respond: call, assetsFor });
+  const response = await renderPage({ url, position, respond: call, assetsFor });
   if (response.kind === 'redirect') return { value: response };
   const { html, failure, ...rest } = response;
-  const compressed = compressPage(html);
+  const compressed = compressPage(html, position);
   const value: UntaggedPage = {
     ...rest,
     ...compressed,

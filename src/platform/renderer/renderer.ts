@@ -13,7 +13,7 @@ import { standardBuildDir } from '../process/build-dir.ts';
 import { TaskLostError } from '../threads/thread.ts';
 import { errorOf, type PlainFailure, type TaskCall } from '../threads/thread-messages.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
-import type { MailToRender, RenderHostData } from './render-host.ts';
+import type { MailToRender, PageToRender, RenderHostData } from './render-host.ts';
 
 export interface RendererOptions {
   config: Pick<Config, 'renderThreads' | 'offline'>;
@@ -25,7 +25,7 @@ export interface RendererOptions {
 
 export interface Renderer {
   /** Renders the page of an address that `knownPage` has reduced; its data comes from `respond`. */
-  renderPage(url: string, respond: RespondToPage): Promise<UntaggedPage>;
+  renderPage(page: PageToRender, respond: RespondToPage): Promise<UntaggedPage>;
   /** Rejects with a TaskLostError when the mail itself is not to blame. */
   renderMail: RenderMail;
   /** Loads the pages before the first visitor comes. */
@@ -55,9 +55,9 @@ export function createRenderer({
   const size = config.renderThreads;
   const pool = new ThreadPool({ file: hostFile, data, size, log, mostMs, mostEach });
   return {
-    renderPage: async (url, respond) => {
+    renderPage: async (page, respond) => {
       try {
-        const rendered = await pool.run('page', url, { call: respond as TaskCall });
+        const rendered = await pool.run('page', page, { call: respond as TaskCall });
         return pageOf(rendered as UntaggedPage);
       } catch (error) {
         if (error instanceof TaskLostError) return unavailablePage(error);

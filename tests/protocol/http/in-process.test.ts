@@ -21,7 +21,13 @@ const clock: MovableClock = {
   refresh: async () => undefined,
   close: () => undefined,
 };
-const notices = { listen: () => () => {}, publish: async () => {}, close: async () => {} };
+const notices = {
+  listen: () => () => {},
+  position: () => '',
+  isUnchanged: () => false,
+  publish: async () => {},
+  close: async () => {},
+};
 const config = {
   mode: 'demo',
   publicUrl: 'https://trellis.example',

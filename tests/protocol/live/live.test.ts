@@ -78,12 +78,28 @@ test('hears a topic in the database only as long as a socket does', async () => 
     heard.add(topic);
     return () => heard.delete(topic);
   };
-  const { port } = await startApiServer(database, { live: { topics, notices: { listen } } });
+  const notices = { listen, isUnchanged: () => false };
+  const { port } = await startApiServer(database, { live: { topics, notices } });
   const { socket, ask } = await openLive(port);
   for (const topic of ['thing:1', 'thing:2']) await ask({ listen: topic });
   expect([...heard]).toEqual(['thing:1', 'thing:2']);
   socket.terminate();
   await eventually(() => expect([...heard]).toEqual([]));
+});
+
+test('says that nothing has changed since a page was rendered, only while that is so', async () => {
+  const { port, notices } = await startApiServer(database, { live: { topics } });
+  const { ask } = await openLive(port);
+  const listen = (since: string) => ask({ listen: 'thing:1', since });
+  const rendered = notices.position();
+  await notices.publish(db, 'thing:2');
+  expect(await listen(rendered)).toEqual({ listening: 'thing:1', unchanged: true });
+  await inTransaction(db, (tx) => notices.publish(tx, 'thing:1'));
+  expect(await listen(rendered)).toEqual({ listening: 'thing:1' });
+  expect(await listen(notices.position())).toEqual({ listening: 'thing:1', unchanged: true });
+  const elsewhere = await startApiServer(database, { live: { topics } });
+  expect(await listen(elsewhere.notices.position())).toEqual({ listening: 'thing:1' });
+  expect(await listen('nonsense')).toEqual({ listening: 'thing:1' });
 });
 
 test('tells everybody to look again after the database connection was lost', async () => {

@@ -1,5 +1,6 @@
 // The functions of this process that listen to notices, by topic.
 import type { Log } from '../../log.ts';
+import type { HeardTopics } from './heard-topics.ts';
 
 /** `id` is the part behind the name of the topic, empty where it has none. */
 export type Listener = (payload: string, id?: string) => void;
@@ -11,9 +12,10 @@ export interface Listeners {
   notifyAll(): void;
 }
 
-export function createListeners(log: Log): Listeners {
+export function createListeners(log: Log, heard: HeardTopics): Listeners {
   const byTopic = new Map<string, Set<Listener>>();
   const notify = (topic: string, payload: string): void => {
+    heard.note(topic);
     const [name, id] = splitTopic(topic);
     const ofAnyId = id === '' ? [] : (byTopic.get(`${name}:{id}`) ?? []);
     for (const listener of [...(byTopic.get(topic) ?? []), ...ofAnyId]) {
@@ -36,6 +38,7 @@ export function createListeners(log: Log): Listeners {
     },
     notify,
     notifyAll: () => {
+      heard.noteGap();
       for (const topic of byTopic.keys()) notify(topic, '');
     },
   };

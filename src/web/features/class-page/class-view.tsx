@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ReportButton } from '#web/features/reviews/report-button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { useLive } from '#web/kit/live/live.ts';
+import { readPosition } from '#web/kit/live/read-position.ts';
+import { classQuery } from '#web/kit/class/class-queries.ts';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import { useSite } from '#web/kit/api/site.ts';
 import { BookingCard } from './booking/booking-card.tsx';
@@ -115,7 +117,8 @@ function show(tab: HTMLElement | null): void {
 function useLiveSeats(classId: string): void {
   const queryClient = useQueryClient();
   const [lookAgain] = useState(() => createRefetchSoon(queryClient, classId));
-  useLive(`class:${classId}`, lookAgain.soon);
+  const shown = queryClient.getQueryData(classQuery(classId).queryKey);
+  useLive(`class:${classId}`, lookAgain.soon, readPosition(shown));
   useEffect(() => lookAgain.stop, [lookAgain]);
 }
 

@@ -79,6 +79,24 @@ test('listens again after the connection was lost, and then tells everybody to l
   expect([connected.length, heard]).toEqual([2, ['one ', 'two ', 'one ', 'two ']]);
 });
 
+test('tells nobody to look again whose data is as new as the page, until something has changed', async () => {
+  const { client, heard, listenAs, newest } = playedClient();
+  client.listen('settings', (payload) => heard.push(`page ${payload}`), 'position');
+  await newest().open();
+  expect(newest().sent).toEqual([{ listen: 'settings', since: 'position' }]);
+  listenAs('other');
+  await newest().say({ listening: 'settings', unchanged: true });
+  expect(heard).toEqual(['other ']);
+  await newest().say({ heard: 'settings', payload: '7' });
+  expect(heard).toEqual(['other ', 'page 7', 'other 7']);
+  await newest().lose();
+  await vi.advanceTimersByTimeAsync(1000);
+  await newest().open();
+  expect(newest().sent).toEqual([{ listen: 'settings', since: 'position' }]);
+  await newest().say({ listening: 'settings' });
+  expect(heard.slice(3)).toEqual(['page ', 'other ']);
+});
+
 test('leaves a topic with its last listener', async () => {
   const { client, heard, listenAs, newest } = playedClient();
   client.listen('mailbox', () => {});

@@ -1,17 +1,18 @@
 // Subscribes to live topics over one connection that is open only while somebody listens.
-import type { FromServer } from '#contract/live-messages.ts';
+import type { FromClient, FromServer } from '#contract/live-messages.ts';
 import type { Topic } from '#contract/topics.ts';
 import { type Connect, createLiveConnection, type Send } from './live-connection.ts';
 
 /**
  * Gets an id or a version when one thing changed, or '' for "refetch": when listening begins, because the data on
- * screen was read before that, and after every gap in the connection.
+ * screen was read before that, and after every gap in the connection. It is left out where the server knows that nothing
+ * has changed since the data was read.
  */
 export type LiveListener = (payload: string) => void;
 
 export interface LiveClient {
-  /** Returns the unsubscribe function. */
-  listen(topic: Topic, onChange: LiveListener): () => void;
+  /** Returns the unsubscribe function. `since` is the position of the data, where the page brought it along. */
+  listen(topic: Topic, onChange: LiveListener, since?: string): () => void;
   /** Call when the network or the tab is back. */
   wake(): void;
   /** Reconnects after a sign-in or sign-out, so that the server learns about it. */
@@ -29,6 +30,7 @@ interface Options {
 
 interface Listener {
   onChange: LiveListener;
+  since: string | undefined;
 }
 
 interface Subscription {
@@ -54,7 +56,7 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
     const bearer = await token().catch(() => undefined);
     if (newest !== channel) return;
     if (bearer !== undefined) channel({ hello: { token: bearer } });
-    for (const topic of subscriptions.keys()) channel({ listen: topic });
+    for (const [topic, subscription] of subscriptions) channel(listenTo(topic, subscription));
     send = channel;
   }
 
@@ -63,15 +65,17 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
     if ('heard' in message) notifyAll(subscriptions.get(message.heard), message.payload ?? '');
     if (!('listening' in message)) return;
     const subscription = subscriptions.get(message.listening);
-    if (subscription) subscription.isListening = true;
-    notifyAll(subscription, '');
+    if (!subscription) return;
+    subscription.isListening = true;
+    for (const listener of subscription.listeners)
+      if (!message.unchanged || listener.since === undefined) notify(subscription, listener, '');
   }
 
-  function join(topic: Topic): Subscription {
-    const subscription = { listeners: new Set<Listener>(), isListening: false };
+  function join(topic: Topic, first: Listener): Subscription {
+    const subscription = { listeners: new Set([first]), isListening: false };
     subscriptions.set(topic, subscription);
     clearTimeout(grace);
-    send?.({ listen: topic });
+    send?.(listenTo(topic, subscription));
     live.open();
     return subscription;
   }
@@ -83,9 +87,9 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
   }
 
   return {
-    listen: (topic, onChange) => {
-      const subscription = subscriptions.get(topic) ?? join(topic);
-      const listener = { onChange };
+    listen: (topic, onChange, since) => {
+      const listener = { onChange, since };
+      const subscription = subscriptions.get(topic) ?? join(topic, listener);
       subscription.listeners.add(listener);
       if (subscription.isListening) notify(subscription, listener, '');
       return () => {
@@ -104,6 +108,12 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
     },
     close: live.close,
   };
+}
+
+/** A page has one position at most: listeners without it are told to look again anyway. */
+function listenTo(topic: string, { listeners }: Subscription): FromClient {
+  const since = [...listeners].find((listener) => listener.since !== undefined)?.since;
+  return { listen: topic, ...(since !== undefined && { since }) };
 }
 
 function notifyAll(subscription: Subscription | undefined, payload: string): void {
