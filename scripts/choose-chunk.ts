@@ -21,6 +21,9 @@ const firstPages = ['home', 'explore', 'class'];
 
 const pageOf = (name: string): string => `${pages}/${name}.tsx`;
 
+/** Imports all pages but the first ones. */
+const otherPages = moduleId('src/web/other-pages.ts');
+
 /** Modules that import it load parts of their page right after the page. */
 const deferredPart = moduleId('src/web/kit/page/deferred-part.tsx');
 
@@ -82,7 +85,9 @@ function lookAround(entry: string, graph: Graph): Reaches {
   const needed = (id: string) => linksOf(id)?.importedIds ?? [];
   const later = (id: string) => linksOf(id)?.dynamicallyImportedIds ?? [];
   const atOnce = reachOf([entry], needed);
-  const found = [...atOnce].flatMap(later).filter((id) => id.startsWith(`${pages}/`));
+  const found = [...[...atOnce].flatMap(later), ...later(otherPages)].filter((id) =>
+    id.startsWith(`${pages}/`),
+  );
   const forEach = (reach: (page: string) => Set<string>) =>
     new Map(found.map((page) => [page, reach(page)]));
   const byPage = forEach((page) => reachOf([page], needed));

@@ -29,7 +29,7 @@ import { startOffline } from './kit/offline/start-offline.ts';
 import { repeatEarlyPresses } from './kit/page/repeat-press.ts';
 import { fillQueries, pageStateId, type PageState } from './page-state.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
-import { routes } from './routes.tsx';
+import { bringOtherPages, routes } from './routes.tsx';
 import { ThemePainter } from './ui/theme/theme.tsx';
 
 const stateText = document.getElementById(pageStateId)?.textContent ?? '{}';
@@ -70,7 +70,15 @@ function start(): void {
     );
   });
   forgetReload();
+  prepareNavigation();
   startOffline({ worker: state.assets.worker, queryClient, call });
+}
+
+/** Somebody who moves the pointer or the focus may soon follow a link. */
+function prepareNavigation(): void {
+  const prepare = () => void bringOtherPages().catch(() => undefined);
+  for (const sign of ['pointerover', 'focusin'])
+    addEventListener(sign, prepare, { once: true, passive: true });
 }
 
 /** Loads the page's code before hydration, which needs it at once (the HTML preloads it). Returns whether it loaded. */

@@ -15,6 +15,7 @@ import { instructorQuery } from './features/instructor-page/instructor-query.ts'
 import { firstResponses } from './kit/api/first-responses.ts';
 import { Layout } from './layout.tsx';
 import { siteQuery, type Site } from './kit/api/site.ts';
+import type { otherPages } from './other-pages.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 
 export interface PageHandle {
@@ -27,12 +28,27 @@ export interface PageHandle {
   isPublic?: true;
 }
 
-type LoadPage = () => Promise<object>;
+/** The pages on which visitors arrive; the others are found through one more file. */
+const firstPages = {
+  home: () => import('./pages/home.tsx'),
+  explore: () => import('./pages/explore.tsx'),
+  class: () => import('./pages/class.tsx'),
+};
 
-const page = (path: string, module: string, lazy: LoadPage, handle: Partial<PageHandle> = {}) =>
+type PageName = keyof typeof firstPages | keyof typeof otherPages;
+
+function importOf(name: PageName): () => Promise<object> {
+  if (Object.hasOwn(firstPages, name)) return firstPages[name as keyof typeof firstPages];
+  return async () => (await bringOtherPages())[name as keyof typeof otherPages]();
+}
+
+/** Also called ahead of the first press, so that the page behind it comes without a detour. */
+export const bringOtherPages = async () => (await import('./other-pages.ts')).otherPages;
+
+const page = (path: string, module: PageName, handle: Partial<PageHandle> = {}) =>
   ({
     path,
-    lazy,
+    lazy: importOf(module),
     handle: { module: `src/web/pages/${module}.tsx`, ...handle } satisfies PageHandle,
   }) satisfies RouteObject;
 
@@ -49,182 +65,91 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         children: [
           {
-            ...page('/', 'home', () => import('./pages/home.tsx'), { isPublic }),
+            ...page('/', 'home', { isPublic }),
             loader: loadHome,
           },
           {
-            ...page('/auth/signin', 'account/sign-in', () => import('./pages/account/sign-in.tsx')),
+            ...page('/auth/signin', 'account/sign-in'),
             loader: loadDemoAccounts,
           },
-          page(
-            '/auth/second-factor',
-            'account/second-factor',
-            () => import('./pages/account/second-factor.tsx'),
-          ),
-          page(
-            '/auth/operator-factor',
-            'account/operator-factor',
-            () => import('./pages/account/operator-factor.tsx'),
-          ),
-          page('/auth/signup', 'account/sign-up', () => import('./pages/account/sign-up.tsx')),
-          page(
-            '/auth/callback',
-            'account/provider-return',
-            () => import('./pages/account/provider-return.tsx'),
-          ),
-          page(
-            '/auth/verify-email',
-            'account/verify-email',
-            () => import('./pages/account/verify-email.tsx'),
-          ),
-          page('/auth/resend', 'account/resend', () => import('./pages/account/resend.tsx')),
-          page(
-            '/auth/forgot-password',
-            'account/forgot-password',
-            () => import('./pages/account/forgot-password.tsx'),
-          ),
-          page(
-            '/auth/reset-password',
-            'account/reset-password',
-            () => import('./pages/account/reset-password.tsx'),
-          ),
-          page(
-            '/auth/keep-factor',
-            'account/keep-factor',
-            () => import('./pages/account/keep-factor.tsx'),
-          ),
-          page(
-            '/alerts/stop',
-            'account/stop-alert',
-            () => import('./pages/account/stop-alert.tsx'),
-          ),
-          page(
-            '/how-it-works',
-            'info/how-it-works',
-            () => import('./pages/info/how-it-works.tsx'),
-            { isPublic },
-          ),
+          page('/auth/second-factor', 'account/second-factor'),
+          page('/auth/operator-factor', 'account/operator-factor'),
+          page('/auth/signup', 'account/sign-up'),
+          page('/auth/callback', 'account/provider-return'),
+          page('/auth/verify-email', 'account/verify-email'),
+          page('/auth/resend', 'account/resend'),
+          page('/auth/forgot-password', 'account/forgot-password'),
+          page('/auth/reset-password', 'account/reset-password'),
+          page('/auth/keep-factor', 'account/keep-factor'),
+          page('/alerts/stop', 'account/stop-alert'),
+          page('/how-it-works', 'info/how-it-works', { isPublic }),
           {
-            ...page('/explore', 'explore', () => import('./pages/explore.tsx'), {
+            ...page('/explore', 'explore', {
               searchParams: exploreNames,
               isPublic,
             }),
             loader: loadExplore,
           },
           {
-            ...page('/explore/:slug', 'landing', () => import('./pages/landing.tsx'), { isPublic }),
+            ...page('/explore/:slug', 'landing', { isPublic }),
             loader: loadLanding,
           },
           {
-            ...page('/classes/:id', 'class', () => import('./pages/class.tsx'), {
+            ...page('/classes/:id', 'class', {
               searchParams: ['session_id'],
               isPublic,
             }),
             loader: loadClass,
           },
           {
-            ...page(
-              '/instructors/:username',
-              'instructor',
-              () => import('./pages/instructor.tsx'),
-              { isPublic },
-            ),
+            ...page('/instructors/:username', 'instructor', { isPublic }),
             loader: loadInstructor,
           },
-          page('/bookings/:id', 'learning/booking', () => import('./pages/learning/booking.tsx')),
-          page('/waitlist/:id', 'learning/waitlist', () => import('./pages/learning/waitlist.tsx')),
-          page(
-            '/reschedules/:id',
-            'learning/reschedule',
-            () => import('./pages/learning/reschedule.tsx'),
-          ),
-          page('/dashboard', 'learning/dashboard', () => import('./pages/learning/dashboard.tsx')),
-          page(
-            '/dashboard/profile',
-            'account/profile',
-            () => import('./pages/account/profile.tsx'),
-          ),
-          page(
-            '/dashboard/teacher',
-            'teaching/instructor-dashboard',
-            () => import('./pages/teaching/instructor-dashboard.tsx'),
-          ),
-          page(
-            '/dashboard/teacher/earnings',
-            'teaching/earnings',
-            () => import('./pages/teaching/earnings.tsx'),
-          ),
-          page(
-            '/dashboard/teacher/sessions/:id',
-            'teaching/session',
-            () => import('./pages/teaching/session.tsx'),
-          ),
-          page(
-            '/createClass',
-            'teaching/create-class',
-            () => import('./pages/teaching/create-class.tsx'),
-          ),
-          page(
-            '/classes/:id/edit',
-            'teaching/edit-class',
-            () => import('./pages/teaching/edit-class.tsx'),
-          ),
-          page(
-            '/become-instructor',
-            'teaching/become-instructor',
-            () => import('./pages/teaching/become-instructor.tsx'),
-          ),
-          page('/admin', 'admin/overview', () => import('./pages/admin/overview.tsx')),
-          page(
-            '/admin/applications',
-            'admin/applications',
-            () => import('./pages/admin/applications.tsx'),
-          ),
-          page('/admin/reports', 'admin/reports', () => import('./pages/admin/reports.tsx')),
-          page(
-            '/admin/refund-requests',
-            'admin/refund-requests',
-            () => import('./pages/admin/refund-requests.tsx'),
-          ),
-          page('/admin/no-shows', 'admin/no-shows', () => import('./pages/admin/no-shows.tsx')),
-          page('/admin/penalties', 'admin/penalties', () => import('./pages/admin/penalties.tsx')),
-          page('/admin/people', 'admin/people', () => import('./pages/admin/people.tsx')),
-          page('/admin/people/:id', 'admin/person', () => import('./pages/admin/person.tsx')),
-          page('/admin/classes', 'admin/classes', () => import('./pages/admin/classes.tsx')),
-          page('/admin/classes/:id', 'admin/class', () => import('./pages/admin/class.tsx')),
-          page('/admin/tags', 'admin/tags', () => import('./pages/admin/tags.tsx')),
-          page('/admin/money', 'admin/money', () => import('./pages/admin/money.tsx')),
-          page(
-            '/admin/money/lines',
-            'admin/money-lines',
-            () => import('./pages/admin/money-lines.tsx'),
-            { searchParams: ['account', 'money'] },
-          ),
-          page(
-            '/admin/money/events/:id',
-            'admin/money-event',
-            () => import('./pages/admin/money-event.tsx'),
-          ),
-          page('/admin/disputes', 'admin/disputes', () => import('./pages/admin/disputes.tsx')),
-          page('/admin/refunds', 'admin/refunds', () => import('./pages/admin/refunds.tsx')),
-          page('/admin/payouts', 'admin/payouts', () => import('./pages/admin/payouts.tsx')),
-          page('/admin/failures', 'admin/failures', () => import('./pages/admin/failures.tsx')),
-          page('/admin/sign-in', 'admin/sign-in', () => import('./pages/admin/sign-in.tsx')),
-          page('/admin/settings', 'admin/settings', () => import('./pages/admin/settings.tsx')),
-          page('/admin/audit', 'admin/audit', () => import('./pages/admin/audit.tsx')),
+          page('/bookings/:id', 'learning/booking'),
+          page('/waitlist/:id', 'learning/waitlist'),
+          page('/reschedules/:id', 'learning/reschedule'),
+          page('/dashboard', 'learning/dashboard'),
+          page('/dashboard/profile', 'account/profile'),
+          page('/dashboard/teacher', 'teaching/instructor-dashboard'),
+          page('/dashboard/teacher/earnings', 'teaching/earnings'),
+          page('/dashboard/teacher/sessions/:id', 'teaching/session'),
+          page('/createClass', 'teaching/create-class'),
+          page('/classes/:id/edit', 'teaching/edit-class'),
+          page('/become-instructor', 'teaching/become-instructor'),
+          page('/admin', 'admin/overview'),
+          page('/admin/applications', 'admin/applications'),
+          page('/admin/reports', 'admin/reports'),
+          page('/admin/refund-requests', 'admin/refund-requests'),
+          page('/admin/no-shows', 'admin/no-shows'),
+          page('/admin/penalties', 'admin/penalties'),
+          page('/admin/people', 'admin/people'),
+          page('/admin/people/:id', 'admin/person'),
+          page('/admin/classes', 'admin/classes'),
+          page('/admin/classes/:id', 'admin/class'),
+          page('/admin/tags', 'admin/tags'),
+          page('/admin/money', 'admin/money'),
+          page('/admin/money/lines', 'admin/money-lines', { searchParams: ['account', 'money'] }),
+          page('/admin/money/events/:id', 'admin/money-event'),
+          page('/admin/disputes', 'admin/disputes'),
+          page('/admin/refunds', 'admin/refunds'),
+          page('/admin/payouts', 'admin/payouts'),
+          page('/admin/failures', 'admin/failures'),
+          page('/admin/sign-in', 'admin/sign-in'),
+          page('/admin/settings', 'admin/settings'),
+          page('/admin/audit', 'admin/audit'),
           {
-            ...page('/admin/clock', 'admin/clock', () => import('./pages/admin/clock.tsx')),
+            ...page('/admin/clock', 'admin/clock'),
             loader: demoOnly,
           },
           {
-            ...page('/demo-pay/:id', 'dev/demo-pay', () => import('./pages/dev/demo-pay.tsx')),
+            ...page('/demo-pay/:id', 'dev/demo-pay'),
             loader: demoPaymentsOnly,
           },
-          page('/faq', 'info/faq', () => import('./pages/info/faq.tsx'), { isPublic }),
-          page('/contact', 'info/contact', () => import('./pages/info/contact.tsx'), { isPublic }),
-          page('/offline', 'offline', () => import('./pages/offline.tsx')),
-          page('/privacy', 'info/privacy', () => import('./pages/info/privacy.tsx'), { isPublic }),
-          page('/terms', 'info/terms', () => import('./pages/info/terms.tsx'), { isPublic }),
+          page('/faq', 'info/faq', { isPublic }),
+          page('/contact', 'info/contact', { isPublic }),
+          page('/offline', 'offline'),
+          page('/privacy', 'info/privacy', { isPublic }),
+          page('/terms', 'info/terms', { isPublic }),
           { path: '/classes/create', loader: () => redirect('/createClass', 308) },
           // Links in mails that were sent before the page was renamed.
           {
@@ -237,14 +162,14 @@ export const routes: RouteObject[] = [
               redirect(`/reschedules/${encodeURIComponent(params['id'] ?? '')}${url.search}`, 308),
           },
           {
-            ...page('/dev/ui', 'dev/dev-ui', () => import('./pages/dev/dev-ui.tsx')),
+            ...page('/dev/ui', 'dev/dev-ui'),
             loader: demoOnly,
           },
           {
-            ...page('/dev/mail', 'dev/dev-mail', () => import('./pages/dev/dev-mail.tsx')),
+            ...page('/dev/mail', 'dev/dev-mail'),
             loader: demoOnly,
           },
-          page('*', 'not-found', () => import('./pages/not-found.tsx'), { status: 404 }),
+          page('*', 'not-found', { status: 404 }),
         ],
       },
     ],

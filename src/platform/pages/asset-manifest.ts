@@ -6,6 +6,7 @@ interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 type Manifest = Record<string, Chunk>;
 
@@ -49,6 +50,10 @@ export function collectAssets(
   // A page that the build does not know would load without its preloads, which nobody would notice.
   if (module && !manifest[module]) throw new Error(`The build has no page ${module}`);
   if (module) visit(module);
+  // The file that imports the page, where the first files do not import it themselves.
+  const parts = [...chunks].flatMap((chunk) => chunk.dynamicImports ?? []);
+  const importer = parts.find((key) => manifest[key]?.dynamicImports?.includes(module ?? ''));
+  if (importer && !parts.includes(module ?? '')) visit(importer);
   const [main, ...others] = [...chunks].map((chunk) => `/${chunk.file}`);
   if (!main) throw new Error(`The build has no ${entry}`);
   return {
