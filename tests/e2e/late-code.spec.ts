@@ -1,7 +1,8 @@
 // Parts of a page whose code comes late: they stay as the server sent them, and what was pressed meanwhile happens then.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { accountMenu, open, signInHere } from './support/visit.ts';
+import { makePerson } from './support/people.ts';
+import { accountMenu, getAuthSession, open, signInHere } from './support/visit.ts';
 
 const homeBody = /\/assets\/home-body[^/]*\.js$/;
 const exploreBody = /\/assets\/explore-parts[^/]*\.js$/;
@@ -89,6 +90,21 @@ const layoutShift = (page: Page) =>
       }),
   );
 
+/** React marks what it has taken over. */
+const isTakenOver = (part: Locator) =>
+  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+
+test('takes the explore page over without moving anything', async ({ page }) => {
+  const { release, isAsked } = await hold(page, exploreBody);
+  await open(page, '/explore');
+  await expect.poll(isAsked).toBe(true);
+  const heart = page.getByRole('button', { name: /^Save / }).first();
+  expect(await isTakenOver(heart)).toBe(false);
+  release();
+  await expect.poll(() => isTakenOver(heart)).toBe(true);
+  expect(await layoutShift(page)).toBe(0);
+});
+
 test('sorts the list that the server sent, once the code of the page has come', async ({
   page,
 }) => {
@@ -104,7 +120,6 @@ test('sorts the list that the server sent, once the code of the page has come', 
   release();
   await expect(page).toHaveURL('/explore?sort=price');
   await expect(sort).toBeFocused();
-  expect(await layoutShift(page)).toBe(0);
 });
 
 test('follows a link of the explore page before the code of the page has come', async ({
@@ -115,7 +130,7 @@ test('follows a link of the explore page before the code of the page has come', 
   await expect.poll(isAsked).toBe(true);
   await page.getByRole('main').getByRole('link', { name: 'Cooking', exact: true }).click();
   await expect(page).toHaveURL('/explore?category=2');
-  await expect(page).toHaveTitle(/^Cooking & Baking classes near you/);
+  await expect(page).toHaveTitle(/^Cooking classes near you/);
   await expect(page.locator('[data-class]').first()).toBeVisible();
   release();
   await page.waitForLoadState('networkidle');
@@ -153,7 +168,6 @@ test('asks to sign in for a seat that was pressed before the code of the class p
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(book).toBeFocused();
-  expect(await layoutShift(page)).toBe(0);
 });
 
 test('keeps keyboard focus on a date while the code of the class page comes', async ({ page }) => {
@@ -164,15 +178,64 @@ test('keeps keyboard focus on a date while the code of the class page comes', as
   const date = card.getByRole('link', { name: /left|Full/ }).nth(1);
   await date.focus();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const loaded = page.waitForResponse(classBody);
   release();
-  await loaded;
-  // React marks what it has taken over.
-  await expect
-    .poll(() => date.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  await expect.poll(() => isTakenOver(date)).toBe(true);
+  expect(await layoutShift(page)).toBe(0);
   await expect(date).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/session_id=/);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+/** A class in which a visitor can still book; free, so that no payment is needed. */
+async function freeClass({ request }: Page): Promise<string> {
+  const response = await request.get('/api/explore?maxPrice=0&available=true');
+  const { classes } = (await response.json()) as { classes: { id: string }[] };
+  return classes[0]?.id ?? '';
+}
+
+/** Notes what the server says on the live connection, and how often the page reads the class. */
+function watchLive(page: Page, classId: string) {
+  const said: string[] = [];
+  let reads = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void said.push(String(payload))),
+  );
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/classes/${classId}`) reads += 1;
+  });
+  const listening = () => said.find((text) => text.includes(`"listening":"class:${classId}"`));
+  return { listening, reads: () => reads };
+}
+
+/** Longer than a page gathers changes before it reads again. */
+const gatheredMs = 1000;
+
+test('reads a class that has not changed since the page was rendered no second time', async ({
+  page,
+}) => {
+  const id = await freeClass(page);
+  const { listening, reads } = watchLive(page, id);
+  await open(page, `/classes/${id}`);
+  await expect.poll(listening).toContain('"unchanged":true');
+  await page.waitForTimeout(gatheredMs);
+  expect(reads()).toBe(0);
+});
+
+test('reads a class again that changed between rendering and listening', async ({ page }) => {
+  const id = await freeClass(page);
+  const learner = await getAuthSession(page, await makePerson(page.request));
+  const { listening, reads } = watchLive(page, id);
+  const { release, isAsked } = await hold(page, classBody);
+  await open(page, `/classes/${id}`);
+  await expect.poll(isAsked).toBe(true);
+  const seats = page.getByRole('region', { name: 'Price and booking' }).getByText(/enrolled of/);
+  const before = await seats.first().textContent();
+  const headers = { authorization: `Bearer ${learner.authSession.access_token}` };
+  const booked = await page.request.post('/api/bookings', { headers, data: { class_id: id } });
+  expect(booked.status()).toBe(201);
+  release();
+  await expect.poll(listening).not.toContain('unchanged');
+  await expect.poll(reads).toBe(1);
+  await expect(seats.first()).not.toHaveText(before ?? '');
 });
