@@ -1,7 +1,8 @@
-// Holds back the notices of a transaction and writes them as one row, in one message with its commit: they arrive after it
+// Holds back the notices of a transaction and writes them as one row, in one round trip with its commit: they arrive after it
 // anyway, and one by one each would cost a round trip, most of them under a lock.
-import pg from 'pg';
+import type pg from 'pg';
 import { isUnreachable } from './failures.ts';
+import { together } from './together.ts';
 
 export interface Notice {
   topic: string;
@@ -39,19 +40,19 @@ export function holdNotices(send: Send): Send {
   const commit = async (): Promise<pg.QueryResult> => {
     const batches = held?.batches() ?? [];
     held = undefined;
-    const rows = batches.map(
-      ({ sender, notices }) =>
-        `insert into notices (sender, events) values (${pg.escapeLiteral(sender.id)}, ${pg.escapeLiteral(JSON.stringify(notices))}); `,
-    );
-    return announced(batches, () => send(`${rows.join('')}commit`, []));
+    return announced(batches, async () => {
+      const rows = batches.map((batch) => send(insertStatement, rowOf(batch)));
+      const results = await together(...rows, send('commit', []));
+      return results.at(-1) ?? nothing;
+    });
   };
 
   return (text, values) => {
     if (text === publishStatement) {
       const [notice, sender] = values as [Notice, NoticeSender];
       if (held) return (held.add(notice, sender), Promise.resolve(nothing));
-      const row = [sender.id, JSON.stringify([notice])];
-      return announced([{ sender, notices: [notice] }], () => send(insertStatement, row));
+      const batch = { sender, notices: [notice] };
+      return announced([batch], () => send(insertStatement, rowOf(batch)));
     }
     if (text === 'commit') return commit();
     if (text.startsWith('start transaction') || text === 'begin') held = createHeld();
@@ -65,6 +66,8 @@ interface Batch {
   sender: NoticeSender;
   notices: Notice[];
 }
+
+const rowOf = ({ sender, notices }: Batch) => [sender.id, JSON.stringify(notices)];
 
 /** Calls the senders once their notices are committed. */
 async function announced(batches: Batch[], write: () => Promise<pg.QueryResult>) {
