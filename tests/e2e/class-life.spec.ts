@@ -116,7 +116,8 @@ test('a class is booked, reminded of, completed, reviewed and paid out as the cl
 async function seeReview(page: Page, classId: string): Promise<void> {
   await open(page, `/classes/${classId}`);
   await page.getByRole('tab', { name: /^Reviews/ }).click();
-  await expect(page.getByText('My first bowl holds water.')).toBeVisible();
+  const reviews = page.getByRole('tabpanel', { name: /^Reviews/ });
+  await expect(reviews.getByText('My first bowl holds water.')).toBeVisible();
 }
 
 async function seeLedgerBalance(admin: Page): Promise<void> {

@@ -10,6 +10,10 @@ const classBody = /\/assets\/class-parts[^/]*\.js$/;
 
 const classAddress = '/classes/0de30000-0000-4000-8000-0000000c0001';
 
+const austin = JSON.stringify({
+  choice: { name: 'Austin, TX', latitude: 30.27, longitude: -97.74 },
+});
+
 /** Keeps the code of the home page's lower part back until it is released. */
 const holdHomeBody = (page: Page) => hold(page, homeBody);
 
@@ -136,6 +140,38 @@ test('follows a link of the explore page before the code of the page has come', 
   await page.waitForLoadState('networkidle');
 });
 
+test('searches for words that were typed before the code of the explore page came', async ({
+  page,
+}) => {
+  const { release, isAsked } = await hold(page, exploreBody);
+  await open(page, '/explore');
+  await expect.poll(isAsked).toBe(true);
+  const words = page.getByLabel('Search for');
+  await words.fill('clay');
+  const near = page.getByRole('main').getByLabel('Near', { exact: true });
+  await near.focus();
+  release();
+  await expect.poll(() => isTakenOver(near)).toBe(true);
+  await expect(words).toHaveValue('clay');
+  await near.fill('Austin, T');
+  await page.getByRole('option', { name: 'Austin, TX', exact: true }).click();
+  await expect(page).toHaveURL('/explore?q=clay&near=Austin%2C+TX');
+});
+
+test('looks everywhere once the place is taken out, also before the code of the explore page has come', async ({
+  page,
+}) => {
+  await page.addInitScript((entry) => localStorage.setItem('trellis-place', entry), austin);
+  const { release, isAsked } = await hold(page, exploreBody);
+  await open(page, '/explore?near=Denver%2C+CO');
+  await expect.poll(isAsked).toBe(true);
+  await page.getByRole('link', { name: /^Remove Within 25 miles of Denver/ }).click();
+  await expect(page).toHaveURL('/explore?everywhere=true');
+  release();
+  await expect(page.getByText('Classes everywhere. Near:')).toBeVisible();
+  await expect(page).toHaveURL('/explore?everywhere=true');
+});
+
 test('leaves the explore page before its code has come, with the title of the next page', async ({
   page,
 }) => {
@@ -187,11 +223,11 @@ test('keeps keyboard focus on a date while the code of the class page comes', as
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-/** A class in which a visitor can still book; free, so that no payment is needed. */
-async function freeClass({ request }: Page): Promise<string> {
+/** A class in which a visitor can still book; free, so that no payment is needed. Each test has its own. */
+async function freeClass({ request }: Page, index: number): Promise<string> {
   const response = await request.get('/api/explore?maxPrice=0&available=true');
   const { classes } = (await response.json()) as { classes: { id: string }[] };
-  return classes[0]?.id ?? '';
+  return classes.at(index)?.id ?? '';
 }
 
 /** Notes what the server says on the live connection, and how often the page reads the class. */
@@ -214,7 +250,7 @@ const gatheredMs = 1000;
 test('reads a class that has not changed since the page was rendered no second time', async ({
   page,
 }) => {
-  const id = await freeClass(page);
+  const id = await freeClass(page, -1);
   const { listening, reads } = watchLive(page, id);
   await open(page, `/classes/${id}`);
   await expect.poll(listening).toContain('"unchanged":true');
@@ -223,7 +259,7 @@ test('reads a class that has not changed since the page was rendered no second t
 });
 
 test('reads a class again that changed between rendering and listening', async ({ page }) => {
-  const id = await freeClass(page);
+  const id = await freeClass(page, 0);
   const learner = await getAuthSession(page, await makePerson(page.request));
   const { listening, reads } = watchLive(page, id);
   const { release, isAsked } = await hold(page, classBody);

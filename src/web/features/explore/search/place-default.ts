@@ -1,9 +1,10 @@
 // Starts a search without a place at the remembered one, and remembers the places that people search for.
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { SearchResponse } from '#contract/classes/class-search.ts';
 import { townFound } from '#web/kit/place/find-place.ts';
 import {
   currentPlace,
+  onPlaceChange,
   rememberPlace,
   useRememberedPlace,
 } from '#web/kit/place/remembered-place.ts';
@@ -47,9 +48,16 @@ export function usePlaceDefault({ search, change }: Pick<Explore, 'search' | 'ch
   }, [isWanted]);
 }
 
-/** The change that looks everywhere, however it is that people who remember a place start near it. */
+/**
+ * The change that looks everywhere, however it is that people who remember a place start near it. The server does not know
+ * who does, and its links are for both.
+ */
 export function useWithoutPlace(): SearchChange {
-  const isRemembered = useRememberedPlace() !== undefined;
+  const isRemembered = useSyncExternalStore(
+    onPlaceChange,
+    () => currentPlace() !== undefined,
+    () => true,
+  );
   return { ...without('near'), everywhere: isRemembered ? 'true' : undefined };
 }
 

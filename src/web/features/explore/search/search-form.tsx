@@ -34,12 +34,12 @@ const noPoint = { lat: undefined, lon: undefined };
 
 export function SearchForm({ wanted, change, placeLabel }: SearchFormProps) {
   const id = useId();
-  const { text: q, type: setQ } = useDraft(wanted.q ?? '');
+  const { text: q, type: setQ } = useDraft(wanted.q ?? '', { id: `${id}-q` });
   const isPoint = wanted.lat !== undefined;
   const known = isPoint ? (placeLabel ?? 'Your location') : (wanted.near ?? '');
   // A point gets its name later; text typed in the meantime stays.
   const pointKey = isPoint ? `${wanted.lat} ${wanted.lon}` : undefined;
-  const { text: near, type: setNear } = useDraft(known, pointKey);
+  const { text: near, type: setNear } = useDraft(known, { of: pointKey, id: `${id}-near` });
   // Every search near a place also includes the typed words.
   const search = (where: SearchChange) => {
     if (where.near !== undefined || where.lat !== undefined) awaitPlace(where);
