@@ -65,10 +65,7 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
     if ('heard' in message) notifyAll(subscriptions.get(message.heard), message.payload ?? '');
     if (!('listening' in message)) return;
     const subscription = subscriptions.get(message.listening);
-    if (!subscription) return;
-    subscription.isListening = true;
-    for (const listener of subscription.listeners)
-      if (!message.unchanged || listener.since === undefined) notify(subscription, listener, '');
+    if (subscription) beginListening(subscription, message.unchanged);
   }
 
   function join(topic: Topic, first: Listener): Subscription {
@@ -114,6 +111,12 @@ export function createLiveClient({ connect, token, random }: Options): LiveClien
 function listenTo(topic: string, { listeners }: Subscription): FromClient {
   const since = [...listeners].find((listener) => listener.since !== undefined)?.since;
   return { listen: topic, ...(since !== undefined && { since }) };
+}
+
+function beginListening(subscription: Subscription, isUnchanged = false): void {
+  subscription.isListening = true;
+  for (const listener of subscription.listeners)
+    if (!isUnchanged || listener.since === undefined) notify(subscription, listener, '');
 }
 
 function notifyAll(subscription: Subscription | undefined, payload: string): void {
