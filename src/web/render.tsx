@@ -1,17 +1,22 @@
 // Renders one page to HTML on the server. All data is loaded first, so renderToString is enough.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  StaticRouter,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
 import { createRouterContext } from './app-context.ts';
 import { Document } from './document.tsx';
 import type { EndpointName } from '#contract/endpoints.ts';
+import { createHtmlStore } from './html-store.ts';
 import { ApiError, createQueryClient, type Call } from './kit/api/api.ts';
+import { siteQuery } from './kit/api/site.ts';
+import { StoredHtml } from './kit/page/stored-html.ts';
 import { loadedQueries, type PageAssets, writePageState } from './page-state.ts';
 import { routes, type PageHandle } from './routes.tsx';
 import { ThemePainter } from './ui/theme/theme.tsx';
@@ -31,6 +36,7 @@ export type PageResponse =
   | { kind: 'redirect'; status: number; location: string };
 
 const handler = createStaticHandler(routes);
+const htmlStore = createHtmlStore();
 
 export async function renderPage(request: PageRequest): Promise<PageResponse> {
   const { url, respond } = request;
@@ -59,19 +65,37 @@ function renderDocument(
     ...(position !== undefined && { position }),
     assets,
   });
+  const store = htmlStore.open(JSON.stringify(queryClient.getQueryData(siteQuery.queryKey) ?? ''));
   const html = renderToString(
     <Document assets={assets} stateText={stateText}>
       <QueryClientProvider client={queryClient}>
         <ThemePainter />
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StoredHtml value={store.find}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </StoredHtml>
       </QueryClientProvider>
     </Document>,
   );
+  store.fill((part) => renderToString(<PartAlone queryClient={queryClient}>{part}</PartAlone>));
   return `<!doctype html>${html}`;
+}
+
+interface PartAloneProps {
+  queryClient: QueryClient;
+  children: ReactNode;
+}
+
+/** A part that is the same on every page needs no page around it. */
+function PartAlone({ queryClient, children }: PartAloneProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <StaticRouter location="/">{children}</StaticRouter>
+    </QueryClientProvider>
+  );
 }
 
 function callOf(respond: PageRequest['respond']): Call {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClassCard as Card } from '#contract/classes/classes.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
+import { StoredHtml } from '#web/kit/page/stored-html.ts';
 import { ClassCard } from './class-card.tsx';
 import { shownCard, type ShownCard } from './shown-card.ts';
 
@@ -186,3 +187,20 @@ test.each([
     expect(carried.description.length).toBeLessThanOrEqual(201);
   },
 );
+
+test('takes stored HTML for all that it shows, but never for a drawn cover, which has an id of its page', () => {
+  const stored = (card: Card, leadsToSession = false): string =>
+    pageHtml(
+      () => (
+        <StoredHtml value={(key) => `stored ${key}`}>
+          <ClassCard card={card} leadsToSession={leadsToSession} />
+        </StoredHtml>
+      ),
+      '/',
+    );
+  expect(stored(pottery)).toContain(
+    `>stored ${JSON.stringify({ card: pottery, leadsToSession: false })}<`,
+  );
+  expect(stored(pottery, true)).not.toBe(stored(pottery));
+  expect(stored({ ...pottery, picture: null })).not.toContain('stored');
+});

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { defaultCategoryName } from '#contract/classes/categories.ts';
 import { SaveHeart } from '#web/features/saved/save-heart.tsx';
+import { useStoredHtml } from '#web/kit/page/stored-html.ts';
 import { Price } from '#web/kit/text/price.tsx';
 import { wholeWords } from '#web/kit/text/whole-words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -26,7 +27,18 @@ interface ClassCardProps {
 const gridSizes = '(min-width: 1240px) 300px, (min-width: 640px) 46vw, calc(100vw - 34px)';
 
 /** In a `CardItem` the parts line up with those of the other cards; elsewhere the card is as high as its text. */
-export function ClassCard({
+export function ClassCard(props: ClassCardProps) {
+  // A drawn cover differs from page to page.
+  const content = useStoredHtml(props.card.picture && props, <CardContent {...props} />);
+  return (
+    <article
+      className="group relative row-span-9 grid h-full min-w-0 grid-rows-subgrid content-start overflow-clip rounded-2xl border border-border bg-surface shadow-card transition-[box-shadow,border-color] hover:border-input-border hover:shadow-pop"
+      {...content}
+    />
+  );
+}
+
+function CardContent({
   card,
   headingLevel = 3,
   priority,
@@ -36,7 +48,7 @@ export function ClassCard({
   const Heading = `h${headingLevel}` as const;
   const [session] = card.sessions;
   return (
-    <article className="group relative row-span-9 grid h-full min-w-0 grid-rows-subgrid content-start overflow-clip rounded-2xl border border-border bg-surface shadow-card transition-[box-shadow,border-color] hover:border-input-border hover:shadow-pop">
+    <>
       <div className="relative aspect-3/2 overflow-clip bg-surface-3">
         <ClassCover
           picture={card.picture}
@@ -71,7 +83,7 @@ export function ClassCard({
         <Foot card={card} />
       </div>
       <SaveHeart id={card.id} title={card.title} />
-    </article>
+    </>
   );
 }
 
