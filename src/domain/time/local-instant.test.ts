@@ -11,6 +11,6 @@ test.each([
   ['2026-11-01T06:30:00Z', 'America/Chicago', '2026-11-01T01:30:00-05:00'],
   ['2026-11-01T07:30:00Z', 'America/Chicago', '2026-11-01T01:30:00-06:00'],
 ])('%s in %s is %s, the same instant', (at, timeZone, text) => {
-  expect(localInstantText(at, timeZone)).toBe(text);
+  for (const _ of ['read', 'remembered']) expect(localInstantText(at, timeZone)).toBe(text);
   expect(Math.floor(Date.parse(text) / 1000)).toBe(Math.floor(Date.parse(at) / 1000));
 });

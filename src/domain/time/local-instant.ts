@@ -20,8 +20,22 @@ export function localInstantText(at: Date | string, timeZone: string): string {
   return new Date(wallMs).toISOString().slice(0, 19) + offsetText(offsetMinutes);
 }
 
+/** A page lists the sessions of its class whenever it is rendered, and Intl takes a tenth of that. Cleared when it is full. */
+const known = new Map<string, number>();
+const mostKnown = 2000;
+
 /** The wall time there, read as a time in UTC. */
 function wallAsUtcMs(atMs: number, timeZone: string): number {
+  const key = `${atMs} ${timeZone}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= mostKnown) known.clear();
+  const wallMs = readWallMs(atMs, timeZone);
+  known.set(key, wallMs);
+  return wallMs;
+}
+
+function readWallMs(atMs: number, timeZone: string): number {
   const parts = formatFor(timeZone).formatToParts(new Date(atMs));
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((one) => one.type === type)?.value);
