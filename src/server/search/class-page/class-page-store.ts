@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import { tagsOfClasses } from '#server/shared/class-tags.sql.ts';
+import { learnersOfInstructor } from './learner-count-store.ts';
 
 /** A picture as JSON, without its upload time. */
 type Portrait = Omit<PictureRow, 'uploaded_at'>;
@@ -32,18 +33,29 @@ const selectClass = (db: Db, id: string) =>
     .select(tagsOfClasses.as('tags'))
     .where('classes.id', '=', id);
 
-export const findClass = (db: Db, id: string) => selectClass(db, id).executeTakeFirst();
+/** Where a class is, and whether it is public. */
+export const findClass = (db: Db, id: string) =>
+  db
+    .selectFrom('classes')
+    .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
+    .select(['classes.id', 'classes.category_id'])
+    .select(['classes.latitude', 'classes.longitude', 'classes.town'])
+    .select(['classes.is_active', 'profiles.instructor_status'])
+    .select(['profiles.suspended_at', 'profiles.erased_at'])
+    .where('classes.id', '=', id)
+    .executeTakeFirst();
 export type ClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 
 /**
- * A class with its pictures, the cover first, and a row for each meeting of each scheduled session that starts after
- * `now`, the soonest first. One statement reads them all, because each costs a round trip.
+ * A class with its pictures, the cover first, a row for each meeting of each scheduled session that starts after `now`,
+ * the soonest first, and the learners of its instructor. One statement reads them all, because each costs a round trip.
  */
 export function findClassPage(db: Db, { id, now }: { id: string; now: Date }) {
   return selectClass(db, id)
     .select([
       jsonArrayFrom(picturesOf(db)).as('pictures'),
       jsonArrayFrom(meetingsAhead(db, now)).as('meetings'),
+      learnersOfInstructor.as('learners'),
     ])
     .executeTakeFirst();
 }

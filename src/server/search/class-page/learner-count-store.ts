@@ -7,16 +7,9 @@ export interface LearnerCounts {
   repeatLearnerCount: number;
 }
 
-export const countLearners = (db: Db, instructorId: string): Promise<LearnerCounts> =>
-  count(db, sql`${instructorId}::uuid`);
-
-/** Counts for the instructor of a class. */
-export const countLearnersByClass = (db: Db, classId: string): Promise<LearnerCounts> =>
-  count(db, sql`(select teacher_id from classes where id = ${classId})`);
-
 /** Reads the bookings of the instructor's own sessions by index, so its time grows with what they have taught. */
-async function count(db: Db, instructorId: RawBuilder<unknown>): Promise<LearnerCounts> {
-  const { rows } = await sql<LearnerCounts>`
+const selectCounts = (instructorId: RawBuilder<unknown>): RawBuilder<LearnerCounts> =>
+  sql<LearnerCounts>`
     select count(*)::integer as "learnerCount",
       (count(*) filter (where times > 1))::integer as "repeatLearnerCount"
     from (
@@ -25,6 +18,13 @@ async function count(db: Db, instructorId: RawBuilder<unknown>): Promise<Learner
       where c.teacher_id = ${instructorId} and b.state = 'completed' and b.attendance <> 'no_show'
         and b.adds_to is null
       group by b.learner_id
-    ) came`.execute(db);
+    ) came`;
+
+export async function countLearners(db: Db, instructorId: string): Promise<LearnerCounts> {
+  const { rows } = await selectCounts(sql`${instructorId}::uuid`).execute(db);
   return rows[0] ?? { learnerCount: 0, repeatLearnerCount: 0 };
 }
+
+/** Counts for the instructor of the row of `classes`, as a column of it. */
+export const learnersOfInstructor = sql<LearnerCounts>`(
+  select to_json(counted) from (${selectCounts(sql.ref('classes.teacher_id'))}) counted)`;

@@ -3,7 +3,6 @@ import { presentClassFacts, presentLongFacts } from '#server/shared/present-clas
 import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { SessionAhead } from './sessions-ahead.ts';
-import type { LearnerCounts } from './learner-count-store.ts';
 import type { Opinions } from './read-opinions.ts';
 import type { PublicClass } from './read-public-class.ts';
 import type { Context } from '../../shared/context.ts';
@@ -14,7 +13,6 @@ export function presentDetail(
   { row, sessions, chosen }: PublicClass,
   around: {
     opinions: Opinions;
-    learners: LearnerCounts;
     brandName: string;
   },
 ): ClassDetail {
@@ -45,7 +43,7 @@ export function presentDetail(
       picture: portrait,
       rating: ofInstructor,
       since: (row.instructor_approved_at ?? row.profile_created_at).toISOString(),
-      ...around.learners,
+      ...row.learners,
       replyCount,
     },
     max_students: chosen?.capacity ?? row.max_students,

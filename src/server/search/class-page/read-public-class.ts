@@ -32,7 +32,7 @@ export async function readPublicClass(
   return { row, sessions, chosen };
 }
 
-/** The class without its sessions. */
+/** Where the class is. */
 export async function readPublicRow(db: Db, id: string): Promise<ClassRow> {
   const row = await findClass(db, id);
   if (!row || !isPublicRow(row)) throw missing('class');

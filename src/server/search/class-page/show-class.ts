@@ -4,17 +4,15 @@ import type { Db } from '#platform/db/db.ts';
 import { presentDetail } from './present-detail.ts';
 import type { ReadOpinions } from './read-opinions.ts';
 import { type ClassInput, readPublicClass } from './read-public-class.ts';
-import { countLearnersByClass } from './learner-count-store.ts';
 import type { Context } from '../../shared/context.ts';
 
 type Needs = Pick<Context, 'clock' | 'storage' | 'readSettings'> & { readOpinions: ReadOpinions };
 
 export async function showClass(db: Db, context: Needs, input: ClassInput): Promise<ClassDetail> {
-  const [found, opinions, learners, { brandName }] = await Promise.all([
+  const [found, opinions, { brandName }] = await Promise.all([
     readPublicClass(db, context, input),
     context.readOpinions(db, input.id),
-    countLearnersByClass(db, input.id),
     context.readSettings(db),
   ]);
-  return presentDetail(context, found, { opinions, learners, brandName });
+  return presentDetail(context, found, { opinions, brandName });
 }
