@@ -16,7 +16,6 @@ const tables = [
   'bookings',
   'reviews',
   'listings',
-  'listings_sample',
   'listed_dates',
 ];
 
@@ -223,9 +222,6 @@ async function makeListings(client: pg.Client): Promise<void> {
         max(starts_at) filter (where has_seats) as seats_until, array_agg(wall_minute) as wall_minutes
       from listed_dates group by class_id
     ) dates on dates.class_id = c.id`);
-  await client.query(`
-    insert into listings_sample
-    select class_id, words from listings where uuid_hash(class_id) & 1023 = 0`);
   await client.query(`
     insert into title_words
     select distinct word from drafts join titles on titles.n = title_n,

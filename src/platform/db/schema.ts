@@ -32,7 +32,6 @@ export interface Schema {
   listed_dates: ListedDatesTable;
   listings: ListingsTable;
   listings_reached: ListingsReachedTable;
-  listings_sample: ListingsSampleTable;
   lost_job_checks: LostJobChecksTable;
   mailbox: MailboxTable;
   meetings: MeetingsTable;
@@ -376,11 +375,6 @@ interface ListingsTable {
 interface ListingsReachedTable {
   only_row: Generated<boolean>;
   at: Generated<Date>;
-}
-
-interface ListingsSampleTable {
-  class_id: string;
-  words: string;
 }
 
 interface LostJobChecksTable {

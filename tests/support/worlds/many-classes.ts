@@ -19,15 +19,15 @@ export async function makeManyClasses(db: Db, base: Date): Promise<void> {
   const instructors = [];
   for (const fullName of ['Ada Moreno', 'Bo Lindqvist', 'Cleo Okafor'])
     instructors.push((await makeInstructor(db, { fullName })).id);
-  // Search counts words in a sample of ids first. A dozen sampled ids make the words of all classes count as common.
+  // Search counts words in a sample of ids first. Eighty sampled ids make the words of all classes count as common.
   await sql`
     create temp table drafts as
-    with made as (select id, uuid_hash(id) & 1023 = 0 as is_sampled
+    with made as (select id, uuid_hash(id) & 31 = 0 as is_sampled
       from (select gen_random_uuid() as id from generate_series(1, 40000)) random)
     select (row_number() over (order by is_sampled desc) - 1)::int as n, id
     from (
-      (select * from made where is_sampled limit 12)
-      union all (select * from made where not is_sampled limit ${manyCount - 12})
+      (select * from made where is_sampled limit 80)
+      union all (select * from made where not is_sampled limit ${manyCount - 80})
     ) chosen`.execute(db);
   await sql`
     insert into classes (id, teacher_id, category_id, title, description, price_cents, location, latitude,

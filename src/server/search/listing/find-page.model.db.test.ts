@@ -16,7 +16,10 @@ import {
 } from '#tests/support/worlds/class-worlds.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { expectedOf, readAllListed, type Moment, type Seen } from '#tests/support/plain-look.ts';
+import { readWords } from '../words/read-words.ts';
+import { searchWords } from './asked/search-words.ts';
 import { findPage } from './find-page.ts';
+import { findRankedPage } from './find-ranked-page.ts';
 import { understandSearch } from './asked/understand-search.ts';
 
 const { db } = await freshDatabase();
@@ -24,16 +27,18 @@ const instructors = await makeWorldInstructors(db);
 
 interface Limits {
   findPage: typeof findPage;
+  findRankedPage: typeof findRankedPage;
   counted: number;
   /** The page size. */
   most: number;
 }
 
-const ofProduct: Limits = { findPage, counted: 1000, most: 100 };
-const low = await withLowLimits();
+const ofProduct: Limits = { findPage, findRankedPage, counted: 1000, most: 100 };
+const low = await withLowLimits(0);
+const lowAndUnsampled = await withLowLimits(2 ** 31 - 1);
 
-/** Even nine rows of the sample are more than the counted ones here, so any sample will do. */
-async function withLowLimits(): Promise<Limits> {
+/** Nine rows of the sample are more than the counted ones here, so any sample will do: here all rows. */
+async function withLowLimits(sampleMask: number): Promise<Limits> {
   const { searchLimits } = await import('#contract/classes/search-limits.ts');
   const [counted, most] = [8, 7];
   vi.resetModules();
@@ -41,17 +46,24 @@ async function withLowLimits(): Promise<Limits> {
     ...(await original()),
     searchLimits: { ...searchLimits, countedExactly: counted, pageSize: 3, mostPageSize: most },
   }));
-  vi.doMock('./pages/most-read.ts', () => ({ mostWalked: 10, mostGathered: 12 }));
+  vi.doMock('./pages/most-read.ts', () => ({
+    mostWalked: 10,
+    mostWalkedFirst: 10,
+    mostGathered: 12,
+    sampleMask,
+    fewestOfCommon: 9,
+  }));
   const anew = await import('./find-page.ts');
+  const ranked = await import('./find-ranked-page.ts');
   vi.doUnmock('#contract/classes/search-limits.ts');
   vi.doUnmock('./pages/most-read.ts');
   vi.resetModules();
-  return { findPage: anew.findPage, counted, most };
+  return { findPage: anew.findPage, findRankedPage: ranked.findRankedPage, counted, most };
 }
 
 /** Follows the cursors to the end. */
 async function readPages(
-  limits: Limits,
+  find: typeof findPage,
   { query, around }: SearchQuestion,
   limit: number,
   now: Date,
@@ -60,18 +72,46 @@ async function readPages(
   const pages = [];
   for (let cursor: string | null | undefined; cursor !== null && pages.length < 50;) {
     const input = { ...query, limit, ...(cursor && { cursor }) };
-    const page = await limits.findPage(db, understandSearch(input, place, now));
+    const page = await find(db, understandSearch(input, place, now));
     pages.push(page);
     cursor = page.next;
   }
   return pages;
 }
 
+/** The best matches of a search for words come first. */
+async function inParts(ids: string[], { q }: SearchQuestion['query']): Promise<string[]> {
+  const words = searchWords(q ?? '');
+  const { best } = await readWords(db, { words });
+  const { rows } = await sql<{ id: string }>`
+    select class_id as id from listings where words @@ ${best}::tsquery`.execute(db);
+  const bestIds = new Set(rows.map(({ id }) => id));
+  const [first, then] = [ids.filter((id) => bestIds.has(id)), ids.filter((id) => !bestIds.has(id))];
+  return [...first, ...then];
+}
+
 async function compare(limits: Limits, seen: Seen[], question: SearchQuestion, moment: Moment) {
   const expected = expectedOf(seen, question, moment);
+  await comparePages(limits, { find: limits.findPage, expected }, question, moment);
+  if (!question.query.q || question.query.sort !== undefined) return;
+  const ranked = { find: limits.findRankedPage, expected: await inParts(expected, question.query) };
+  await comparePages(limits, ranked, question, moment);
+}
+
+interface Compared {
+  find: typeof findPage;
+  expected: string[];
+}
+
+async function comparePages(
+  limits: Limits,
+  { find, expected }: Compared,
+  question: SearchQuestion,
+  moment: Moment,
+) {
   const { length } = expected;
   const limit = Math.min(limits.most, Math.max(question.limit, Math.ceil(length / 6)));
-  const pages = await readPages(limits, question, limit, moment.now);
+  const pages = await readPages(find, question, limit, moment.now);
   const ids = pages.flatMap((page) => page.ids);
   expect({ question, moment, ids }).toEqual({ question, moment, ids: expected });
   expect(pages.length).toBe(Math.max(1, Math.ceil(length / limit)));
@@ -79,33 +119,31 @@ async function compare(limits: Limits, seen: Seen[], question: SearchQuestion, m
   for (const page of pages) expect(page.total).toEqual(total);
 }
 
-/** Inserted by hand, because one in a thousand of so few is none. */
-const takeSample = (mask: number) =>
-  sql`insert into listings_sample select class_id, words from listings
-    where uuid_hash(class_id) & ${mask}::int = 0 on conflict do nothing`.execute(db);
-
 test.each([
   ['of the product', ofProduct, 2],
-  ['so low that nearly all lists are long', low, 6],
-])('finds what a plain look does, page by page, with limits %s', async (_, limits, numRuns) => {
-  const world = fc.record({
-    classes: someClasses,
-    hoursAgo: fc.constantFrom(0, 0, 240, Infinity),
-    mask: fc.constantFrom(0, 1, 1023),
-    questions: fc.array(asked, { minLength: 25, maxLength: 25 }),
-  });
-  const property = fc.asyncProperty(world, async ({ classes, hoursAgo, mask, questions }) => {
-    const reached = hoursAgo === Infinity ? '-infinity' : hoursFromNow(-hoursAgo);
-    // With sessions in two zones, one that is over may come after one that is not, until it is swept a minute later.
-    const dated = hoursAgo === 0 ? classes : classes.map(withoutMoves);
-    await fillWorld(db, { instructors, classes: dated, reached });
-    if (limits === low) await takeSample(mask);
-    const seen = await readAllListed(db);
-    for (const question of questions)
-      await compare(limits, seen, question, { now: worldNow, reached });
-  });
-  await fc.assert(property, { seed: worldSeed, numRuns, endOnFailure: true });
-});
+  ['so low that nearly all lists are long', low, 2],
+  ['so low, where all words seem rare', lowAndUnsampled, 2],
+])(
+  'finds what a plain look does, page by page, with limits %s',
+  async (_, limits, numRuns) => {
+    const world = fc.record({
+      classes: someClasses,
+      hoursAgo: fc.constantFrom(0, 0, 240, Infinity),
+      questions: fc.array(asked, { minLength: 25, maxLength: 25 }),
+    });
+    const property = fc.asyncProperty(world, async ({ classes, hoursAgo, questions }) => {
+      const reached = hoursAgo === Infinity ? '-infinity' : hoursFromNow(-hoursAgo);
+      // With sessions in two zones, one that is over may come after one that is not, until it is swept a minute later.
+      const dated = hoursAgo === 0 ? classes : classes.map(withoutMoves);
+      await fillWorld(db, { instructors, classes: dated, reached });
+      const seen = await readAllListed(db);
+      for (const question of questions)
+        await compare(limits, seen, question, { now: worldNow, reached });
+    });
+    await fc.assert(property, { seed: worldSeed, numRuns, endOnFailure: true });
+  },
+  90_000,
+);
 
 const withoutMoves = (each: WorldClass): WorldClass => ({
   ...each,

@@ -2,7 +2,7 @@
 import { searchLimits, type SearchTotal } from '#contract/classes/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
 import { writeCursor } from './asked/cursor.ts';
-import { orderName } from './asked/order.ts';
+import { orderName, type RankedPart } from './asked/order.ts';
 import { findRows, type PageRow } from './pages/page-store.ts';
 import { readWords } from '../words/read-words.ts';
 import { isOfSessions, type Search } from './asked/search.ts';
@@ -39,8 +39,12 @@ function totalOf([row]: PageRow[]): SearchTotal {
   return { count: Math.min(total, countedExactly), more: total > countedExactly };
 }
 
+/** Of a ranked search with few matches, both parts may be on one page. */
+const partOf = ({ part, ranked }: Search, { rank }: PageRow): RankedPart | undefined =>
+  ranked ? (rank === 0 ? 'best' : 'rest') : part;
+
 const cursorOf = (search: Search, row: PageRow): string =>
-  writeCursor(orderName(search.order, isOfSessions(search), search.part), {
+  writeCursor(orderName(search.order, isOfSessions(search), partOf(search, row)), {
     classId: row.class_id ?? '',
     time: row.time,
     priceCents: row.price_cents,

@@ -37,7 +37,12 @@ async function withLowLimits(counted: number): Promise<Limits> {
     ...(await original()),
     searchLimits: { ...searchLimits, countedExactly: counted },
   }));
-  vi.doMock('../listing/pages/most-read.ts', () => ({ mostWalked: 10, mostGathered: 12 }));
+  vi.doMock('../listing/pages/most-read.ts', () => ({
+    mostWalked: 10,
+    mostGathered: 12,
+    sampleMask: 0,
+    fewestOfCommon: 13,
+  }));
   const anew = await import('./show-map.ts');
   vi.doUnmock('#contract/classes/search-limits.ts');
   vi.doUnmock('../listing/pages/most-read.ts');

@@ -15,6 +15,8 @@ export interface Search {
   facts?: string[][] | undefined;
   /** The words, the tag and the facts as a tsquery; left out, `findPage` reads them. */
   asked?: string | undefined;
+  /** The same as two lists, of which `part` comes on the page; left out for a search that has one list. */
+  ranked?: Record<RankedPart, string> | undefined;
   categoryId?: number | undefined;
   minPriceCents?: number | undefined;
   maxPriceCents?: number | undefined;

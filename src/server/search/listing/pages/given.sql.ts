@@ -28,9 +28,17 @@ export function startGiven(): Given {
   };
 }
 
-/** The table `asked`, for a search for words. */
-export const withWords = ({ asked: words }: Search, ask: Ask): string[] =>
-  words === undefined ? [] : [`asked as materialized (select ${ask(words, 'tsquery')} as query)`];
+/** The table `asked`, for a search for words; in a ranked one also the words of the best matches and of the part. */
+export function withWords({ asked: words, ranked, part }: Search, ask: Ask): string[] {
+  if (words === undefined) return [];
+  const more = ranked && {
+    best: ask(ranked.best, 'tsquery'),
+    part: ask(ranked[part ?? 'best'], 'tsquery'),
+  };
+  const columns = Object.entries({ query: ask(words, 'tsquery'), ...more });
+  const selected = columns.map(([name, value]) => `${value} as ${name}`).join(', ');
+  return [`asked as materialized (select ${selected})`];
+}
 
 /** The table `near`, for a search around a place. */
 export function withPlace({ around }: Search, ask: Ask): string[] {

@@ -3,5 +3,14 @@
 /** In the walk along an index: matches that are rarer are better sorted as a whole. */
 export const mostWalked = 20_000;
 
-/** Gathered by words: with more matches, even among a million classes, a walk finds a page sooner. */
+/** In the walk before slices of time are read: it fills a page with what one class in eighty has. */
+export const mostWalkedFirst = 2000;
+
+/** Gathered by words in an order that has no slices: with more matches, even among a million classes, a walk finds a page sooner. */
 export const mostGathered = 5000;
+
+/** One listing in 32 is in the sample; `listings_sampled_words` is the index of these. */
+export const sampleMask = 31;
+
+/** So many matches in the sample do not happen by chance (one in two million) where there are at most 1,000 in all. */
+export const fewestOfCommon = 62;

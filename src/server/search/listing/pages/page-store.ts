@@ -9,7 +9,8 @@ import { seldomSent } from '#platform/db/named-statements.ts';
 import type { Search } from '../asked/search.ts';
 import { areCommon, gather, gatherWords } from './gathering/gathering.sql.ts';
 import { startGiven, withPlace, withWords } from './given.sql.ts';
-import { mostGathered } from './most-read.ts';
+import { mostGathered, mostWalked, mostWalkedFirst } from './most-read.ts';
+import { isSliced, readSlices } from './slicing.sql.ts';
 import { type Parts, type Source, sourceOf } from './sources.sql.ts';
 import { rowsOf, sortHits, walk, walkOutwards } from './walking.sql.ts';
 
@@ -25,9 +26,11 @@ export interface PageRow {
   spot_id: number;
   /** In the order of ratings. */
   rating_rank?: number;
+  /** Of a ranked search: 0 in its first part, 1 in its second. */
+  rank?: number;
 }
 
-/** `thorough` sorts all matches, however many: for matches too rare for the walk to find. */
+/** `thorough` reads all matches, however many, and words by slices of time: for matches too rare for the walk to find. */
 export async function findRows(db: Db, search: Search, thorough = false): Promise<PageRow[]> {
   const { text, values } = pageQuery(search, thorough);
   const named = isUsual(search) && !thorough ? text : seldomSent + text;
@@ -51,11 +54,12 @@ const hasWords = ({ asked: words }: Search): boolean => words !== undefined;
 
 export function pageQuery(search: Search, thorough = false): { text: string; values: unknown[] } {
   const rating = search.order.first === 'rating' ? ', page.rating_rank' : '';
+  const rank = search.ranked ? ', page.rank' : '';
   return listQuery(
     { search, thorough, rows: rowsOf(search) },
     ({ timeOut }) => `
     select counted.total, page.class_id, page.price_cents, ${timeOut('page.time')} as time,
-      page.distance, page.spot_id${rating}`,
+      page.distance, page.spot_id${rating}${rank}`,
   );
 }
 
@@ -73,7 +77,7 @@ export function listQuery(
 ): { text: string; values: unknown[] } {
   const { ask, values, table } = startGiven();
   const source = sourceOf(search, ask);
-  const most = hasWords(search) ? mostGathered : searchLimits.countedExactly;
+  const most = hasWords(search) && !isSliced(search) ? mostGathered : searchLimits.countedExactly;
   const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : most + 1, rows };
   const { tables, total, pages } = branchesOf(parts);
   const common = [...withWords(search, ask), ...withPlace(search, ask), ...tables];
@@ -95,18 +99,24 @@ interface Branches {
   tables: string[];
   /** The number of matches, at most as many as are gathered. */
   total: string;
-  /** Alternatives, of which one returns rows. */
+  /** Alternatives, of which one returns rows; or slices, which follow each other. */
   pages: string[];
 }
 
 function branchesOf(parts: Parts): Branches {
   const { search, source, gathered } = parts;
+  // Only read where there are more than are counted.
+  if (gathered === 'all' && isSliced(search))
+    return { tables: [], total: `${searchLimits.countedExactly + 1}`, pages: readSlices(parts) };
   const { tables, total, rows } = hasWords(search) ? gatheredByWords(parts) : gatheredByRest(parts);
   if (gathered === 'all') return { tables, total, pages: [sortHits(parts, rows, 'true')] };
-  const walkAlong = search.order.first === 'distance' ? walkOutwards : walk;
-  const matches = hasWords(search) ? [source.matches] : [];
   const areMany = `counted.total >= ${gathered}`;
-  const walked = walkAlong(parts, [areMany, ...source.conditions, ...matches]);
+  const matches = hasWords(search) ? [source.matches] : [];
+  const conditions = [areMany, ...source.conditions, ...matches];
+  const walked =
+    search.order.first === 'distance'
+      ? walkOutwards(parts, conditions)
+      : walk(parts, conditions, isSliced(search) ? mostWalkedFirst : mostWalked);
   return { tables, total, pages: [sortHits(parts, rows, `not ${areMany}`), walked] };
 }
 

@@ -10,6 +10,9 @@ export type Ask = (value: unknown, type: string) => string;
 /** The searched words. */
 export const asked = '(select query from asked)';
 
+/** The words of the rows on the page. */
+const askedOf = ({ ranked }: Search): string => (ranked ? '(select part from asked)' : asked);
+
 export interface Parts {
   search: Search;
   ask: Ask;
@@ -41,6 +44,9 @@ export const sourceOf = (search: Search, ask: Ask): Source =>
 export const ratingOf = ({ order }: Search): string =>
   order.first === 'rating' ? ', l.rating_rank' : '';
 
+/** A further column of the rows of a ranked search: 0 in its first part, 1 in its second. */
+export const partRank = ({ part }: Search): number => (part === 'rest' ? 1 : 0);
+
 function fromClasses(search: Search, ask: Ask): Source {
   const { category, price } = simpleConditions(search, ask);
   const present = ask(search.now, 'timestamptz');
@@ -56,14 +62,14 @@ function fromClasses(search: Search, ask: Ask): Source {
       ...category,
       ...price,
     ],
-    matches: `(l.words @@ ${asked}) is true`,
+    matches: `(l.words @@ ${askedOf(search)}) is true`,
     bounds: bounds[search.order.first],
   };
 }
 
 const dayMinutes = dayMs / minuteMs;
 /** Of the beginning of a day, or of a time on it: "2026-11-18T17:00". */
-const minuteOf = (wall: string): number =>
+export const minuteOf = (wall: string): number =>
   Date.parse(wall.includes('T') ? `${wall}Z` : `${wall}T00:00Z`) / minuteMs;
 
 /**
@@ -99,7 +105,7 @@ export function fromSessions(
       ...category,
       ...price,
     ],
-    matches: `(select t.words @@ ${asked} from listings t where t.class_id = l.class_id) is true`,
+    matches: `(select t.words @@ ${askedOf(search)} from listings t where t.class_id = l.class_id) is true`,
     bounds: { date: bounds, distance: bounds, price, rating: [] }[search.order.first],
   };
 }

@@ -1,8 +1,7 @@
 // Takes a page from sorted rows. Parts of the statement that page-store.ts puts together.
 import { searchLimits } from '#contract/classes/class-search.ts';
 import type { Position, Search } from '../asked/search.ts';
-import { mostWalked } from './most-read.ts';
-import { type Parts, ratingOf } from './sources.sql.ts';
+import { type Parts, partRank, ratingOf } from './sources.sql.ts';
 
 /**
  * Reads one row more than a page to see whether there is a next one. The limit is written into the statement, as one of
@@ -13,7 +12,7 @@ export const rowsOf = ({ limit }: Search): number =>
 
 /** `rows` is a table, or a subquery. */
 export function sortHits(parts: Parts, rows: string, condition: string): string {
-  const keys = keysOf(parts, 'time');
+  const keys = [...rankKey(parts), ...keysOf(parts, 'time')];
   return `
     select l.* from ${rows} l
     where ${[condition, ...after(parts, keys)].join(' and ')}
@@ -21,17 +20,18 @@ export function sortHits(parts: Parts, rows: string, condition: string): string 
 }
 
 /** Walks along the index of the order. The place is not joined, because a join need not keep the order. */
-export function walk(parts: Parts, conditions: string[]): string {
+export function walk(parts: Parts, conditions: string[], most: number): string {
   const { source, search } = parts;
   const keys = keysOf(parts, source.time);
   const bounds = [...source.bounds, ...after(parts, keys)];
   const near = search.around ? ['(l.spot_id in (select id from near)) is true'] : [];
+  const rank = search.ranked ? `, ${partRank(search)} as rank` : '';
   return `
-    select l.class_id, l.price_cents, l.${source.time} as time, 0::float8 as distance, 0 as spot_id${ratingOf(search)}
+    select l.class_id, l.price_cents, l.${source.time} as time, 0::float8 as distance, 0 as spot_id${ratingOf(search)}${rank}
     from (
       select l.* from ${source.table} l
       ${bounds.length > 0 ? `where ${bounds.join(' and ')}` : ''}
-      order by ${sorting(keys)} limit ${mostWalked}
+      order by ${sorting(keys)} limit ${most}
     ) l
     where ${[...conditions, ...near].join(' and ')}
     limit ${parts.rows}`;
@@ -60,8 +60,11 @@ export function walkOutwards(parts: Parts, conditions: string[]): string {
     limit ${limit}`;
 }
 
+/** The condition that a row of the source comes after the page before, in the order of time. */
+export const behind = (parts: Parts): string[] => after(parts, keysOf(parts, parts.source.time));
+
 interface Key {
-  name: keyof Position;
+  name: keyof Position | 'rank';
   expression: string;
   descending: boolean;
 }
@@ -85,17 +88,24 @@ function keysOf({ search: { order } }: Parts, time: string): Key[] {
   return [...before[order.first], ...byDate];
 }
 
+/** The parts of a ranked search follow each other. */
+const rankKey = ({ search }: Parts): Key[] =>
+  search.ranked ? [{ name: 'rank', expression: 'l.rank', descending: false }] : [];
+
 const sorting = (keys: Key[]): string =>
   keys
     .map(({ expression, descending }) => `${expression} ${descending ? 'desc' : 'asc'}`)
     .join(', ');
 
 /** The condition that a row comes after the last row of the page before. */
-function after({ search: { after: at }, ask, source }: Parts, keys: Key[]): string[] {
+function after({ search, ask, source }: Parts, keys: Key[]): string[] {
+  const { after: at } = search;
   const [first, ...rest] = keys;
   if (!at || !first) return [];
-  const valueOf = ({ name }: Key): string =>
-    name === 'time' ? source.timeIn(at.time) : ask(at[name], types[name]);
+  const valueOf = ({ name }: Key): string => {
+    if (name === 'rank') return ask(partRank(search), 'integer');
+    return name === 'time' ? source.timeIn(at.time) : ask(at[name], types[name]);
+  };
   const compare = (some: Key[]): string => {
     const sign = some[0]?.descending ? '<' : '>';
     return `(${some.map(({ expression }) => expression).join(', ')}) ${sign} (${some.map(valueOf).join(', ')})`;

@@ -1,6 +1,7 @@
 // Gathers and counts the matches. Parts of the statement that page-store.ts puts together.
 import { isOfSessions } from '../../asked/search.ts';
-import { asked, type Parts, ratingOf } from '../sources.sql.ts';
+import { fewestOfCommon, sampleMask } from '../most-read.ts';
+import { asked, type Parts, partRank, ratingOf } from '../sources.sql.ts';
 import { marksOf } from './marks.ts';
 
 /** Gathers through the place, or through the other conditions. */
@@ -14,41 +15,56 @@ export function gather({ search, source, gathered }: Parts): string {
     limit ${gathered}`;
 }
 
+/** A part of the matches of words. */
+export interface Within {
+  /** Only the listings of the sample. */
+  sampled?: boolean;
+  /** Only the part of a ranked search that comes on the page. */
+  ofPart?: boolean;
+  /** Only classes with a session in one of these weeks, in place of the weeks of the search. */
+  weeks?: number[] | undefined;
+  /** Only rows for which these are true. */
+  conditions?: string[];
+}
+
 /**
  * Gathers through words and marks. Joins start from the classes with the words, so that the word index is read once.
  */
-export function gatherWords({ search, source, gathered, ask }: Parts): string {
-  const marks = marksOf(search).map((some) => `t.marks && ${ask(some, 'integer[]')}`);
-  const borne = [`t.words @@ ${asked}`, ...marks].join(' and ');
+export function gatherWords({ search, source, gathered, ask }: Parts, within: Within = {}): string {
+  const marked = within.weeks ? { ...search, days: undefined } : search;
+  const marks = [...marksOf(marked), ...(within.weeks ? [within.weeks] : [])];
+  const isOfPart = within.ofPart && search.ranked;
+  const borne = [
+    ...(within.sampled ? [`uuid_hash(t.class_id) & ${sampleMask} = 0`] : []),
+    `t.words @@ ${isOfPart ? '(select part from asked)' : asked}`,
+    ...marks.map((some) => `t.marks && ${ask(some, 'integer[]')}`),
+  ].join(' and ');
   const bearers = `(select t.* from listings t where ${borne} offset 0)`;
   const sessions = `(select l.* from ${source.table} l where l.class_id = t.class_id offset 0)`;
-  const from = isOfSessions(search)
-    ? `${bearers} t cross join lateral ${sessions} l`
-    : `${bearers} l`;
+  const [from, bearer] = isOfSessions(search)
+    ? [`${bearers} t cross join lateral ${sessions} l`, 't']
+    : [`${bearers} l`, 'l'];
   const isAsked = search.order.first === 'distance';
   const distance = isAsked ? '(select distance from near where near.id = l.spot_id)' : '0::float8';
+  const rank = isOfPart
+    ? partRank(search)
+    : `case when ${bearer}.words @@ (select best from asked) then 0 else 1 end`;
   return `
     select l.class_id, l.price_cents, l.${source.time} as time, ${distance} as distance,
-      coalesce(l.spot_id, 0) as spot_id${ratingOf(search)}
+      coalesce(l.spot_id, 0) as spot_id${ratingOf(search)}${search.ranked ? `, ${rank} as rank` : ''}
     from ${from}
-    where ${[...source.conditions, ...nearby(search)].join(' and ')}
+    where ${[...source.conditions, ...nearby(search), ...(within.conditions ?? [])].join(' and ')}
     limit ${gathered}`;
 }
 
 const nearby = ({ around }: Parts['search']): string[] =>
   around ? ['l.spot_id in (select id from near)'] : [];
 
-/** Hits in a sample of one in a thousand. Nine hits are no coincidence where there are at most a thousand matches. */
-const fewestOfCommon = 9;
-
 /**
  * True when the searched words are common. The word index reads all rows with a word before it returns the first, which
- * takes long for a word in a tenth of them; so a sample is checked first.
+ * takes long for a word in a tenth of them; so a sample, which has an index of its own, is checked first.
  */
-export function areCommon({ search, source }: Parts): string {
-  const fits = ['l.class_id = t.class_id', ...source.conditions, ...nearby(search)].join(' and ');
-  return `(
-    select count(*) from listings_sample t
-    where (t.words @@ ${asked}) is true and exists (select from ${source.table} l where ${fits})
-  ) >= ${fewestOfCommon}`;
+export function areCommon(parts: Parts): string {
+  const sampled = gatherWords({ ...parts, gathered: fewestOfCommon }, { sampled: true });
+  return `(select count(*) from (${sampled}) sampled) >= ${fewestOfCommon}`;
 }

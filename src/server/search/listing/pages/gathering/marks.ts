@@ -19,8 +19,12 @@ export function marksOf({ categoryId, days, around, now }: Search): number[][] {
 /** Past weeks are not searched, and no time zone is a whole day behind. */
 function weekMarks({ from, until }: NonNullable<Search['days']>, now: Date): number[] {
   const first = Math.max(Date.parse(from), now.getTime() - dayMs);
-  return steps(first / weekMs, Date.parse(until) / weekMs).map((week) => 1000 + week);
+  return weeksBetween(first, Date.parse(until));
 }
+
+/** The marks of all weeks from one moment to another, in wall time. */
+export const weeksBetween = (fromMs: number, untilMs: number): number[] =>
+  steps(fromMs / weekMs, untilMs / weekMs).map((week) => 1000 + week);
 
 const areaMarks = ({ south, west, north, east }: Box): number[] =>
   steps(south * 2, north * 2).flatMap((row) =>
