@@ -40,6 +40,7 @@ async function withLowLimits(): Promise<Counts & { mostOfDay: number }> {
     mostGathered: 400,
     sampleMask: 0,
     fewestOfCommon: 9,
+    fewestOfFullDay: 3,
   }));
   const { countDays: days } = await import('./count-days.ts');
   const { countPrices: prices } = await import('./count-prices.ts');

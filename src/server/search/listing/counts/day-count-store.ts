@@ -6,9 +6,9 @@ import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { seldomSent } from '#platform/db/named-statements.ts';
 import type { Search } from '../asked/search.ts';
-import { areCommon, gatherWords } from '../pages/gathering/gathering.sql.ts';
+import { areCommon, gatherWords, isLookedUp, isSampled } from '../pages/gathering/gathering.sql.ts';
 import { startGiven, withPlace, withWords } from '../pages/given.sql.ts';
-import { mostGathered } from '../pages/most-read.ts';
+import { fewestOfFullDay, mostGathered } from '../pages/most-read.ts';
 import { fromSessions, type Parts } from '../pages/sources.sql.ts';
 
 interface DayRow {
@@ -65,12 +65,18 @@ function dailyCounts({ search, source }: Parts, { first, last }: { first: string
     ...(search.asked === undefined ? [] : [source.matches]),
   ];
   const areMany = search.asked === undefined ? '' : 'and (select are_many from counted)';
+  const count = (further: string[], limit: number) => `(
+    select count(*)::integer
+    from (select from ${source.table} l where ${[...further, ...conditions].join(' and ')} limit ${limit}) found
+  )`;
+  const exact = count([], most);
+  const sampled = count([isSampled('l')], fewestOfFullDay);
+  const counted = isLookedUp(search)
+    ? `case when ${sampled} >= ${fewestOfFullDay} then ${most} else ${exact} end`
+    : exact;
   return `
     select days.day, found.count
     from generate_series(${first}, ${last}) as days (day)
-    cross join lateral (
-      select count(*)::integer as count
-      from (select from ${source.table} l where ${conditions.join(' and ')} limit ${most}) found
-    ) found
+    cross join lateral (select ${counted} as count offset 0) found
     where found.count > 0 ${areMany}`;
 }

@@ -9,8 +9,11 @@ export const mostWalkedFirst = 2000;
 /** Gathered by words in an order that has no slices: with more matches, even among a million classes, a walk finds a page sooner. */
 export const mostGathered = 5000;
 
-/** One listing in 32 is in the sample; `listings_sampled_words` is the index of these. */
+/** One class in 32 is in the sample; `listings_sampled_words` and `listed_dates_sampled` are the indexes of these. */
 export const sampleMask = 31;
 
 /** So many matches in the sample do not happen by chance (one in two million) where there are at most 1,000 in all. */
 export const fewestOfCommon = 62;
+
+/** So many in the sample where there are at most 99 on a day (one in two million). */
+export const fewestOfFullDay = 15;

@@ -7,7 +7,13 @@ import { searchLimits } from '#contract/classes/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
 import { seldomSent } from '#platform/db/named-statements.ts';
 import type { Search } from '../asked/search.ts';
-import { areCommon, gather, gatherWords } from './gathering/gathering.sql.ts';
+import {
+  areCommon,
+  areManySessions,
+  gather,
+  gatherWords,
+  isLookedUp,
+} from './gathering/gathering.sql.ts';
 import { startGiven, withPlace, withWords } from './given.sql.ts';
 import { mostGathered, mostWalked, mostWalkedFirst } from './most-read.ts';
 import { isSliced, readSlices } from './slicing.sql.ts';
@@ -127,7 +133,11 @@ type Gathered = Omit<Branches, 'pages'> & {
 
 /** Counting is faster than materializing, and a few matches are quickly found again. */
 function gatheredByRest(parts: Parts): Gathered {
-  const total = `(select count(*) from (${gather(parts)}) found)::integer`;
+  const counted = `(select count(*) from (${gather(parts)}) found)::integer`;
+  const isSampled = parts.gathered !== 'all' && isLookedUp(parts.search);
+  const total = isSampled
+    ? `case when ${areManySessions(parts)} then ${parts.gathered} else ${counted} end`
+    : counted;
   return { tables: [], total, rows: `(${gather({ ...parts, gathered: 'all' })})` };
 }
 

@@ -148,6 +148,9 @@ interface First {
   fits: Fits;
 }
 
+/** The first minute that a session may have: `previous_wall_minute` is less where there is no earlier one. */
+const anyMinute = '-2147483647';
+
 /** The row itself knows the session before it, and the one with a free seat; for other conditions it is looked up. */
 function isFirst({ dayPart, seats, available }: Search, { from, present, fits }: First): string {
   if (dayPart === undefined && seats === undefined) {
@@ -161,8 +164,10 @@ function isFirst({ dayPart, seats, available }: Search, { from, present, fits }:
     ...(from === undefined ? [] : [`e.wall_minute >= ${from}`]),
     ...fits('e'),
   ];
+  // The row itself knows whether there is an earlier session to look up.
+  const isAlone = `l.previous_wall_minute < ${from ?? anyMinute}`;
   // Limited, so that the planner does not join all sessions with each other.
-  return `(select count(*) from (select from listed_dates e where ${earlier.join(' and ')} limit 1) earlier) = 0`;
+  return `(${isAlone} or (select count(*) from (select from listed_dates e where ${earlier.join(' and ')} limit 1) earlier) = 0)`;
 }
 
 function simpleConditions({ categoryId, minPriceCents, maxPriceCents }: Search, ask: Ask) {

@@ -4,14 +4,18 @@ import { fewestOfCommon, sampleMask } from '../most-read.ts';
 import { asked, type Parts, partRank, ratingOf } from '../sources.sql.ts';
 import { marksOf } from './marks.ts';
 
+/** Only classes of the sample. */
+export const isSampled = (row: 'l' | 't'): string =>
+  `uuid_hash(${row}.class_id) & ${sampleMask} = 0`;
+
 /** Gathers through the place, or through the other conditions. */
-export function gather({ search, source, gathered }: Parts): string {
+export function gather({ search, source, gathered }: Parts, further: string[] = []): string {
   const near = search.around ? 'join near on near.id = l.spot_id' : '';
   return `
     select l.class_id, l.price_cents, l.${source.time} as time,
       ${search.around ? 'near.distance' : '0::float8'} as distance, coalesce(l.spot_id, 0) as spot_id${ratingOf(search)}
     from ${source.table} l ${near}
-    where ${source.conditions.join(' and ')}
+    where ${[...further, ...source.conditions].join(' and ')}
     limit ${gathered}`;
 }
 
@@ -35,7 +39,7 @@ export function gatherWords({ search, source, gathered, ask }: Parts, within: Wi
   const marks = [...marksOf(marked), ...(within.weeks ? [within.weeks] : [])];
   const isOfPart = within.ofPart && search.ranked;
   const borne = [
-    ...(within.sampled ? [`uuid_hash(t.class_id) & ${sampleMask} = 0`] : []),
+    ...(within.sampled ? [isSampled('t')] : []),
     `t.words @@ ${isOfPart ? '(select part from asked)' : asked}`,
     ...marks.map((some) => `t.marks && ${ask(some, 'integer[]')}`),
   ].join(' and ');
@@ -66,5 +70,18 @@ const nearby = ({ around }: Parts['search']): string[] =>
  */
 export function areCommon(parts: Parts): string {
   const sampled = gatherWords({ ...parts, gathered: fewestOfCommon }, { sampled: true });
+  return `(select count(*) from (${sampled}) sampled) >= ${fewestOfCommon}`;
+}
+
+/**
+ * True for a list of sessions of which each is looked up, and which has no other narrow way to its rows: a sample tells
+ * whether it is long.
+ */
+export const isLookedUp = ({ dayPart, seats, around }: Parts['search']): boolean =>
+  (dayPart !== undefined || seats !== undefined) && around === undefined;
+
+/** True when such a list is longer than an exact count reaches. */
+export function areManySessions(parts: Parts): string {
+  const sampled = gather({ ...parts, gathered: fewestOfCommon }, [isSampled('l')]);
   return `(select count(*) from (${sampled}) sampled) >= ${fewestOfCommon}`;
 }
