@@ -38,6 +38,7 @@ async function withLowLimits(): Promise<Counts & { mostOfDay: number }> {
     mostWalked: 1000,
     mostWalkedFirst: 10,
     mostGathered: 400,
+    mostPriced: 400,
     sampleMask: 0,
     fewestOfCommon: 9,
     fewestOfFullDay: 3,

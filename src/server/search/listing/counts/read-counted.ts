@@ -4,7 +4,8 @@ import type { Db } from '#platform/db/db.ts';
 import { findPlaceAsked } from '../asked/find-place-asked.ts';
 import type { Search } from '../asked/search.ts';
 import { isVain, understandSearch } from '../asked/understand-search.ts';
-import { findPage, readAsked } from '../find-page.ts';
+import { readAsked } from '../find-page.ts';
+import { hasMatches } from '../pages/match-store.ts';
 import { correctWords } from '../spelling/correct-words.ts';
 
 /** Undefined where nothing can be found. */
@@ -16,13 +17,15 @@ export async function readCounted(
   const place = await findPlaceAsked(db, query);
   if (isVain(query, place)) return undefined;
   const search = understandSearch({ ...query, sort: ['date'] }, place, now);
-  const meant = await spelled(db, search);
-  return { ...meant, asked: await readAsked(db, meant) };
+  return readSpelled(db, search);
 }
 
 /** Corrects words with which nothing is found, as the list does. */
-async function spelled(db: Db, search: Search): Promise<Search> {
-  if (!search.words || (await findPage(db, { ...search, limit: 1 })).total.count > 0) return search;
+async function readSpelled(db: Db, search: Search): Promise<Search> {
+  const meant = { ...search, asked: await readAsked(db, search) };
+  if (!search.words || (await hasMatches(db, meant))) return meant;
   const words = await correctWords(db, search.words);
-  return words ? { ...search, words } : search;
+  if (!words) return meant;
+  const corrected = { ...search, words };
+  return { ...corrected, asked: await readAsked(db, corrected) };
 }

@@ -17,3 +17,6 @@ export const fewestOfCommon = 62;
 
 /** So many in the sample where there are at most 99 on a day (one in two million). */
 export const fewestOfFullDay = 15;
+
+/** Counted by price of the matches of words. */
+export const mostPriced = 1000;
