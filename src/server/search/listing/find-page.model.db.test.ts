@@ -52,6 +52,7 @@ async function withLowLimits(sampleMask: number): Promise<Limits> {
     mostGathered: 12,
     sampleMask,
     fewestOfCommon: 9,
+    fewestOfFrequent: 20,
     fewestOfFullDay: 3,
   }));
   const anew = await import('./find-page.ts');

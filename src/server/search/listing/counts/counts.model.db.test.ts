@@ -41,6 +41,7 @@ async function withLowLimits(): Promise<Counts & { mostOfDay: number }> {
     mostPriced: 400,
     sampleMask: 0,
     fewestOfCommon: 9,
+    fewestOfFrequent: 20,
     fewestOfFullDay: 3,
   }));
   const { countDays: days } = await import('./count-days.ts');

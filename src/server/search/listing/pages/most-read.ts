@@ -3,7 +3,7 @@
 /** In the walk along an index: matches that are rarer are better sorted as a whole. */
 export const mostWalked = 20_000;
 
-/** In the walk before slices of time are read: it fills a page with what one class in eighty has. */
+/** In the walk for words that are frequent in the sample; slices of time are read where it does not fill the page. */
 export const mostWalkedFirst = 2000;
 
 /** Gathered by words in an order that has no slices: with more matches, even among a million classes, a walk finds a page sooner. */
@@ -14,6 +14,9 @@ export const sampleMask = 31;
 
 /** So many matches in the sample do not happen by chance (one in two million) where there are at most 1,000 in all. */
 export const fewestOfCommon = 62;
+
+/** So many matches in the sample are one class in eighty of a million: a short walk fills a page with them. */
+export const fewestOfFrequent = 400;
 
 /** So many in the sample where there are at most 99 on a day (one in two million). */
 export const fewestOfFullDay = 15;

@@ -10,6 +10,7 @@ import type { Search } from '../asked/search.ts';
 import {
   areCommon,
   areManySessions,
+  areFrequent,
   gather,
   gatherWords,
   isLookedUp,
@@ -55,6 +56,9 @@ function isUsual({ limit, after, ...search }: Search): boolean {
   const used = filters.filter((filter) => filter !== undefined).length;
   return after === undefined && limit <= searchLimits.pageSize && used <= 1;
 }
+
+/** True where the last word may be incomplete. */
+const hasBeginning = ({ asked: words }: Search): boolean => words?.includes(':*') ?? false;
 
 const hasWords = ({ asked: words }: Search): boolean => words !== undefined;
 
@@ -118,11 +122,14 @@ function branchesOf(parts: Parts): Branches {
   if (gathered === 'all') return { tables, total, pages: [sortHits(parts, rows, 'true')] };
   const areMany = `counted.total >= ${gathered}`;
   const matches = hasWords(search) ? [source.matches] : [];
-  const conditions = [areMany, ...source.conditions, ...matches];
+  // Frequent words are found along the way; beginnings of words take the word index too long.
+  const isGated = isSliced(search) && !hasBeginning(search);
+  const isWalked = isGated ? [areFrequent(parts)] : [];
+  const conditions = [areMany, ...isWalked, ...source.conditions, ...matches];
   const walked =
     search.order.first === 'distance'
       ? walkOutwards(parts, conditions)
-      : walk(parts, conditions, isSliced(search) ? mostWalkedFirst : mostWalked);
+      : walk(parts, conditions, isGated ? mostWalkedFirst : mostWalked);
   return { tables, total, pages: [sortHits(parts, rows, `not ${areMany}`), walked] };
 }
 

@@ -1,6 +1,6 @@
 // Gathers and counts the matches. Parts of the statement that page-store.ts puts together.
 import { isOfSessions } from '../../asked/search.ts';
-import { fewestOfCommon, sampleMask } from '../most-read.ts';
+import { fewestOfCommon, fewestOfFrequent, sampleMask } from '../most-read.ts';
 import { asked, type Parts, partRank, ratingOf } from '../sources.sql.ts';
 import { marksOf } from './marks.ts';
 
@@ -69,8 +69,16 @@ const nearby = ({ around }: Parts['search']): string[] =>
  * takes long for a word in a tenth of them; so a sample, which has an index of its own, is checked first.
  */
 export function areCommon(parts: Parts): string {
-  const sampled = gatherWords({ ...parts, gathered: fewestOfCommon }, { sampled: true });
-  return `(select count(*) from (${sampled}) sampled) >= ${fewestOfCommon}`;
+  return areSampled(parts, fewestOfCommon, { sampled: true });
+}
+
+/** True when the words of the page are so common that a short walk fills it. */
+export const areFrequent = (parts: Parts): string =>
+  areSampled(parts, fewestOfFrequent, { sampled: true, ofPart: true });
+
+function areSampled(parts: Parts, fewest: number, within: Within): string {
+  const sampled = gatherWords({ ...parts, gathered: fewest }, within);
+  return `(select count(*) from (${sampled}) sampled) >= ${fewest}`;
 }
 
 /**
