@@ -21,7 +21,7 @@ const connections = 10;
 const bookingsPerSecond = 50;
 const seconds = 15;
 /** Until the cache is full: a hit needs an earlier visit. */
-const warmUpPages = 60_000;
+const warmUpPages = 70_000;
 /** Every so many visited classes is one that people book. */
 const bookedEvery = 50;
 

@@ -1,8 +1,14 @@
 // Parts of a page whose code comes late: they stay as the server sent them, and what was pressed meanwhile happens then.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
-import { accountMenu, getAuthSession, open, signInHere } from './support/visit.ts';
+import {
+  accountMenu,
+  getAuthSession,
+  isTakenOver,
+  openFrame,
+  signInHere,
+} from './support/visit.ts';
 
 const homeBody = /\/assets\/home-body[^/]*\.js$/;
 const exploreBody = /\/assets\/explore-parts[^/]*\.js$/;
@@ -31,7 +37,7 @@ async function hold(page: Page, code: RegExp) {
 test('takes the home page over as the server sent it after somebody logs out', async ({ page }) => {
   await signInHere(page, { ownAuthSession: true });
   const { release, isAsked } = await holdHomeBody(page);
-  await open(page, '/');
+  await openFrame(page, '/');
   await expect.poll(isAsked).toBe(true);
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -47,7 +53,7 @@ test('opens what was pressed before its code came, once, and the last press only
   page,
 }) => {
   const { release, isAsked } = await holdHomeBody(page);
-  await open(page, '/');
+  await openFrame(page, '/');
   await expect.poll(isAsked).toBe(true);
   const main = page.getByRole('main');
   await main
@@ -71,7 +77,7 @@ for (const [label, typed, option] of [
 ] as const)
   test(`suggests for words typed in ${label} before its code came`, async ({ page }) => {
     const { release, isAsked } = await holdHomeBody(page);
-    await open(page, '/');
+    await openFrame(page, '/');
     await expect.poll(isAsked).toBe(true);
     const field = page.getByRole('main').getByRole('search').getByLabel(label);
     await field.pressSequentially(typed);
@@ -94,13 +100,9 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-/** React marks what it has taken over. */
-const isTakenOver = (part: Locator) =>
-  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-
 test('takes the explore page over without moving anything', async ({ page }) => {
   const { release, isAsked } = await hold(page, exploreBody);
-  await open(page, '/explore');
+  await openFrame(page, '/explore');
   await expect.poll(isAsked).toBe(true);
   const heart = page.getByRole('button', { name: /^Save / }).first();
   expect(await isTakenOver(heart)).toBe(false);
@@ -113,7 +115,7 @@ test('sorts the list that the server sent, once the code of the page has come', 
   page,
 }) => {
   const { release, isAsked } = await hold(page, exploreBody);
-  await open(page, '/explore');
+  await openFrame(page, '/explore');
   await expect.poll(isAsked).toBe(true);
   await expect(page.locator('[data-class]')).toHaveCount(24);
   const sort = page.getByRole('group', { name: 'Sort' }).getByRole('button', { name: /^Price/ });
@@ -130,7 +132,7 @@ test('follows a link of the explore page before the code of the page has come', 
   page,
 }) => {
   const { release, isAsked } = await hold(page, exploreBody);
-  await open(page, '/explore');
+  await openFrame(page, '/explore');
   await expect.poll(isAsked).toBe(true);
   await page.getByRole('main').getByRole('link', { name: 'Cooking', exact: true }).click();
   await expect(page).toHaveURL('/explore?category=2');
@@ -144,7 +146,7 @@ test('searches for words that were typed before the code of the explore page cam
   page,
 }) => {
   const { release, isAsked } = await hold(page, exploreBody);
-  await open(page, '/explore');
+  await openFrame(page, '/explore');
   await expect.poll(isAsked).toBe(true);
   const words = page.getByLabel('Search for');
   await words.fill('clay');
@@ -163,7 +165,7 @@ test('looks everywhere once the place is taken out, also before the code of the 
 }) => {
   await page.addInitScript((entry) => localStorage.setItem('trellis-place', entry), austin);
   const { release, isAsked } = await hold(page, exploreBody);
-  await open(page, '/explore?near=Denver%2C+CO');
+  await openFrame(page, '/explore?near=Denver%2C+CO');
   await expect.poll(isAsked).toBe(true);
   await page.getByRole('link', { name: /^Remove Within 25 miles of Denver/ }).click();
   await expect(page).toHaveURL('/explore?everywhere=true');
@@ -176,7 +178,7 @@ test('leaves the explore page before its code has come, with the title of the ne
   page,
 }) => {
   const { release, isAsked } = await hold(page, exploreBody);
-  await open(page, '/explore');
+  await openFrame(page, '/explore');
   await expect.poll(isAsked).toBe(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
@@ -190,7 +192,7 @@ test('asks to sign in for a seat that was pressed before the code of the class p
   page,
 }) => {
   const { release, isAsked } = await hold(page, classBody);
-  await open(page, classAddress);
+  await openFrame(page, classAddress);
   await expect.poll(isAsked).toBe(true);
   const book = page
     .getByRole('region', { name: 'Price and booking' })
@@ -208,7 +210,7 @@ test('asks to sign in for a seat that was pressed before the code of the class p
 
 test('keeps keyboard focus on a date while the code of the class page comes', async ({ page }) => {
   const { release, isAsked } = await hold(page, classBody);
-  await open(page, classAddress);
+  await openFrame(page, classAddress);
   await expect.poll(isAsked).toBe(true);
   const card = page.getByRole('region', { name: 'Price and booking' });
   const date = card.getByRole('link', { name: /left|Full/ }).nth(1);
@@ -252,7 +254,7 @@ test('reads a class that has not changed since the page was rendered no second t
 }) => {
   const id = await freeClass(page, -1);
   const { listening, reads } = watchLive(page, id);
-  await open(page, `/classes/${id}`);
+  await openFrame(page, `/classes/${id}`);
   await expect.poll(listening).toContain('"unchanged":true');
   await page.waitForTimeout(gatheredMs);
   expect(reads()).toBe(0);
@@ -263,7 +265,7 @@ test('reads a class again that changed between rendering and listening', async (
   const learner = await getAuthSession(page, await makePerson(page.request));
   const { listening, reads } = watchLive(page, id);
   const { release, isAsked } = await hold(page, classBody);
-  await open(page, `/classes/${id}`);
+  await openFrame(page, `/classes/${id}`);
   await expect.poll(isAsked).toBe(true);
   const seats = page.getByRole('region', { name: 'Price and booking' }).getByText(/enrolled of/);
   const before = await seats.first().textContent();

@@ -1,5 +1,5 @@
 // Opens pages as a given person.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
 import type { Person } from './people.ts';
 
@@ -90,12 +90,25 @@ export const accountMenu = (page: Page) => page.getByRole('button', { name: 'Acc
 export const storedSession = (page: Page) =>
   page.evaluate(() => localStorage.getItem('trellis-auth'));
 
-/** Opens a page and waits until React has hydrated it. */
+/** Opens a page and waits until React has hydrated its frame and its body, whose code comes later. */
 export async function open(page: Page, path: string): Promise<void> {
+  await openFrame(page, path);
+  await page.waitForFunction(() => {
+    const first = document.querySelector('main :is(a, button, input)');
+    return !first || Object.keys(first).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Opens a page and waits until React has hydrated its frame. */
+export async function openFrame(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // On a slow machine this first step takes much of the time.
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: 15_000 });
 }
+
+/** React marks what it has taken over. */
+export const isTakenOver = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
 /** Follows a link to the address within the page, without reloading it. */
 export async function goTo(page: Page, path: string): Promise<void> {
