@@ -68,7 +68,7 @@ type Asking = (db: Db, params: Question) => Promise<unknown>;
 const findList = (db: Db, params: Question) =>
   findClasses(db, context, z.parse(searchQuery, params));
 
-const asked: Record<Kind['asks'], Asking> = {
+export const asked: Record<Kind['asks'], Asking> = {
   list: findList,
   next: async (db, params) => findList(db, { ...params, cursor: await nextOf(db, params) }),
   days: (db, { month = '', ...params }) =>
