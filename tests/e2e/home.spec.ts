@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { open, preferTheme, signInHere } from './support/visit.ts';
+import { open, openFrame, preferTheme, signInHere } from './support/visit.ts';
 
 test('has every section, badge, card and testimonial', async ({ page }) => {
   await open(page, '/');
@@ -191,7 +191,7 @@ test('stays on screen in any theme while its code is on its way', async ({ page 
   await preferTheme(page, 'dark');
   const { promise: looked, resolve: letIn } = Promise.withResolvers<void>();
   await page.route('**/assets/home-body-*.js', (route) => looked.then(() => route.continue()));
-  await open(page, '/');
+  await openFrame(page, '/');
   await expect(page.locator('html')).toHaveClass('dark');
   await page.getByRole('banner').getByRole('button', { name: 'Toggle theme' }).click();
   await expect(page.locator('html')).not.toHaveClass('dark');
