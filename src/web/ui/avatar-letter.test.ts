@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { avatarLetter } from './avatar-letter.ts';
 
 test.each([
@@ -17,3 +17,17 @@ test.each([
 ])('shows %j as %s', (name, letter) => {
   expect(avatarLetter(name)).toBe(letter);
 });
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each(['Maya Chen', 'maya', "D'Arcy", 'Q', '', null])(
+  'makes no segmenter for %j',
+  async (name) => {
+    const segmenter = vi.fn();
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: segmenter });
+    vi.resetModules();
+    const fresh = await import('./avatar-letter.ts');
+    fresh.avatarLetter(name);
+    expect(segmenter).not.toHaveBeenCalled();
+  },
+);
