@@ -6,10 +6,10 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
-  matchRoutes,
   RouterProvider,
   UNSAFE_ErrorResponseImpl as RouteErrorResponse,
   type HydrationState,
+  type RouteObject,
 } from 'react-router';
 import { createRouterContext } from './app-context.ts';
 import { Document } from './document.tsx';
@@ -47,7 +47,7 @@ const queryClient = createQueryClient(call);
 fillQueries(queryClient, state);
 
 repeatEarlyPresses();
-if (await loadMatchedPages()) start();
+if (await loadPage()) start();
 else reloadOnce();
 
 function start(): void {
@@ -82,16 +82,24 @@ function prepareNavigation(): void {
 }
 
 /** Loads the page's code before hydration, which needs it at once (the HTML preloads it). Returns whether it loaded. */
-async function loadMatchedPages(): Promise<boolean> {
-  const matches = matchRoutes(routes, location.pathname) ?? [];
-  const loading = matches.map(async ({ route }) => {
-    if (typeof route.lazy !== 'function') return;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
-  });
-  return Promise.all(loading).then(
-    () => true,
-    () => false,
-  );
+async function loadPage(): Promise<boolean> {
+  const page = findPage(routes);
+  if (typeof page?.lazy !== 'function') return true;
+  try {
+    Object.assign(page, await page.lazy(), { lazy: undefined });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The server has matched the address already: matching would take a slow phone longer than all the rest. */
+function findPage(among: RouteObject[]): RouteObject | undefined {
+  for (const route of among) {
+    const found = route.path === state.page ? route : findPage(route.children ?? []);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function reviveErrors(hydration: HydrationState): HydrationState {

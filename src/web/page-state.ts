@@ -16,6 +16,8 @@ export interface PageAssets {
 type LoadedQuery = [QueryKey, unknown];
 
 export interface PageState {
+  /** The path of the page's route. */
+  page: string | undefined;
   router: HydrationState;
   queries: LoadedQuery[];
   /** Where the server's notices stood before it read these. */

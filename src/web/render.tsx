@@ -60,6 +60,7 @@ function renderDocument(
 ): string {
   const assets = assetsFor(handleOf(context)?.module);
   const stateText = writePageState({
+    page: context.matches.at(-1)?.route.path,
     router: { loaderData: context.loaderData, errors: plainErrors(context) },
     queries: loadedQueries(queryClient),
     ...(position !== undefined && { position }),
