@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { query } from '#web/kit/api/api.ts';
-import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
+import { useIsSignedIn } from '#web/kit/auth/use-auth-session.ts';
 import { localKeys } from '#web/ui/storage/browser-storage.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { Choosable } from './choosable.ts';
@@ -14,7 +14,7 @@ type Toggle = typeof import('./toggle-saved.ts');
 const loadToggle = (): Promise<Toggle> => import('./toggle-saved.ts');
 
 export function useSaved(chosen: Choosable) {
-  const isSignedIn = useAuthSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data } = useQuery({ ...query('GET /api/saved-classes/ids'), enabled: isSignedIn });

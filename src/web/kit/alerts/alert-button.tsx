@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { mutation, query } from '#web/kit/api/api.ts';
 import { rememberAction, takeAction } from '#web/kit/auth/pending-action.ts';
 import { signInAddress } from '#web/kit/auth/sign-in-address.ts';
-import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
+import { useIsSignedIn } from '#web/kit/auth/use-auth-session.ts';
 import { failureText } from '#web/kit/forms/failure-text.ts';
 import { BusyButton } from '#web/ui/button/busy-button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -17,7 +17,7 @@ const alertsQuery = query('GET /api/alerts');
 const actionFor = (about: AlertAbout): string => `alert ${alertKey(about)}`;
 
 export function AlertButton({ about, label, onText }: AlertButtonProps) {
-  const isSignedIn = useAuthSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
   const { alert, add, remove, isBusy } = useAlert(about, isSignedIn);
   const addPending = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import { loadAuth, redeemLink, refreshUser } from '#web/kit/auth/auth.ts';
 import { LinkQuestionDialog } from '#web/kit/auth/link/link-question-dialog.tsx';
 import { Spinner } from '#web/ui/button/spinner.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
+import { useIsSignedIn } from '#web/kit/auth/use-auth-session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { AuthNotice } from '#web/kit/auth/auth-notice.tsx';
 import { AuthCard } from '../auth-card.tsx';
@@ -129,7 +129,7 @@ interface NoRecoveryProps {
 
 /** View for visitors without a working recovery link: the reason, how to get a new one, and a field for the code. */
 function NoRecovery({ reason, onCodeAccepted }: NoRecoveryProps) {
-  const isSignedIn = useAuthSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   return (
     <div className="grid gap-6">
       {reason !== null && <AuthNotice role="status">{reason}</AuthNotice>}

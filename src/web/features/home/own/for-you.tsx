@@ -2,7 +2,7 @@
 // in room that is reserved before the first paint.
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
+import { useIsSignedIn } from '#web/kit/auth/use-auth-session.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { rowTitleClass } from '../row-title-class.ts';
@@ -36,7 +36,7 @@ export function ForYou() {
 }
 
 function Own() {
-  const isSignedIn = useAuthSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const [Strip, setStrip] = useState<ComponentType>();
   useEffect(() => {
     if (isSignedIn)
