@@ -1,5 +1,5 @@
 // Grid of class cards in one to four columns.
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CardGrid, CardItem } from '#web/features/class-card/card-grid.tsx';
 import { ClassCardSkeleton } from '#web/features/class-card/class-card-skeleton.tsx';
 import { ClassCard } from '#web/features/class-card/class-card.tsx';
@@ -22,7 +22,8 @@ interface ClassGridProps {
   view: View;
 }
 
-export function ClassGrid({ cards, search, view }: ClassGridProps) {
+/** Drawn again only for another list: what changes around it, such as the end of hydration, would draw every card. */
+export const ClassGrid = memo(function ClassGrid({ cards, search, view }: ClassGridProps) {
   const leadsToSession = isOfDates(search);
   return (
     <Grid view={view}>
@@ -33,7 +34,7 @@ export function ClassGrid({ cards, search, view }: ClassGridProps) {
       ))}
     </Grid>
   );
-}
+});
 
 export function SkeletonGrid({ view }: { view: View }) {
   return (
