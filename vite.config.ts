@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { chunksFor, moduleId } from './scripts/choose-chunk.ts';
 import { directImports } from './scripts/direct-imports.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
+import { minifyPublic } from './scripts/minify-public.ts';
 import { precompress } from './scripts/precompress.ts';
 
 // The set-up script builds into a folder beside the old one and renames it when it is whole.
@@ -29,7 +30,7 @@ export default defineConfig({
   // A developer's settings for the server must not change the pages.
   envDir: false,
   publicDir: 'src/web/public',
-  plugins: [directImports(), drawIcons(), react(), tailwindcss(), precompress()],
+  plugins: [directImports(), drawIcons(), react(), tailwindcss(), minifyPublic(), precompress()],
   builder: {},
   environments: {
     client: {
