@@ -1,5 +1,5 @@
 // The frame of every page: skip link, navigation, main, footer, notifications; focus follows the route.
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   NavigationType,
   Outlet,
@@ -35,9 +35,20 @@ export function Layout() {
       <Footer />
       <Toaster />
       <AdultQuestion />
+      {/* Before the scroll position is restored. */}
+      <DrawAll />
       <ScrollRestoration />
     </>
   );
+}
+
+/** From the first navigation on, pages are drawn as a whole: a scroll position is restored by true heights. */
+function DrawAll() {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    if (key !== 'default') delete document.documentElement.dataset['opened'];
+  }, [key]);
+  return null;
 }
 
 /** Appears only when the next page takes longer than 200 ms. */

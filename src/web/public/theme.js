@@ -26,5 +26,7 @@
   // Pressed again when the page is alive (kit/page/repeat-press.ts).
   const note = ({ target }) => (root.pressedEarly = target);
   addEventListener('click', note, true);
+  // Until the first navigation; nothing returns to a scroll position here (styles/app.css, draw-late).
+  if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') root.dataset.opened = '';
   root.dataset.signedIn = String(user !== null && user !== '' && user !== 'null');
 })();

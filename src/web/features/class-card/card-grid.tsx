@@ -1,4 +1,5 @@
-// Grid of class cards whose parts line up: pictures, places, titles and facts of a row have the same heights.
+// Grid of class cards whose parts line up: pictures, places, titles and facts of a row have the same heights. A phone has
+// one card in a row, and needs no common rows.
 import type { ComponentProps } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -17,5 +18,10 @@ export function CardGrid({ className, ...rest }: ComponentProps<'ul'>) {
 }
 
 export function CardItem(props: ComponentProps<'li'>) {
-  return <li className="row-span-9 grid min-w-0 grid-rows-subgrid pb-5 lg:pb-6" {...props} />;
+  return (
+    <li
+      className="min-w-0 pb-5 draw-late-104 sm:row-span-9 sm:grid sm:grid-rows-subgrid lg:pb-6"
+      {...props}
+    />
+  );
 }

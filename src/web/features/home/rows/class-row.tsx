@@ -21,7 +21,7 @@ interface ClassRowProps {
 
 export function ClassRow({ id, title, row, children }: ClassRowProps) {
   return (
-    <section aria-labelledby={id} className="pt-4 sm:pt-10">
+    <section aria-labelledby={id} className="pt-4 draw-late-82 sm:pt-10">
       <Container>
         <div className="flex min-h-11 items-center justify-between gap-4">
           <h2 id={id} className={classNames(rowTitleClass, 'truncate')}>

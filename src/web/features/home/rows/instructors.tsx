@@ -10,7 +10,7 @@ export function Instructors({ page }: { page: HomePage | undefined }) {
   if (!page || page.instructors.length === 0) return null;
   const { instructors, place } = page;
   return (
-    <section aria-labelledby="instructors-title" className="pt-4 sm:pt-10">
+    <section aria-labelledby="instructors-title" className="pt-4 draw-late-43 sm:pt-10">
       <Container>
         <h2 id="instructors-title" className={rowTitleClass}>
           {place ? 'Instructors near you' : 'Meet your instructors'}

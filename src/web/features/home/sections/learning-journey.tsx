@@ -32,7 +32,10 @@ interface LearningJourneyProps {
 
 export function LearningJourney({ near, everywhere }: LearningJourneyProps) {
   return (
-    <section aria-labelledby="journey-title" className="mt-7 bg-canvas py-6 sm:mt-14 sm:py-14">
+    <section
+      aria-labelledby="journey-title"
+      className="mt-7 draw-late-86 bg-canvas py-6 sm:mt-14 sm:py-14"
+    >
       <Container>
         <SectionHeading id="journey-title" title="Your Learning Journey Starts Here" />
         <ul

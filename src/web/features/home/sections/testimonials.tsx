@@ -7,7 +7,7 @@ import { SwipeList } from './swipe-list.tsx';
 
 export function Testimonials() {
   return (
-    <section aria-labelledby="testimonials-title" className="pt-7 pb-6 sm:py-16">
+    <section aria-labelledby="testimonials-title" className="draw-late-84 pt-7 pb-6 sm:py-16">
       <Container>
         <SectionHeading id="testimonials-title" title="What Our Community Says" />
         <div className="mt-2 sm:mt-6">
