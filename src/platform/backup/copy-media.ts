@@ -2,6 +2,7 @@
 // those that exist already need no check.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { numberText } from '#domain/text/number-text.ts';
 import { contentTypeOf } from '../storage/content-types.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isPictureName, mediaEntry } from './archive/entry-names.ts';
@@ -57,7 +58,7 @@ export async function restoreMedia(
     added++;
     if (added % newsEvery === 0) log(`${countText(added, 'picture')} added so far.`);
   }
-  log(`Pictures: ${totalText(archive.manifest.media)}, ${added.toLocaleString('en-US')} new here.`);
+  log(`Pictures: ${totalText(archive.manifest.media)}, ${numberText(added)} new here.`);
 }
 
 export async function moveMedia(from: Storage, to: Storage, log: LogLine): Promise<void> {

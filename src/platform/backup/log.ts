@@ -1,8 +1,9 @@
 // Progress messages of the commands: plain lines.
+import { numberText } from '#domain/text/number-text.ts';
 export type LogLine = (line: string) => void;
 
 export function countText(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 export function sizeText(bytes: number): string {

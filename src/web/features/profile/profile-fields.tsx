@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { Switch } from 'radix-ui';
 import { type Ref, useId } from 'react';
 import { profileLengths } from '#contract/accounts/profile.ts';
+import { numberText } from '#domain/text/number-text.ts';
 import { Field, Input, Textarea } from '#web/ui/form/field.tsx';
 import { phoneHint } from '#web/kit/forms/phone-hint.ts';
 import { PlaceCombobox } from '#web/kit/forms/place-combobox.tsx';
@@ -64,7 +65,7 @@ function BioField({ form }: ProfileFieldsProps) {
 }
 
 const leftText = (left: number): string => {
-  const count = Math.abs(left).toLocaleString('en-US');
+  const count = numberText(Math.abs(left));
   const characters = Math.abs(left) === 1 ? 'character' : 'characters';
   return left < 0 ? `${count} ${characters} too many.` : `${count} ${characters} left.`;
 };

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Output } from '#contract/endpoints.ts';
 import { type Account, accounts } from '#domain/money/ledger.ts';
 import { centsOf, moneyText } from '#domain/money/money.ts';
+import { numberText } from '#domain/text/number-text.ts';
 import { NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { AdminShell } from '#web/features/admin/shell/admin-shell.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
@@ -74,7 +75,7 @@ function Sum({ account, money }: { account: Account; money: Money }) {
 }
 
 const countText = (lines: number): string =>
-  lines === 1 ? 'in one line' : `in ${lines.toLocaleString('en-US')} lines`;
+  lines === 1 ? 'in one line' : `in ${numberText(lines)} lines`;
 
 function LineRow({ line }: { line: Line }) {
   const { transactionId, kind, at, owner, classTitle, amount } = line;

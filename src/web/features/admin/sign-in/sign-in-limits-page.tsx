@@ -1,6 +1,7 @@
 // Page of the sign-in limits that were hit: how often, when last, and what to do.
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
+import { numberText } from '#domain/text/number-text.ts';
 import { CardSkeletons, NothingWaits } from '#web/features/admin/list/admin-list.tsx';
 import { Moment } from '#web/features/admin/moment.tsx';
 import { waitingQuery } from '#web/features/admin/queues/waiting-query.ts';
@@ -87,9 +88,7 @@ function Figure({ label, count }: { label: string; count: number }) {
   return (
     <div className="flex flex-col-reverse justify-end sm:min-w-20">
       <dt className="text-sm text-text-3">{label}</dt>
-      <dd className="text-2xl font-bold tracking-tight tabular-nums">
-        {count.toLocaleString('en-US')}
-      </dd>
+      <dd className="text-2xl font-bold tracking-tight tabular-nums">{numberText(count)}</dd>
     </div>
   );
 }

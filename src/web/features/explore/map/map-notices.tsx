@@ -1,5 +1,6 @@
 // Notices on the map: what is not on it, pins that could not be loaded, and a map that cannot be drawn.
 import { MapPinOff } from 'lucide-react';
+import { numberText } from '#domain/text/number-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 interface NoticeProps {
@@ -21,7 +22,7 @@ export function Notice({ unplaced, hasFailed, tryAgain }: NoticeProps) {
           </Button>
         </p>
       ) : (
-        <p>{unplaced.toLocaleString('en-US')} on the list only</p>
+        <p>{numberText(unplaced)} on the list only</p>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 // Formats the number of classes found.
 import type { SearchResponse, SearchTotal } from '#contract/classes/class-search.ts';
+import { numberText } from '#domain/text/number-text.ts';
 import { milesText } from '#web/features/class-card/miles-text.ts';
 
 /** "1 class", "24 classes", "1,000+ classes" */
 export function totalText({ count, more }: SearchTotal): string {
-  const number = `${count.toLocaleString('en-US')}${more ? '+' : ''}`;
+  const number = `${numberText(count)}${more ? '+' : ''}`;
   return `${number} ${count === 1 && !more ? 'class' : 'classes'}`;
 }
 

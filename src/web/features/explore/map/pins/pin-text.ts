@@ -1,12 +1,13 @@
 // Label of a pin, and its accessible name.
 import type { MapPin } from '#contract/classes/class-map.ts';
 import { moneyText, priceText } from '#domain/money/money.ts';
+import { numberText } from '#domain/text/number-text.ts';
 
 const centsOf = ({ lowestPrice }: MapPin): number => Math.round(lowestPrice * 100);
 
 /** "12", "1,000+" */
 export const countOf = ({ count, more }: MapPin): string =>
-  `${count.toLocaleString('en-US')}${more ? '+' : ''}`;
+  `${numberText(count)}${more ? '+' : ''}`;
 
 /** "$45", "$12.50", "Free"; "4 classes" at one place; "12" around it */
 export function pinText(pin: MapPin): string {
