@@ -60,12 +60,17 @@ export interface CardQuestion {
 
 const minuteOfDay = `(substr(s.wall_start, 12, 2)::integer * 60 + substr(s.wall_start, 15, 2)::integer)`;
 
-const isAhead = `s.class_id = c.id and s.state = 'scheduled' and s.starts_at > $2
-  and ($3::text is null or (s.wall_start collate "C" >= $3 and s.wall_start collate "C" < $4))
-  and ($5::integer is null or (${minuteOfDay} >= $5 and ${minuteOfDay} < $6))
-  and ($7::integer is null or s.capacity - s.seats_taken >= $7)`;
+const isAhead = `s.class_id = c.id and s.state = 'scheduled' and s.starts_at > asked.now
+  and (asked.from_day is null
+    or (s.wall_start collate "C" >= asked.from_day and s.wall_start collate "C" < asked.until_day))
+  and (asked.from_minute is null
+    or (${minuteOfDay} >= asked.from_minute and ${minuteOfDay} < asked.until_minute))
+  and (asked.seats is null or s.capacity - s.seats_taken >= asked.seats)`;
 
-/** The text never changes, so PostgreSQL plans it once per connection. */
+/**
+ * PostgreSQL plans it once per connection: the text never changes, and `offset 0` hides the values from the planner, which
+ * would otherwise plan for them each time, for longer than the cards of a class page take.
+ */
 export const cardsQuery = `
   select c.id, c.title, c.description, c.price_cents, c.location, c.latitude, c.longitude, c.time_zone,
     c.town, c.town_state, c.level, c.language, c.category_id, c.max_students, c.teacher_id, p.full_name, p.username,
@@ -77,7 +82,12 @@ export const cardsQuery = `
     end as later_free,
     length.meeting_count, length.minutes,
     said.review_count, said.rating_sum
-  from unnest($1::uuid[]) with ordinality as wanted (id, place)
+  from (
+    select $1::uuid[] as ids, $2::timestamptz as now, $3::text as from_day, $4::text as until_day,
+      $5::integer as from_minute, $6::integer as until_minute, $7::integer as seats
+    offset 0
+  ) asked
+  cross join lateral unnest(asked.ids) with ordinality as wanted (id, place)
   join classes c on c.id = wanted.id
   join profiles p on p.id = c.teacher_id
   left join pictures portrait on portrait.key = p.profile_image
