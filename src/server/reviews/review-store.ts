@@ -176,6 +176,13 @@ interface Counted extends InstructorCounts {
   ofClass: RatingCounts;
 }
 
+/** By index, class after class: `offset 0` keeps PostgreSQL from reading all reviews of the marketplace instead. */
+const reviewsOf = (instructorId: RawBuilder<unknown>) => sql`
+  classes own cross join lateral (
+    select r.rating, r.reply from reviews r where r.class_id = own.id and r.hidden_at is null offset 0
+  ) r
+  where own.teacher_id = ${instructorId}`;
+
 /** Undefined for a class that does not exist. */
 export async function countRatings(db: Db, classId: string): Promise<Counted | undefined> {
   const { rows } = await sql<Counted>`
@@ -184,8 +191,7 @@ export async function countRatings(db: Db, classId: string): Promise<Counted | u
       said.*
     from classes c cross join lateral (
       select ${counts} as "ofInstructor", count(r.reply)::integer as "replyCount"
-      from reviews r join classes own on own.id = r.class_id
-      where own.teacher_id = c.teacher_id and r.hidden_at is null
+      from ${reviewsOf(sql`c.teacher_id`)}
     ) said
     where c.id = ${classId}`.execute(db);
   return rows[0];
@@ -197,7 +203,6 @@ export async function countInstructorRatings(
 ): Promise<InstructorCounts | undefined> {
   const { rows } = await sql<InstructorCounts>`
     select ${counts} as "ofInstructor", count(r.reply)::integer as "replyCount"
-    from reviews r join classes own on own.id = r.class_id
-    where own.teacher_id = ${instructorId} and r.hidden_at is null`.execute(db);
+    from ${reviewsOf(sql`${instructorId}`)}`.execute(db);
   return rows[0];
 }
