@@ -18,7 +18,11 @@ process.once('message', ({ url, connections }: BareInput) => {
     const page = pageQuery(understandSearch({}, undefined, now));
     const found = await pool.query({ name: 'page', ...page });
     const ids = found.rows.slice(0, 24).map(({ class_id: id }) => id);
-    await pool.query({ name: 'cards', text: cardsQuery, values: [ids, now, null, null] });
+    await pool.query({
+      name: 'cards',
+      text: cardsQuery,
+      values: [ids, now, null, null, null, null, null],
+    });
   };
   const askUntil = async (endsMs: number): Promise<number> => {
     let count = 0;
