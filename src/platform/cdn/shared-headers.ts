@@ -1,5 +1,5 @@
 // The headers by which a CDN that can be purged holds a public page or response, while browsers go on revalidating it.
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { secondMs } from '#domain/time/durations.ts';
 
 interface Shareable {
@@ -18,7 +18,7 @@ export const everything = 'all';
 const mostTagBytes = 4000;
 
 /** What a signed-in person asks for is the same, but no cache in between has to rely on that. */
-export const mayBeShared = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+export const mayBeShared = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers.authorization === undefined;
 
 /** Undefined for what may not be shared. */

@@ -12,12 +12,14 @@ import { keepClientAddress } from './client-address.ts';
 import { logDemoLoopback } from './demo-loopback.ts';
 import { addDrain } from './drain.ts';
 import { respondToErrors, respondToUnknownAddresses, sendError } from './errors/send-error.ts';
+import { serveInFront } from './cache/serve-in-front.ts';
 import { type HttpLimits, httpLimits } from './limits.ts';
+import { logResponse } from './log-response.ts';
 import { requestIds } from './request-id.ts';
 import { type HeaderConfig, leaksNothing, securityHeaders } from './security-headers.ts';
 import { announcesBody } from './input/announces-body.ts';
 import { limitBodyTime } from './input/body-timeout.ts';
-import { limitConnections } from './input/connection-count.ts';
+import { countsRequests, limitConnections } from './input/connection-count.ts';
 import { guardUrls } from './input/url-guard.ts';
 
 interface Options {
@@ -29,11 +31,12 @@ interface Options {
 export function createHttpServer({ config, log, limits: changed }: Options): FastifyInstance {
   const limits = { ...httpLimits, ...changed };
   const headers = securityHeaders(config);
+  const idOf = requestIds(config);
   const loggerInstance: FastifyBaseLogger = log;
   const server: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(config),
+    genReqId: idOf,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: limits.bodyBytes,
     connectionTimeout: limits.idleMs,
@@ -56,6 +59,7 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
   });
   refuseTunnels(server.server, headers, limits.lingerMs);
   refuseExpectations(server.server, headers);
+  if (!countsRequests(config)) serveInFront(server, { log, headers, idOf });
   // The first hook: nothing has waited yet.
   keepClientAddress(server);
   server.addHook('onRequest', (request, reply, done) => {
@@ -86,17 +90,9 @@ function acceptJson(server: FastifyInstance): void {
   });
 }
 
-/** Logs one line per request: no query, no address, no header, because they can name people or carry tokens. */
 function logRequests(server: FastifyInstance): void {
-  server.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      method: request.method,
-      // The route's pattern, because a path can contain what somebody typed.
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    request.log.info(line, 'answered');
+  server.addHook('onResponse', ({ log, method, routeOptions: { url: route } }, reply, done) => {
+    logResponse(log, { method, route, status: reply.statusCode, ms: reply.elapsedTime });
     done();
   });
 }

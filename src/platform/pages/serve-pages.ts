@@ -1,9 +1,11 @@
 // Serves a server-rendered page at every address that is not the API or a file.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { errorResponseOf } from '../http/errors/error-response.ts';
 import { mayBeShared, sharedHeadersOf } from '../cdn/shared-headers.ts';
 import { alreadyHas } from '../http/cache/etag.ts';
+import { type FindKnown, type KnownResponse, sendKnown } from '../http/cache/known-response.ts';
 import { logFailure } from '../http/errors/log-failure.ts';
 import type { Log } from '../log.ts';
 import { chooseEncoding, type Encoding } from './choose-encoding.ts';
@@ -47,8 +49,24 @@ export function servePages(
   { source, cache, publicUrl, isBehindCdn = false }: ServePages,
 ) {
   const known = rememberAddresses(source.known, publicUrl);
-  server.get('/*', async (request, reply) => {
-    const { key, url, isPublic = false } = known(request.url);
+  const headOf = (request: Headed, { key, isPublic = false }: KnownPage, sent: SentPage): Head => {
+    const { page } = sent;
+    const isShared = isBehindCdn && isPublic && page.status === 200 && mayBeShared(request);
+    const remainingMs = isShared ? cache.remainingMs(key, page) : 0;
+    return describe(request, sent, sharedHeadersOf({ remainingMs, tags: page.tags }));
+  };
+  const findKnown: FindKnown = (request) => {
+    const address = known(request.url ?? '');
+    const page = cache.find(address.key);
+    if (!page) return undefined;
+    const { encoding, ...head } = headOf(request, address, { page, isHit: true });
+    if (!encoding) return head;
+    const body = page[encoding];
+    return body && { ...head, body };
+  };
+  server.get('/*', { config: { findKnown } }, async (request, reply) => {
+    const address = known(request.url);
+    const { key, url } = address;
     const render = async () => {
       const response = await source.render(url);
       // Redirects leave the cache as failures do: only pages are cached.
@@ -58,15 +76,11 @@ export function servePages(
     };
     try {
       const found = cache.find(key);
-      // RFC 9211: operators and measurements see whether a page was sent from memory as it was.
-      reply.header('cache-status', found ? 'trellis; hit' : 'trellis; fwd=miss');
       const page = found ?? (await cache.read(key, render));
-      reply.headers({ vary: 'Accept-Encoding', ...cachingOf(page) });
-      if (isBehindCdn && isPublic && page.status === 200 && mayBeShared(request)) {
-        const remainingMs = cache.remainingMs(key, page);
-        reply.headers({ ...sharedHeadersOf({ remainingMs, tags: page.tags }) });
-      }
-      return await sendPage(request, reply, page, (encoding) => cache.bodyOf(key, page, encoding));
+      const { encoding, ...head } = headOf(request, address, { page, isHit: page === found });
+      if (!encoding) return sendKnown(reply, head);
+      const body = page[encoding] ?? (await cache.bodyOf(key, page, encoding));
+      return sendKnown(reply, { ...head, body });
     } catch (error) {
       if (error instanceof Redirected)
         return reply.redirect(error.response.location, error.response.status);
@@ -86,21 +100,38 @@ export function logRefreshFailure(log: Log, error: unknown): void {
   logFailure(log, errorResponseOf(error, '').status, { err: error });
 }
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: StoredPage,
-  bodyOf: (encoding: Encoding) => Buffer | Promise<Buffer>,
-): Promise<FastifyReply> {
-  if (page.status === 200 && alreadyHas(request.headers['if-none-match'], page.etag))
-    return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const body = bodyOf(encoding);
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .send(body instanceof Buffer ? body : await body);
+type Headed = Pick<IncomingMessage, 'headers'>;
+
+interface SentPage {
+  page: StoredPage;
+  /** Whether it was cached before the request. */
+  isHit: boolean;
+}
+
+/** A response without its body; a browser that has the page already gets none, so it has no encoding. */
+interface Head extends Omit<KnownResponse, 'body'> {
+  encoding?: Encoding;
+}
+
+function describe(
+  { headers: requested }: Headed,
+  { page, isHit }: SentPage,
+  shared: Record<string, string> | undefined,
+): Head {
+  const headers = {
+    // RFC 9211: operators and measurements see whether a page was sent from memory as it was.
+    'cache-status': isHit ? 'trellis; hit' : 'trellis; fwd=miss',
+    vary: 'Accept-Encoding',
+    ...cachingOf(page),
+    ...shared,
+  };
+  const { status, etag } = page;
+  if (status === 200 && alreadyHas(requested['if-none-match'], etag))
+    return { status: 304, headers };
+  const encoding = chooseEncoding(requested['accept-encoding']);
+  const compression = encoding === 'identity' ? undefined : { 'content-encoding': encoding };
+  const type = { 'content-type': 'text/html; charset=utf-8' };
+  return { status, headers: { ...headers, ...compression, ...type }, encoding };
 }
 
 function cachingOf({ status, etag }: StoredPage): Record<string, string> {

@@ -1,9 +1,10 @@
-// A cached response with its bytes and headers, and how it is sent: compressed once it is requested again.
+// A cached response with its bytes and headers, and what of it is sent: compressed once it is requested again.
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../../pages/choose-encoding.ts';
 import { alreadyHas, etagOf } from './etag.ts';
+import type { KnownResponse } from './known-response.ts';
 
 export interface WrittenResponse {
   text: string;
@@ -65,23 +66,24 @@ export async function precompressed(written: WrittenResponse): Promise<CachedRes
   return cached;
 }
 
-export function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** `headers` are those of the request. */
+export function knownResponseOf(
   cached: CachedResponse,
+  headers: IncomingHttpHeaders,
   moreHeaders?: Record<string, string>,
-): FastifyReply {
-  reply.headers(moreHeaders ? { ...cached.headers, ...moreHeaders } : cached.headers);
-  if (alreadyHas(request.headers['if-none-match'], cached.etag)) return reply.code(304).send();
-  reply.header('content-type', cached.type);
+): KnownResponse {
+  const own = moreHeaders ? { ...cached.headers, ...moreHeaders } : cached.headers;
+  if (alreadyHas(headers['if-none-match'], cached.etag)) return { status: 304, headers: own };
   cached.timesSent += 1;
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding === 'identity') return reply.send(cached.plain);
+  const plain = { ...own, 'content-type': cached.type };
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  if (encoding === 'identity') return { status: 200, headers: plain, body: cached.plain };
   const compressed = cached[encoding];
-  if (!compressed && cached.timesSent >= 2 && cached.plain.length >= worthCompressing)
+  if (compressed)
+    return { status: 200, headers: { ...plain, 'content-encoding': encoding }, body: compressed };
+  if (cached.timesSent >= 2 && cached.plain.length >= worthCompressing)
     compressOnce(cached, encoding);
-  if (compressed) reply.header('content-encoding', encoding);
-  return reply.send(compressed ?? cached.plain);
+  return { status: 200, headers: plain, body: cached.plain };
 }
 
 function compressOnce(cached: CachedResponse, encoding: 'br' | 'gzip'): void {

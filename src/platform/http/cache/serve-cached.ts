@@ -1,4 +1,5 @@
 // Serves calls whose response is the same for everyone: from the cache, or made and then cached.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
@@ -6,15 +7,19 @@ import { mayBeShared, sharedHeadersOf } from '../../cdn/shared-headers.ts';
 import type { ResponseCache } from './response-cache.ts';
 import {
   type CachedResponse,
+  knownResponseOf,
   precompressed,
-  sendCached,
   type WrittenResponse,
 } from './cached-response.ts';
+import { type FindKnown, sendKnown } from './known-response.ts';
 import { parseInput, type RawInput } from '../input/parse-input.ts';
 import { type CallOptions, performCall } from '../perform-call.ts';
 import { contentTypeOf, writeBody } from '../write-body.ts';
 
-type Route = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+interface CachedRoute {
+  findKnown: FindKnown;
+  handler: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+}
 
 /** The names of everything that the response of a call shows; a refused call has no body. */
 export type TagsOf = (name: EndpointName, input: RawInput, body?: unknown) => readonly string[];
@@ -32,46 +37,57 @@ export interface CacheOptions extends CallOptions {
 }
 
 /** Undefined for calls whose responses are not cached. */
-export function cachedRoute(name: EndpointName, options: CacheOptions): Route | undefined {
+export function cachedRoute(name: EndpointName, options: CacheOptions): CachedRoute | undefined {
   const { isFixed }: EndpointSpec = endpoints[name];
   return isFixed ? fixedRoute(name, options) : changingRoute(name, options);
 }
 
-function fixedRoute(name: EndpointName, options: CallOptions): Route {
+function fixedRoute(name: EndpointName, options: CallOptions): CachedRoute {
+  let fixed: CachedResponse | undefined;
   let made: Promise<CachedResponse> | undefined;
   const make = async ({ params, query, id }: FastifyRequest): Promise<CachedResponse> =>
-    precompressed(await write(options, { name, input: { params, query }, requestId: id }));
-  return async (request, reply) => {
-    made ??= make(request).catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return sendCached(request, reply, await made);
+    (fixed = await precompressed(
+      await write(options, { name, input: { params, query }, requestId: id }),
+    ));
+  return {
+    findKnown: ({ headers }) => fixed && knownResponseOf(fixed, headers),
+    handler: async (request, reply) => {
+      made ??= make(request).catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
+      return sendKnown(reply, knownResponseOf(await made, request.headers));
+    },
   };
 }
 
-function changingRoute(name: EndpointName, options: CacheOptions): Route | undefined {
+function changingRoute(name: EndpointName, options: CacheOptions): CachedRoute | undefined {
   const spec: EndpointSpec = endpoints[name];
   const { responses, tagsOf, isBehindCdn } = options;
   if (!responses || !tagsOf || !spec.isCached) return undefined;
-  const send = (request: FastifyRequest, reply: FastifyReply, cached: CachedResponse) => {
-    if (!isBehindCdn || !mayBeShared(request)) return sendCached(request, reply, cached);
-    const remainingMs = responses.remainingMs(request.raw.url ?? '', cached);
-    const shared = sharedHeadersOf({ remainingMs, tags: cached.tags });
-    return sendCached(request, reply, cached, shared);
+  const knownOf = (address: string, headers: IncomingHttpHeaders, cached: CachedResponse) => {
+    if (!isBehindCdn || !mayBeShared({ headers })) return knownResponseOf(cached, headers);
+    const remainingMs = responses.remainingMs(address, cached);
+    return knownResponseOf(cached, headers, sharedHeadersOf({ remainingMs, tags: cached.tags }));
+  };
+  const findKnown: FindKnown = ({ url: address = '', headers }) => {
+    const cached = responses.find(address);
+    return cached && knownOf(address, headers, cached);
   };
   const makeAndSend = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = { params: request.params, query: request.query };
     const key = name + JSON.stringify(parseInput(spec, input));
     const make = () => write(options, { name, input, requestId: request.id });
     const address = request.raw.url ?? '';
-    return send(request, reply, await responses.read({ key, address, make }));
+    const cached = await responses.read({ key, address, make });
+    return sendKnown(reply, knownOf(address, request.headers, cached));
   };
-  return (request, reply) => {
+  const handler: CachedRoute['handler'] = (request, reply) => {
     // The same address means the same response again, so a known one is neither parsed nor waited for.
-    const known = responses.find(request.raw.url ?? '');
-    return known ? send(request, reply, known) : makeAndSend(request, reply);
+    const known = findKnown(request.raw);
+    return known ? sendKnown(reply, known) : makeAndSend(request, reply);
   };
+  return { findKnown, handler };
 }
 
 async function write(

@@ -20,7 +20,7 @@ export function limitConnections(
 ): void {
   if (config.rateLimits === false) return;
   const count = createCount(mostEach);
-  if (config.trustProxy.length > 0) return limitRequests(server, count);
+  if (countsRequests(config)) return limitRequests(server, count);
   const text = rawResponse('too_many_requests', { ...headers, 'retry-after': String(waitSeconds) });
   server.server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
@@ -31,6 +31,9 @@ export function limitConnections(
     socket.end(text, () => socket.destroy());
   });
 }
+
+export const countsRequests = ({ rateLimits, trustProxy }: Options['config']): boolean =>
+  rateLimits !== false && trustProxy.length > 0;
 
 /** The proxy shares each connection among many visitors, so requests are counted; a live connection is one. */
 function limitRequests(server: FastifyInstance, count: Count): void {

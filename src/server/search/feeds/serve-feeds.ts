@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { missing } from '#contract/errors.ts';
 import type { ResponseCache } from '#platform/http/cache/response-cache.ts';
-import { sendCached } from '#platform/http/cache/cached-response.ts';
+import { knownResponseOf } from '#platform/http/cache/cached-response.ts';
+import { sendKnown } from '#platform/http/cache/known-response.ts';
 import { writeCalendarFeed } from './calendar-feed.ts';
 import { findFeedTopic } from './feed-topics.ts';
 import { writeJsonFeed } from './json-feed.ts';
@@ -84,7 +85,7 @@ async function send(
     return { text, type: contentTypes[ending], headers, tags: feedTags };
   };
   const cached = responses.find(address) ?? (await responses.read({ key, address, make }));
-  return sendCached(request, reply, cached);
+  return sendKnown(reply, knownResponseOf(cached, request.headers));
 }
 
 /** Writes robots.txt: search engines may read everything but the API, and find the sitemap. */
