@@ -23,9 +23,18 @@ type Loaded<Value> = { value: Value; tags: readonly string[]; freshUntilMs: numb
 export interface EntryLimits<Value> {
   maxEntries?: number;
   maxBytes?: number;
-  /** Size of a value; needed with `maxBytes`. */
-  bytesOf?: (value: Value) => number;
+  /** Size of a value and its key; needed with `maxBytes`. */
+  bytesOf?: (value: Value, key: string) => number;
 }
+
+/** Memory of an entry beside its bodies: objects, headers, and its places in the maps. */
+const bytesOfEntry = 1024;
+const bytesOfTag = 64;
+const bytesOfCharacter = 2;
+
+/** A small value takes more memory around it than in it, so a cache that strangers can fill counts both. */
+export const bytesAround = (key: string, tags: readonly string[]): number =>
+  bytesOfEntry + tags.length * bytesOfTag + key.length * bytesOfCharacter;
 
 export type Entries<Value> = ReturnType<typeof createEntries<Value>>;
 
@@ -73,13 +82,13 @@ export function createEntries<Value>({
     /** Replaces the entry of the same key by one that is loaded. */
     fill(entry: Entry<Value>, loaded: Loaded<Value>): void {
       remove(entry.key);
-      add(Object.assign(entry, loaded, { bytes: bytesOf(loaded.value) }));
+      add(Object.assign(entry, loaded, { bytes: bytesOf(loaded.value, entry.key) }));
     },
     /** Counts the bytes of a value that has grown. */
     resize(entry: Entry<Value>): void {
       if (entry.value === undefined) return;
       const before = entry.bytes;
-      entry.bytes = bytesOf(entry.value);
+      entry.bytes = bytesOf(entry.value, entry.key);
       bytes += entry.bytes - before;
       evict();
     },

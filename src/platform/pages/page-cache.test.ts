@@ -119,3 +119,22 @@ test('stays within its bytes, whatever forms are requested', async () => {
   expect(cache.bytes()).toBeGreaterThan(maxBytes / 2);
   expect(cache.find('/39')?.gzip?.length).toBeGreaterThan(2000);
 });
+
+test('counts the keys of its pages', async () => {
+  const cache = createPageCache();
+  const key = `/explore?q=${'x'.repeat(1000)}`;
+  await cache.read('/explore', page('clay'));
+  const bytes = cache.bytes();
+  await cache.read(key, page('clay'));
+  expect(cache.bytes() - bytes).toBeGreaterThan(bytes + 1000);
+});
+
+test.each(['br', 'gzip', 'identity'] as const)(
+  'keeps no larger block of memory than the bytes of a page as %s',
+  async (encoding) => {
+    const cache = createPageCache();
+    const stored = await cache.read('/', page('<p>clay</p>'.repeat(200)));
+    const body = await cache.bodyOf('/', stored, encoding);
+    expect(body.buffer.byteLength).toBe(body.length);
+  },
+);

@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { minuteMs, secondMs } from '#domain/time/durations.ts';
 import { createCache, type LoadOptions, type TaggedCache } from '../cache.ts';
+import { bytesAround } from '../cache-entries.ts';
+import { ownBytes } from '../own-bytes.ts';
 import type { Encoding } from './choose-encoding.ts';
 import type { CompressedPage } from './compress-page.ts';
 
@@ -34,7 +36,7 @@ export interface PageCache extends TaggedCache {
   /** Time until the end of a page that is cached; zero if it is outdated. */
   remainingMs(key: string, page: StoredPage): number;
   bodyOf(key: string, page: StoredPage, encoding: Encoding): Buffer | Promise<Buffer>;
-  /** Bytes of all pages in all their forms. */
+  /** Bytes of all pages in all their forms, and of what surrounds them. */
   bytes(): number;
 }
 
@@ -85,17 +87,9 @@ const asBuffer = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
 
 async function makeForm(page: StoredPage, encoding: Encoding): Promise<Buffer> {
   const plain = page.identity ?? (await decompressBrotli(page.br));
-  if (encoding === 'gzip') return (page.gzip = await compressGzip(plain));
-  return (page.identity = plain);
+  if (encoding === 'gzip') return (page.gzip = ownBytes(await compressGzip(plain)));
+  return (page.identity = ownBytes(plain));
 }
 
-/** Memory of an entry beside its bodies: headers, tags and places in the maps. */
-const bytesOfEntry = 1024;
-const bytesOfTag = 64;
-
-const bytesOf = ({ br, identity, gzip: zipped, tags }: StoredPage): number =>
-  bytesOfEntry +
-  tags.length * bytesOfTag +
-  br.length +
-  (identity?.length ?? 0) +
-  (zipped?.length ?? 0);
+const bytesOf = ({ br, identity, gzip: zipped, tags }: StoredPage, key: string): number =>
+  bytesAround(key, tags) + br.length + (identity?.length ?? 0) + (zipped?.length ?? 0);

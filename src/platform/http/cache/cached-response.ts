@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ownBytes } from '../../own-bytes.ts';
 import { chooseEncoding } from '../../pages/choose-encoding.ts';
 import { alreadyHas, etagOf } from './etag.ts';
 import type { KnownResponse } from './known-response.ts';
@@ -26,7 +27,7 @@ export interface CachedResponse {
   gzip?: Buffer;
   /** Compressed forms are made when somebody asks for them again. */
   beingMade: Set<'br' | 'gzip'>;
-  /** Size in memory, compressed forms included. */
+  /** Size of the body, with half as much for its compressed forms. */
   bytes: number;
   timesSent: number;
   tags: readonly string[];
@@ -44,7 +45,7 @@ export function cacheable(
   { text, type, headers, tags = [] }: WrittenResponse,
   endsMs: number,
 ): CachedResponse {
-  const plain = Buffer.from(text);
+  const plain = ownBytes(Buffer.from(text));
   const etag = `W/${etagOf(text)}`;
   return {
     etag,
@@ -98,7 +99,8 @@ async function compress(
   quality: number,
 ): Promise<void> {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
-  cached[encoding] = await (encoding === 'br'
+  const compressed = await (encoding === 'br'
     ? compressBrotli(cached.plain, options)
     : compressGzip(cached.plain));
+  cached[encoding] = ownBytes(compressed);
 }

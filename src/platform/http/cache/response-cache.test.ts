@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createResponseCache } from './response-cache.ts';
-import type { WrittenResponse } from './cached-response.ts';
+import { precompressed, type WrittenResponse } from './cached-response.ts';
 
 type Limits = Parameters<typeof createResponseCache>[0];
 
@@ -86,11 +86,26 @@ test('keeps a response for the age that it names, counted from when it was begun
 });
 
 test('gives up what was unused for longest when the memory is full', async () => {
-  const { read, textAt } = startCache({ mostBytes: 9 });
+  // Three small responses with what surrounds them.
+  const { read, textAt } = startCache({ mostBytes: 3500 });
   for (const key of ['aa', 'bb', 'cc']) await read(key);
   expect(textAt('/aa')).toBe('aa');
   await read('dd');
   expect(['/aa', '/bb', '/cc', '/dd'].map(textAt)).toEqual(['aa', undefined, 'cc', 'dd']);
+});
+
+test('counts what surrounds a response, for strangers can ask for endlessly many small ones', async () => {
+  const { read, textAt } = startCache({ mostBytes: 100_000 });
+  const keys = Array.from({ length: 200 }, (_, number) => `small-${number}`);
+  for (const key of keys) await read(key);
+  const cached = keys.filter((key) => textAt(`/${key}`) !== undefined);
+  expect(cached.length).toBeGreaterThan(50);
+  expect(cached.length).toBeLessThan(100);
+});
+
+test('keeps no larger block of memory than its bytes, plain or compressed', async () => {
+  const { plain, br, gzip } = await precompressed(response('clay '.repeat(400)));
+  for (const body of [plain, br, gzip]) expect(body?.buffer.byteLength).toBe(body?.length);
 });
 
 test('remembers no more addresses than it may, and none that is endless', async () => {

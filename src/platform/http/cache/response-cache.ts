@@ -1,6 +1,7 @@
 // Caches responses that are the same for everyone, until what they show changes or their time has passed.
 import { minuteMs, secondMs } from '#domain/time/durations.ts';
 import { createCache, type LoadOptions, type TaggedCache } from '../../cache.ts';
+import { bytesAround } from '../../cache-entries.ts';
 import { type CachedResponse, cacheable, type WrittenResponse } from './cached-response.ts';
 import { createKnownAddresses } from './known-addresses.ts';
 
@@ -42,7 +43,7 @@ export function createResponseCache(limits: Limits = {}): ResponseCache {
     maxTouchedMs: 2 * secondMs,
     minRefreshMs: secondMs,
     maxBytes,
-    bytesOf: ({ bytes }) => bytes,
+    bytesOf: ({ bytes, tags }, key) => bytesAround(key, tags) + bytes,
     nowMs,
     ...(onRefreshError && { onRefreshError }),
   });
