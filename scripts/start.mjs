@@ -6,12 +6,15 @@ import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { readEnvFile } from './setup/env-file.mjs';
 import { nameMissingParts } from './setup/missing-parts.mjs';
+import { saveMemory } from './setup/save-memory.mjs';
 import { SetupFailure, inProject, isNewEnough } from './setup/project.mjs';
 
 try {
   refuseToRun(process.versions.node);
+  const program = nameProgram();
+  if (isServer(program)) saveMemory();
   readEnvFile();
-  await runProgram(nameProgram());
+  await runProgram(program);
 } catch (error) {
   if (!(error instanceof SetupFailure)) throw error;
   console.error(error.message);
@@ -20,19 +23,24 @@ try {
 
 /** The first argument may name a program; the others are for that program, in their usual places. */
 function nameProgram() {
-  const isNamed = process.argv[2]?.endsWith('.ts');
-  const program = inProject(isNamed ? process.argv[2] : 'src/main.ts');
-  process.argv.splice(1, isNamed ? 2 : 1, program);
-  return program;
+  return inProject(isNamed() ? process.argv[2] : 'src/main.ts');
+}
+
+function isNamed() {
+  return process.argv[2]?.endsWith('.ts');
+}
+
+function isServer(program) {
+  return program.startsWith(inProject('src'));
 }
 
 async function runProgram(program) {
+  process.argv.splice(1, isNamed() ? 2 : 1, program);
   // React reads NODE_ENV when it is first imported, so the program is imported after this line.
   process.env.NODE_ENV = 'production';
   module.enableCompileCache(inProject('.cache', 'compile'));
-  const isServer = program.startsWith(inProject('src'));
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
-    process.on(signal, () => leaveEarly(signal, isServer ? 0 : code));
+    process.on(signal, () => leaveEarly(signal, isServer(program) ? 0 : code));
   await import(pathToFileURL(program).href);
   // Flushed now, so that the next start is fast even if this process is killed.
   module.flushCompileCache();

@@ -27,8 +27,8 @@ function start(folder: string, ...words: string[]) {
   return run(folder, ['scripts/start.mjs', ...words]);
 }
 
-function run(folder: string, args: string[]) {
-  const child = spawn(process.execPath, args, { cwd: folder });
+function run(folder: string, args: string[], env = process.env) {
+  const child = spawn(process.execPath, args, { cwd: folder, env });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'close').then(([code, signal]: (number | string)[]) => code ?? signal);
   return { child, ended, complaints: text(child.stderr) };
@@ -131,4 +131,54 @@ test('refuses an old Node in one sentence', async () => {
   expect(await complaints).toBe(
     'Node 20.11.0 is too old to run Trellis: use `npm start`, or install Node 24.7 or newer.\n',
   );
+});
+
+/** Prints what the process was given, and what its children would be given. */
+const printsMemory = `
+import { readFileSync } from 'node:fs';
+const given = readFileSync('/proc/self/environ', 'utf8').split('\\0');
+const isOfMalloc = (name) => name.startsWith('MALLOC_');
+console.log(JSON.stringify({
+  pid: process.pid,
+  words: process.argv.slice(2),
+  options: process.execArgv,
+  given: given.filter(isOfMalloc).toSorted(),
+  passedOn: Object.keys(process.env).filter(isOfMalloc),
+}));`;
+
+const thrifty = [
+  'MALLOC_ARENA_MAX=2',
+  'MALLOC_MMAP_THRESHOLD_=131072',
+  'MALLOC_TRIM_THRESHOLD_=131072',
+];
+const young = '--max-semi-space-size=16';
+
+test('gives the server what saves memory, in the same process, and nothing of it to its children', async () => {
+  const { child, ended, complaints } = start(install(printsMemory), '--watched');
+  const printed = JSON.parse(await text(child.stdout)) as unknown;
+  expect(printed).toEqual({
+    pid: child.pid,
+    words: ['--watched'],
+    options: [young],
+    given: thrifty,
+    passedOn: [],
+  });
+  expect([await ended, await complaints]).toEqual([0, '']);
+});
+
+test('leaves the memory of the server to an operator who sets it, and that of a command as it is', async () => {
+  const folder = install(printsMemory);
+  const env = { ...process.env, NODE_OPTIONS: '--max-semi-space-size=32' };
+  const own = run(folder, ['scripts/start.mjs'], env);
+  expect(JSON.parse(await text(own.child.stdout))).toMatchObject({ options: [], given: [] });
+  const arenas = run(folder, ['scripts/start.mjs'], { ...process.env, MALLOC_ARENA_MAX: '8' });
+  expect(JSON.parse(await text(arenas.child.stdout))).toMatchObject({
+    given: ['MALLOC_ARENA_MAX=8', ...thrifty.slice(1)],
+  });
+  const command = start(folder, 'scripts/command.ts', 'word');
+  expect(JSON.parse(await text(command.child.stdout))).toMatchObject({
+    words: ['word'],
+    options: [],
+    given: [],
+  });
 });
