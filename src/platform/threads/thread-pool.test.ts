@@ -23,6 +23,12 @@ test('performs the calls of a task on the main thread, and hands over what it ma
   expect(await pool.run('data', null)).toEqual({ planted: 7 });
 });
 
+test('limits the memory of a thread, for new objects and for old ones', async () => {
+  const { pool } = open({ mostHeapMb: 64 });
+  const limits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 48 };
+  expect(await pool.run('limits', null)).toMatchObject(limits);
+});
+
 test('rejects with what a task or its call has thrown, by name, text and details', async () => {
   const { pool } = open();
   await expect(pool.run('fail', null)).rejects.toMatchObject({

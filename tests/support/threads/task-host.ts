@@ -1,5 +1,5 @@
 // A worker thread with tasks that do what tests need: fail, crash, grow, or never end.
-import { threadId, workerData } from 'node:worker_threads';
+import { resourceLimits, threadId, workerData } from 'node:worker_threads';
 import { serveTasks } from '#platform/threads/serve-tasks.ts';
 
 class OwnError extends Error {
@@ -11,6 +11,7 @@ serveTasks({
   same: async (input) => ({ value: input }),
   data: async () => ({ value: workerData }),
   thread: async () => ({ value: threadId }),
+  limits: async () => ({ value: resourceLimits }),
   call: async (input, call) => ({ value: await call('GET /things', input) }),
   bytes: async (count: number) => {
     const value = new Uint8Array(count).fill(count);
