@@ -1,12 +1,12 @@
 // Measures pages that are in no cache: the CPU time of a rendering, and how long other requests wait meanwhile.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { runApp, type RunningApp } from '#tests/support/run-app.ts';
+import { noSettings, runApp } from '#tests/support/run-app.ts';
 import { measureAtOnce } from './at-once.ts';
 import type { Figure } from './figures.ts';
+import { readReport } from './read-report.ts';
 import type { ServerLoad } from './report-load-host.ts';
 
 const atOnce = 10;
@@ -32,8 +32,11 @@ export async function measureFirstRenders(): Promise<Figure[]> {
 export async function measureRenders(folder?: string): Promise<RenderLoad[]> {
   const file = join(tmpdir(), `trellis-load-${randomUUID()}`);
   const preload = join(import.meta.dirname, 'report-load-host.ts');
-  const settings = { RATE_LIMITS: 'off', NODE_OPTIONS: `--import=${preload} --title=${file}` };
-  const app = await runApp(settings, folder === undefined ? {} : { folder });
+  const options = { NODE_OPTIONS: `--import=${preload} --title=${file}` };
+  const settings = { ...noSettings, MODE: 'demo', RATE_LIMITS: 'off', LOG: 'text', ...options };
+  // As people start it: the memory that it may take changes its speed.
+  const program = 'scripts/start.mjs';
+  const app = await runApp(settings, { program, ...(folder !== undefined && { folder }) });
   try {
     const ids = await classIds(app.url);
     // An address that was not asked for before is in no cache.
@@ -46,11 +49,11 @@ export async function measureRenders(folder?: string): Promise<RenderLoad[]> {
     for (const [page, address] of Object.entries(kinds)) {
       const addresses = (count: number) => Array.from({ length: count }, address);
       await measureAtOnce(addresses(warmUps), atOnce, (path) => visit(app.url + path));
-      await readLoad(app, file);
+      await readReport<ServerLoad>(app.process, file);
       const speed = await measureAtOnce(addresses(pagesEach), atOnce, (path) =>
         visit(app.url + path),
       );
-      const { delayP99Ms, cpuMs, mainCpuMs } = await readLoad(app, file);
+      const { delayP99Ms, cpuMs, mainCpuMs } = await readReport<ServerLoad>(app.process, file);
       const load = { delayP99Ms, cpuMs: cpuMs / pagesEach, mainCpuMs: mainCpuMs / pagesEach };
       console.log(`  ${page}: ${textOf(load)}, ${speed.perSecond.toFixed(0)}/s`);
       loads.push({ page, perSecond: speed.perSecond, ...load });
@@ -76,16 +79,3 @@ async function classIds(url: string): Promise<string[]> {
   const found = (await response.text()).matchAll(/\/classes\/([\w-]{36})</g);
   return [...found].map(([, id]) => id!);
 }
-
-async function readLoad({ process: server }: RunningApp, file: string): Promise<ServerLoad> {
-  const before = linesOf(file).length;
-  server.kill('SIGUSR2');
-  for (;;) {
-    const line = linesOf(file)[before];
-    if (line) return JSON.parse(line) as ServerLoad;
-    await sleep(20);
-  }
-}
-
-const linesOf = (file: string): string[] =>
-  existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
