@@ -37,7 +37,7 @@ const noCalls: TaskCall = async (name) => {
 
 const standardLimits = { mostMs: 10_000, mostEach: 32, mostWaiting: 500, mostHeapMb: 256 };
 
-/** New objects, in each thread. V8 would take up to three times as much, and saves no time by it. */
+/** For new objects, in each thread: of over 100 MB that V8 would take, a page needs a few. */
 const youngMb = 48;
 
 export class ThreadPool {
