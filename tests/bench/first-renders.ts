@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { noSettings, runApp } from '#tests/support/run-app.ts';
+import { runApp } from '#tests/support/run-app.ts';
 import { measureAtOnce } from './at-once.ts';
 import type { Figure } from './figures.ts';
 import { readReport } from './read-report.ts';
@@ -33,7 +33,7 @@ export async function measureRenders(folder?: string): Promise<RenderLoad[]> {
   const file = join(tmpdir(), `trellis-load-${randomUUID()}`);
   const preload = join(import.meta.dirname, 'report-load-host.ts');
   const options = { NODE_OPTIONS: `--import=${preload} --title=${file}` };
-  const settings = { ...noSettings, MODE: 'demo', RATE_LIMITS: 'off', LOG: 'text', ...options };
+  const settings = { RATE_LIMITS: 'off', ...options };
   // As people start it: the memory that it may take changes its speed.
   const program = 'scripts/start.mjs';
   const app = await runApp(settings, { program, ...(folder !== undefined && { folder }) });

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { noSettings, runApp } from '#tests/support/run-app.ts';
+import { runApp } from '#tests/support/run-app.ts';
 import { type Figure, median } from './figures.ts';
 import { publicPages } from './public-pages.ts';
 import { readReport } from './read-report.ts';
@@ -32,7 +32,7 @@ export async function measureMemory(): Promise<Figure[]> {
   const options = { NODE_OPTIONS: `--import=${preload} --title=${file}` };
   // As people start it: this program is what limits the memory.
   const program = 'scripts/start.mjs';
-  const settings = { ...noSettings, MODE: 'demo', RATE_LIMITS: 'off', LOG: 'text', ...options };
+  const settings = { RATE_LIMITS: 'off', ...options };
   const app = await runApp(settings, { program });
   try {
     await ask(app.url, warmUpRequests);

@@ -35,7 +35,8 @@ export async function runApp(
 ): Promise<RunningApp> {
   const port = await freePort();
   const dataDir = settings['DATA_DIR'] ?? makeDataDir();
-  const app = launchApp({ PORT: String(port), DATA_DIR: dataDir, ...settings }, options);
+  const given = { PORT: String(port), DATA_DIR: dataDir, ...settings };
+  const app = launchApp(options?.program ? { ...noEnvFile, ...given } : given, options);
   const url = `http://localhost:${port}`;
   await untilResponding(url, app, options?.patienceMs ?? usualPatienceMs);
   return {
@@ -105,6 +106,7 @@ function inherited(folder: string): NodeJS.ProcessEnv {
 
 /** For programs that read .env: an empty setting overrides the file, and counts as not set. */
 export const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [name, '']));
+const noEnvFile = { ...noSettings, MODE: 'demo', LOG: 'text', LOG_LEVEL: 'warn' };
 
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-app-'));
