@@ -36,6 +36,7 @@ const configuration = [
   'scripts/choose-chunk.ts',
   'scripts/direct-imports.ts',
   'scripts/draw-icons.ts',
+  'scripts/minify-public.ts',
   'scripts/precompress.ts',
 ];
 
