@@ -257,3 +257,20 @@ test('asks for an instructor who cannot be loaded once per click, and does not c
   expect(requests).toBe(2);
   pageErrors.splice(0);
 });
+
+test('returns on a phone to the card that was opened, though far cards are drawn late', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, '/explore');
+  const link = cards(page).nth(14).getByRole('link').first();
+  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  // All are drawn soon after the page came alive.
+  await page.locator('html:not([data-opened])').waitFor({ state: 'attached' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await top();
+  await link.click();
+  await page.waitForURL('/classes/*');
+  await page.goBack();
+  await expect.poll(top).toBe(before);
+});

@@ -277,3 +277,22 @@ test('reads a class again that changed between rendering and listening', async (
   await expect.poll(reads).toBe(1);
   await expect(seats.first()).not.toHaveText(before ?? '');
 });
+
+test('draws far cards of a phone when they come near, and all once the code is there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { release } = await hold(page, exploreBody);
+  await openFrame(page, '/explore');
+  const isDrawn = (index: number) =>
+    page
+      .locator('[data-class] h3')
+      .nth(index)
+      .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+  expect([await isDrawn(0), await isDrawn(12), await isDrawn(23)]).toEqual([true, false, false]);
+  await page.locator('[data-class]').nth(12).scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(12)).toBe(true);
+  expect(await isDrawn(23)).toBe(false);
+  release();
+  await expect.poll(() => isDrawn(23)).toBe(true);
+});

@@ -1,4 +1,5 @@
 // Everything on the home page: the search, rows of classes, and the sections that present the marketplace.
+import { useDrawRest } from '#web/kit/page/draw-rest.ts';
 import { Hero } from './hero.tsx';
 import { ForYou } from './own/for-you.tsx';
 import { ClassRows } from './rows/class-rows.tsx';
@@ -15,6 +16,7 @@ import { ValueCards } from './sections/value-cards.tsx';
 
 export function HomeBody() {
   const { page, general, isLoading } = useHome();
+  useDrawRest();
   return (
     <>
       <Hero days={page?.days ?? []} />
