@@ -265,9 +265,17 @@ test('returns on a phone to the card that was opened, though far cards are drawn
   await open(page, '/explore');
   const link = cards(page).nth(14).getByRole('link').first();
   const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  // All are drawn soon after the page came alive.
-  await page.locator('html:not([data-opened])').waitFor({ state: 'attached' });
   await link.scrollIntoViewIfNeeded();
+  // What was jumped over is drawn once the page stands still.
+  const areDrawn = () =>
+    page
+      .locator('[data-class] h3')
+      .evaluateAll((titles) =>
+        titles
+          .slice(0, 14)
+          .every((title) => title.checkVisibility({ contentVisibilityAuto: true })),
+      );
+  await expect.poll(areDrawn).toBe(true);
   const before = await top();
   await link.click();
   await page.waitForURL('/classes/*');

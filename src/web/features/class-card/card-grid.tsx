@@ -20,7 +20,7 @@ export function CardGrid({ className, ...rest }: ComponentProps<'ul'>) {
 export function CardItem(props: ComponentProps<'li'>) {
   return (
     <li
-      className="min-w-0 pb-5 draw-late-104 sm:row-span-9 sm:grid sm:grid-rows-subgrid lg:pb-6"
+      className="min-w-0 pb-5 draw-late-152 sm:row-span-9 sm:grid sm:grid-rows-subgrid lg:pb-6"
       {...props}
     />
   );

@@ -19,7 +19,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import { LazyGoodToKnow, LazyMoreAbout, LazySimilarClasses } from './lazy-parts.tsx';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
-import { useDrawRest } from '#web/kit/page/draw-rest.ts';
+import { useDrawPassed } from '#web/kit/page/draw-passed.ts';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
 import { useChosenSession, useCurrentAddress } from './sessions/use-chosen-session.ts';
 import { useFreshSessions } from './sessions/use-fresh-sessions.ts';
@@ -32,7 +32,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
   useFreshSessions(shown);
   useLiveSeats(shown.id);
   useCountedView(shown);
-  useDrawRest();
+  useDrawPassed();
   const { session, isMissing } = useChosenSession(shown);
   const [tab, setTab] = useState<TabName>('description');
   const scheduleTab = useRef<HTMLButtonElement>(null);

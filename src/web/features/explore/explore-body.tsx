@@ -1,5 +1,5 @@
 // Everything of the explore page below its head: the search, its list, and the place that both remember.
-import { useDrawRest } from '#web/kit/page/draw-rest.ts';
+import { useDrawPassed } from '#web/kit/page/draw-passed.ts';
 import { Explore } from './explore.tsx';
 import { usePlaceDefault, useRememberSearched } from './search/place-default.ts';
 import { useExplore } from './search/use-explore.ts';
@@ -10,6 +10,6 @@ export function ExploreBody() {
   const found = useFoundClasses(explore.search);
   usePlaceDefault(explore);
   useRememberSearched(explore.search, found.first?.place);
-  useDrawRest();
+  useDrawPassed();
   return <Explore explore={explore} found={found} />;
 }

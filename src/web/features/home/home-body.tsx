@@ -1,5 +1,5 @@
 // Everything on the home page: the search, rows of classes, and the sections that present the marketplace.
-import { useDrawRest } from '#web/kit/page/draw-rest.ts';
+import { useDrawPassed } from '#web/kit/page/draw-passed.ts';
 import { Hero } from './hero.tsx';
 import { ForYou } from './own/for-you.tsx';
 import { ClassRows } from './rows/class-rows.tsx';
@@ -16,7 +16,7 @@ import { ValueCards } from './sections/value-cards.tsx';
 
 export function HomeBody() {
   const { page, general, isLoading } = useHome();
-  useDrawRest();
+  useDrawPassed();
   return (
     <>
       <Hero days={page?.days ?? []} />
