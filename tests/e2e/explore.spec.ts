@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { open, preferTheme } from './support/visit.ts';
+import { isTakenOver, open, preferTheme } from './support/visit.ts';
 
 const cards = (page: Page) => page.locator('[data-class]');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,+]+ class/ });
@@ -241,7 +241,10 @@ test('asks for an instructor who cannot be loaded once per click, and does not c
     return route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Busy.' } });
   });
   await open(page, '/explore');
-  await cards(page).first().getByRole('link').first().click();
+  const first = cards(page).first().getByRole('link').first();
+  // A press before would load the page anew, from the server.
+  await expect.poll(() => isTakenOver(first)).toBe(true);
+  await first.click();
   const card = page.getByRole('region', { name: 'Price and booking' });
   await card.getByRole('link', { name: '@' }).click();
   const title = page.getByRole('heading', { level: 1 });
