@@ -2,7 +2,7 @@
 // again with them. It keeps its id, and no wrapper is left that could swallow a signal. docs/operate/memory.md has the figures.
 import v8 from 'node:v8';
 
-/** In MB: V8 itself would take up to 64 of each of the two, on every thread that makes objects fast. */
+/** In MB. New objects have two such spaces on every thread, and V8 would let each grow to 64. */
 const youngSpace = '--max-semi-space-size=16';
 
 /**
@@ -15,7 +15,7 @@ const allocator = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** V8 would let garbage grow up to three times as large as what is in use before it collects the old. */
+/** V8 would let the heap grow to several times what is in use before it collects old objects. */
 const oldGarbage = '--heap-growing-percent=40';
 
 export function saveMemory() {
@@ -33,7 +33,7 @@ function hasYoungSpace() {
   return words.some((word) => /max[-_]semi[-_]space[-_]size/.test(word));
 }
 
-/** This process has read them; PostgreSQL would be slower with them. */
+/** This process has read the settings already; PostgreSQL would be slower with them. */
 function leaveNothingToChildren() {
   for (const name of Object.keys(allocator)) delete process.env[name];
 }

@@ -1,9 +1,10 @@
-// Draws the parts above the screen that a phone has left for later (`draw-late` in styles/app.css). Whoever jumps down a page
-// passes them undrawn, and would come back to another place: positions are restored by true heights.
+// Draws the parts above the screen that a phone has left for later (`draw-late` in styles/app.css). Somebody who jumps down
+// the page passes them before they are drawn. Without their true heights, Back would lead to another place.
 import { useEffect } from 'react';
 
-/** After the last movement. A part at a time, with a rest for the browser in between. */
+/** The page stands still so long after the last movement. */
 const stillMs = 150;
+/** Between two parts, so that the browser can do other things. */
 const restMs = 50;
 
 export function useDrawPassed(): void {
