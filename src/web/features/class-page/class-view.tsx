@@ -19,6 +19,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import { LazyGoodToKnow, LazyMoreAbout, LazySimilarClasses } from './lazy-parts.tsx';
 import { useLazyPart } from '#web/kit/page/lazy-part.ts';
 import type { ShownClass } from '#web/kit/class/shown-class.ts';
+import { FirstScreenEnd } from '#web/kit/page/first-screen-end.tsx';
 import { useDrawPassed } from '#web/kit/page/draw-passed.ts';
 import { ClassTabs, type TabName } from './tabs/class-tabs.tsx';
 import { useChosenSession, useCurrentAddress } from './sessions/use-chosen-session.ts';
@@ -76,6 +77,7 @@ export function ClassView({ shown }: { shown: ShownClass }) {
                   show(scheduleTab.current);
                 }}
               />
+              <FirstScreenEnd />
             </div>
           </div>
           <div className="min-w-0">

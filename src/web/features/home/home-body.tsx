@@ -1,5 +1,6 @@
 // Everything on the home page: the search, rows of classes, and the sections that present the marketplace.
 import { useDrawPassed } from '#web/kit/page/draw-passed.ts';
+import { FirstScreenEnd } from '#web/kit/page/first-screen-end.tsx';
 import { Hero } from './hero.tsx';
 import { ForYou } from './own/for-you.tsx';
 import { ClassRows } from './rows/class-rows.tsx';
@@ -20,6 +21,7 @@ export function HomeBody() {
   return (
     <>
       <Hero days={page?.days ?? []} />
+      <FirstScreenEnd />
       <ForYou />
       <NearYou page={page} isLoading={isLoading} />
       <ClassRows page={page} />

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { FoundPage } from '../search/explore-query.ts';
+import { FirstScreenEnd } from '#web/kit/page/first-screen-end.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import {
   LazyAppliedFilters,
@@ -58,6 +59,7 @@ export function Results({ explore, found }: ResultsProps) {
         )}
         {found.first && <Corrected response={found.first} words={explore.search.q} />}
       </div>
+      <FirstScreenEnd />
       <div className="mt-5">
         <Shown explore={explore} found={found} />
       </div>
