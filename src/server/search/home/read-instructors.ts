@@ -7,7 +7,7 @@ import type { CardContext } from '../listing/read-cards.ts';
 import { findInstructorsOf, type InstructorRow } from './home-store.ts';
 
 const most = 8;
-/** Instructors are chosen from so many classes: their reviews are counted for the choice. */
+/** Instructors are chosen from so many classes. */
 const mostClasses = 100;
 
 /** Chooses among the instructors of the given classes. */
