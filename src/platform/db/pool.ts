@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Log } from '../log.ts';
+import { writeTogether } from './write-together.ts';
 
 const int8Oid = 20;
 const dateOid = 1082;
@@ -49,5 +50,6 @@ export function createPool(
   // Without a listener of its own, a connection that dies inside a transaction ends the process;
   // the query waiting on it is rejected with the same error anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', writeTogether);
   return pool;
 }
