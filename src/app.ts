@@ -7,6 +7,8 @@ import { standardBuildDir } from '#platform/process/build-dir.ts';
 import { createPurger, type Purger } from '#platform/cdn/purge-cdn.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { createDb, type Db } from '#platform/db/db.ts';
+import { lendConnections } from '#platform/db/lend-connections.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Database } from '#platform/db/open-database.ts';
@@ -94,9 +96,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveStopLinks(server, context);
   serveFeeds(server, { ...context, responses });
   serveShareCards(server, context);
-  await addPages(server, createResponder({ handlers, db, log }), { ...options, pages });
+  const respond = createResponder({ handlers, db: openPageReads(options), log });
+  await addPages(server, respond, { ...options, pages });
   return server;
 }
+
+/** Pages are read over few connections: bookings find one, and a processor, sooner. */
+const openPageReads = ({ config, database: { pool } }: AppOptions): Db =>
+  createDb(lendConnections(pool, { usual: config.renderThreads, most: config.renderThreads + 2 }));
 
 export const openContext = (options: AppOptions) =>
   createContext({ ...options, db: options.database.db, identity: options.signIn.port });

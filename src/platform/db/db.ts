@@ -9,7 +9,7 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely';
-import type pg from 'pg';
+import type { Lender } from './lend-connections.ts';
 import { withNamedStatements } from './named-statements.ts';
 import type { Schema } from './schema.ts';
 
@@ -22,7 +22,7 @@ export interface DbOptions {
   namedStatements?: boolean;
 }
 
-export function createDb(pool: pg.Pool, { namedStatements = true }: DbOptions = {}): Db {
+export function createDb(pool: Lender, { namedStatements = true }: DbOptions = {}): Db {
   const config = { pool: withNamedStatements(pool, namedStatements) };
   return new Kysely<Schema>({ dialect: new ImpatientDialect(config) });
 }

@@ -1,9 +1,11 @@
 // Wraps the pool for Kysely: names parametrized statements, so that PostgreSQL plans them once per connection, sends
 // notices with the commit, and closes connections that no longer respond.
+import { hash } from 'node:crypto';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { beginEarly } from './begin-early.ts';
 import { holdNotices, nothing } from './held-notices.ts';
+import type { Lender } from './lend-connections.ts';
 
 // Each name costs memory in every backend; statements beyond this many are sent unnamed.
 const mostNames = 1000;
@@ -11,13 +13,14 @@ const mostNames = 1000;
 /** Prefix of a statement that has many variants or is rarely sent: a name would not be worth its memory. */
 export const seldomSent = '/* seldom sent */';
 
-export function withNamedStatements(pool: pg.Pool, named: boolean): PostgresPool {
+export function withNamedStatements(pool: Lender, named: boolean): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined || !named || names.size >= mostNames) return known;
     if (text.startsWith(seldomSent)) return undefined;
-    const name = `q${names.size + 1}`;
+    // By its text, because several databases may share a connection.
+    const name = `q${hash('sha1', text, 'base64url')}`;
     names.set(text, name);
     return name;
   };

@@ -1,0 +1,79 @@
+// Lends each connection to several readers at once, whose statements then share round trips. Few backends work for them,
+// and most connections stay free for those who write.
+import type pg from 'pg';
+
+/** What a database needs of its pool. */
+export type Lender = Pick<pg.Pool, 'options' | 'connect' | 'end'>;
+
+/** A connection as its readers see it. */
+interface Reader {
+  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  end(): Promise<void>;
+  release(): void;
+}
+
+interface Lent {
+  readers: number;
+  /** When it last gave a reader the result of a statement, in milliseconds. */
+  movedMs: number;
+  opened: Promise<Reader>;
+}
+
+interface LendOptions {
+  /** So many connections as long as they respond. */
+  usual: number;
+  /** So many where statements keep the usual ones. */
+  most: number;
+  /** A connection that gave no result for so long gets no further reader. */
+  slowMs?: number;
+}
+
+/** A connection that nobody reads from goes back to the pool. */
+export function lendConnections(pool: pg.Pool, { usual, most, slowMs = 100 }: LendOptions): Lender {
+  const lent = new Set<Lent>();
+  const take = (): Lent => {
+    const one: Lent = { readers: 0, movedMs: performance.now(), opened: open() };
+    async function open(): Promise<Reader> {
+      const client = await pool.connect();
+      // The next readers get another connection.
+      const forget = () => void lent.delete(one);
+      client.once('end', forget);
+      return readerOf(client, () => {
+        one.readers -= 1;
+        one.movedMs = performance.now();
+        if (one.readers > 0) return;
+        forget();
+        client.off('end', forget);
+        client.release();
+      });
+    }
+    lent.add(one);
+    one.opened.catch(() => lent.delete(one));
+    return one;
+  };
+  const choose = (): Lent => {
+    const quick = [...lent].filter(({ movedMs }) => performance.now() - movedMs < slowMs);
+    const mayTake = quick.length < usual && lent.size < most;
+    return mayTake ? take() : leastRead(quick.length > 0 ? quick : [...lent]);
+  };
+  const connect = (): Promise<Reader> => {
+    const one = choose();
+    one.readers += 1;
+    return one.opened;
+  };
+  return { options: pool.options, end: async () => {}, connect } as unknown as Lender;
+}
+
+const leastRead = (lent: readonly Lent[]): Lent =>
+  lent.reduce((least, one) => (one.readers < least.readers ? one : least));
+
+const readerOf = (client: pg.PoolClient, release: () => void): Reader => ({
+  query: (query) => {
+    // Statements of other readers would become part of it.
+    if (/^\s*(start transaction|begin)\b/.test(query.text))
+      throw new Error('A connection that is lent to several readers cannot have a transaction.');
+    return client.query(query);
+  },
+  end: () => (client as unknown as pg.Client).end(),
+  release,
+});
