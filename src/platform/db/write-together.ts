@@ -1,7 +1,7 @@
 // Writes the statements that are sent at one moment in one piece. Written one by one, each would wake PostgreSQL's process
 // again, which costs both sides more than the statement where processors are short.
 import type { Socket } from 'node:net';
-import type pg from 'pg';
+import pg from 'pg';
 
 export function writeTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -17,9 +17,12 @@ export function writeTogether(client: pg.PoolClient): void {
     // Runs when no promise has anything left to do: what could be sent without a result from elsewhere is there.
     process.nextTick(release);
   };
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  client.query = ((...given: unknown[]) => {
+  const { prototype } = pg.Client as unknown as { prototype: { query: Query } };
+  const query: Query = (...given) => {
     hold();
-    return query(...given);
-  }) as typeof client.query;
+    return prototype.query.apply(client, given);
+  };
+  client.query = query as typeof client.query;
 }
+
+type Query = (...given: unknown[]) => unknown;
