@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { createDb } from './db.ts';
 import { lendConnections } from './lend-connections.ts';
@@ -14,6 +14,10 @@ const pidOf = async (reader = lentDb): Promise<number | undefined> => {
   return rows[0]?.pid;
 };
 
+/** The name of what ends first. */
+const firstOf = (works: Record<string, Promise<unknown>>): Promise<string> =>
+  Promise.race(Object.entries(works).map(([name, work]) => work.then(() => name)));
+
 test('reads over as many connections as are usual, and gives them back', async () => {
   const pids = await Promise.all(Array.from({ length: 12 }, () => pidOf()));
   expect(new Set(pids).size).toBe(2);
@@ -25,18 +29,17 @@ test('leaves the other connections to those who write', async () => {
   const slow = Promise.all(
     Array.from({ length: 12 }, () => sql`select pg_sleep(0.1)`.execute(lentDb)),
   );
-  const begunMs = performance.now();
-  await sql`select 1`.execute(db);
-  expect(performance.now() - begunMs).toBeLessThan(100);
+  const writing = sql`select 1`.execute(db);
+  expect(await firstOf({ slow, writing })).toBe('writing');
   await slow;
 });
 
 test('takes a further connection where a statement keeps those that are usual', async () => {
   const slow = Promise.all([1, 2].map(() => sql`select pg_sleep(1)`.execute(lentDb)));
   await sleep(200);
-  const begunMs = performance.now();
-  expect(new Set(await Promise.all([pidOf(), pidOf()])).size).toBe(1);
-  expect(performance.now() - begunMs).toBeLessThan(500);
+  const further = Promise.all([pidOf(), pidOf()]);
+  expect(await firstOf({ slow, further })).toBe('further');
+  expect(new Set(await further).size).toBe(1);
   await slow;
 });
 
@@ -56,8 +59,10 @@ test('takes another connection for one that has died, though others still read f
       select pid from pg_stat_activity where query = 'select pg_sleep(0.5)' limit 1
     ) reading`.execute(db);
   await expect(Promise.all(reads)).rejects.toThrow();
-  await sleep(20);
-  expect(new Set(await Promise.all([pidOf(), pidOf(), pidOf()])).size).toBe(2);
+  // The server's last words come before the end of the connection.
+  await vi.waitFor(async () =>
+    expect(new Set(await Promise.all([pidOf(), pidOf(), pidOf()])).size).toBe(2),
+  );
   expect((await ended).map(({ status }) => status).toSorted()).toEqual([
     'fulfilled',
     'fulfilled',

@@ -14,15 +14,15 @@ interface Reader {
 
 interface Lent {
   readers: number;
-  /** When it last gave a reader the result of a statement, in milliseconds. */
-  movedMs: number;
+  /** At first the time when the connection was taken. */
+  lastResultMs: number;
   opened: Promise<Reader>;
 }
 
 interface LendOptions {
-  /** So many connections as long as they respond. */
+  /** The number of connections while each responds in time. */
   usual: number;
-  /** So many where statements keep the usual ones. */
+  /** The number while slow statements keep some of them. */
   most: number;
   /** A connection that gave no result for so long gets no further reader. */
   slowMs?: number;
@@ -32,7 +32,7 @@ interface LendOptions {
 export function lendConnections(pool: pg.Pool, { usual, most, slowMs = 100 }: LendOptions): Lender {
   const lent = new Set<Lent>();
   const take = (): Lent => {
-    const one: Lent = { readers: 0, movedMs: performance.now(), opened: open() };
+    const one: Lent = { readers: 0, lastResultMs: performance.now(), opened: open() };
     async function open(): Promise<Reader> {
       const client = await pool.connect();
       // The next readers get another connection.
@@ -40,7 +40,7 @@ export function lendConnections(pool: pg.Pool, { usual, most, slowMs = 100 }: Le
       client.once('end', forget);
       return readerOf(client, () => {
         one.readers -= 1;
-        one.movedMs = performance.now();
+        one.lastResultMs = performance.now();
         if (one.readers > 0) return;
         forget();
         client.off('end', forget);
@@ -52,7 +52,7 @@ export function lendConnections(pool: pg.Pool, { usual, most, slowMs = 100 }: Le
     return one;
   };
   const choose = (): Lent => {
-    const quick = [...lent].filter(({ movedMs }) => performance.now() - movedMs < slowMs);
+    const quick = [...lent].filter(({ lastResultMs }) => performance.now() - lastResultMs < slowMs);
     const mayTake = quick.length < usual && lent.size < most;
     return mayTake ? take() : leastRead(quick.length > 0 ? quick : [...lent]);
   };

@@ -19,7 +19,7 @@ export function withNamedStatements(pool: Lender, named: boolean): PostgresPool 
     const known = names.get(text);
     if (known !== undefined || !named || names.size >= mostNames) return known;
     if (text.startsWith(seldomSent)) return undefined;
-    // By its text, because several databases may share a connection.
+    // Made from the text, because two `Db` objects may share a connection.
     const name = `q${hash('sha1', text, 'base64url')}`;
     names.set(text, name);
     return name;

@@ -14,7 +14,7 @@ export function writeTogether(client: pg.PoolClient): void {
     if (isHeld) return;
     isHeld = true;
     stream.cork();
-    // Runs when no promise has anything left to do: what could be sent without a result from elsewhere is there.
+    // Runs after all promises that can go on: every statement that needs no result of another has been sent by then.
     process.nextTick(release);
   };
   const { prototype } = pg.Client as unknown as { prototype: { query: Query } };

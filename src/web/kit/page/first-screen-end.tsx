@@ -1,6 +1,6 @@
 /**
- * Marks the end of what a page shows first. Browsers that know `expect` paint nothing before they have read up to here:
- * half a row would be painted, and move when its second half comes.
+ * Marks the end of what a page shows first. Browsers that know `expect` paint nothing before they have read this far.
+ * Otherwise they might paint half a row, which moves when its other half comes.
  */
 export function FirstScreenEnd() {
   return (
