@@ -1,10 +1,11 @@
 // Wraps the pool for Kysely: names parametrized statements, so that PostgreSQL plans them once per connection, sends
-// notices with the commit, and closes connections that no longer respond.
+// notices and mails with the commit, and closes connections that no longer respond.
 import { hash } from 'node:crypto';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { beginEarly } from './begin-early.ts';
 import { holdNotices, nothing } from './held-notices.ts';
+import { holdWrites } from './held-writes.ts';
 import type { Lender } from './lend-connections.ts';
 
 // Each name costs memory in every backend; statements beyond this many are sent unnamed.
@@ -39,7 +40,7 @@ export function withNamedStatements(pool: Lender, named: boolean): PostgresPool 
       }
     };
     return {
-      query: holdNotices(beginEarly(send)),
+      query: holdWrites(holdNotices(beginEarly(send))),
       release: (destroy?: boolean) => client.release(destroy),
     };
   };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { MailKind } from '#contract/mails.ts';
 import type { Db } from '../../db/db.ts';
+import { withCommit } from '../../db/held-writes.ts';
 
 /** Topic of the notice that there is something to send. */
 export const outboxTopic = 'outbox';
@@ -28,9 +29,9 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** Inserts any number of mails in one statement, except those that have been queued before. */
+/** Inserts any number of mails in one statement with the commit, except those that have been queued before. */
 export async function insertMails(tx: Db, mails: NewMail[]): Promise<void> {
-  await sql`
+  await sql`${sql.raw(withCommit)}
     insert into outbox
       (kind, entity, version, recipient, recipient_name, payload, queued_at, due_at)
     select kind, entity, version, recipient, nullif(recipient_name, ''), payload, queued_at, queued_at

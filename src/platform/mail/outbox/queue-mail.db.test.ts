@@ -42,13 +42,36 @@ test('lets two transactions that queue the same mail at once queue one', async (
   expect(queued.filter(Boolean)).toHaveLength(1);
 });
 
+const mailTo = (email: string) =>
+  ({ kind: 'demo-welcome', entity: 'x', to: { email }, payload: { name: 'Lin' } }) as const;
+
+test('forgets mails that wait for the commit with the transaction that queued them', async () => {
+  const failing = db.transaction().execute(async (tx) => {
+    await queueMails(tx, [mailTo('lin@example.org')], { notices: silentNotices });
+    throw new Error('the booking failed');
+  });
+  await expect(failing).rejects.toThrow('the booking failed');
+  expect(await findMails(database)).toEqual([]);
+});
+
+test('lets the transaction that queued mails see and delete them', async () => {
+  const mails = [mailTo('lin@example.org'), mailTo('sam@example.org')];
+  const seen = await db.transaction().execute(async (tx) => {
+    await queueMails(tx, mails, { notices: silentNotices });
+    await tx.deleteFrom('outbox').where('recipient', '=', 'lin@example.org').execute();
+    return findMails({ db: tx });
+  });
+  expect(seen).toMatchObject([{ recipient: 'sam@example.org' }]);
+  expect(await findMails(database)).toMatchObject([{ recipient: 'sam@example.org' }]);
+});
+
 test('queues many mails at once, each of them once, and every text in them', async () => {
   const name = 'a\0b \ud800 "x", {y} \\ 李';
-  const mailTo = (email: string, entity: string) =>
+  const named = (email: string, entity: string) =>
     ({ kind: 'demo-welcome', entity, to: { email, name }, payload: { name } }) as const;
-  const [one, two] = [mailTo('lin@example.org', 'x'), mailTo('sam@example.org', 'x')];
+  const [one, two] = [named('lin@example.org', 'x'), named('sam@example.org', 'x')];
   await queueMail(db, one, { notices: silentNotices });
-  await queueMails(db, [one, two, two, mailTo('sam@example.org', 'y')], { notices: silentNotices });
+  await queueMails(db, [one, two, two, named('sam@example.org', 'y')], { notices: silentNotices });
   await queueMails(db, [], { notices: silentNotices });
   const facts = { payload: { name }, recipient_name: 'a b \ufffd "x", {y} \\ 李', version: 1 };
   expect(await findMails(database)).toMatchObject([
