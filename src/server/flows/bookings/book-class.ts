@@ -81,17 +81,16 @@ async function takeSeatsFor(
   const { caller, classId, seats, key } = input;
   const learnerId = caller.id;
   const asked = { learnerId, classId, sessionId: input.sessionId, seats, key };
-  const [isKnown, known] = await together(lockPerson(tx, learnerId), replayKey(tx, asked));
+  const lock = (sessionId: string) => lockAndRead(tx, context, { learnerId, sessionId, key });
+  const [isKnown, known, named] = await together(
+    lockPerson(tx, learnerId),
+    replayKey(tx, asked),
+    // Nearly every request names its session: all reads then share one round trip.
+    input.sessionId === undefined ? undefined : lock(input.sessionId),
+  );
   if (!isKnown) throw new Refusal('unauthenticated');
   if (known) return known;
-  const sessionId = input.sessionId ?? (await usualSession(tx, context, asked));
-  const [session, twins, entry] = await together(
-    lockSession(tx, sessionId),
-    findTwins(tx, { ...asked, sessionId }),
-    findOpenEntry(tx, { sessionId, learnerId }),
-    // Read here to share the round trip.
-    context.readSettings(tx),
-  );
+  const { session, twins, entry } = named ?? (await lock(await usualSession(tx, context, asked)));
   if (session?.class_id !== classId.toLowerCase()) throw missing('date');
   const at = context.clock.now();
   // The same request may have been served while this one waited for the session lock.
@@ -101,6 +100,21 @@ async function takeSeatsFor(
   const shown = { shownPriceCents, shownStartsAt, shownRefundWindowHours };
   const terms = { seats, key, ...shown, live, entry };
   return placeBooking(tx, context, { session, learnerId, at, ...terms });
+}
+
+async function lockAndRead(
+  tx: Db,
+  context: MoneyContext,
+  { learnerId, sessionId, key }: { learnerId: string; sessionId: string; key: string | undefined },
+) {
+  const [session, twins, entry] = await together(
+    lockSession(tx, sessionId),
+    findTwins(tx, { learnerId, sessionId, key }),
+    findOpenEntry(tx, { sessionId, learnerId }),
+    // Read here to share the round trip.
+    context.readSettings(tx),
+  );
+  return { session, twins, entry };
 }
 
 /** The session the learner has already booked, or else the one that the class page shows. */
