@@ -6,6 +6,7 @@ import type { Log } from '../../log.ts';
 import { announcesBody } from '../input/announces-body.ts';
 import { logResponse } from '../log-response.ts';
 import { leaksNothing } from '../security-headers.ts';
+import { inTurn } from '../visitors-in-turn.ts';
 import { createKnownAddresses } from './known-addresses.ts';
 import type { FindKnown } from './known-response.ts';
 
@@ -26,7 +27,7 @@ export function serveInFront(server: FastifyInstance, { log, headers, idOf }: Op
   const routes = createKnownAddresses<KnownRoute>();
   server.addHook('onRoute', (route) => learnAddresses(route, routes.store));
   const respond = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!isSimple(request) || server.isDraining()) return false;
+    if (server.isDraining()) return false;
     const route = routes.find(request.url ?? '');
     const known = route?.findKnown(request);
     if (!route || !known) return false;
@@ -44,8 +45,12 @@ export function serveInFront(server: FastifyInstance, { log, headers, idOf }: Op
   };
   const [handle] = server.server.listeners('request') as RequestListener[];
   if (!handle) throw new Error('The HTTP server has no request listener.');
+  const serveInTurn = inTurn();
   server.server.off('request', handle).on('request', (request, response) => {
-    if (!respond(request, response)) handle(request, response);
+    if (!isSimple(request)) return handle(request, response);
+    serveInTurn(() => {
+      if (!respond(request, response)) handle(request, response);
+    });
   });
 }
 
