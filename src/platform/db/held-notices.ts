@@ -104,6 +104,8 @@ function createHeld(): Held {
       savepoints.length = index + 1;
     },
     batches: () => {
+      const [only, ...others] = entries;
+      if (only && others.length === 0) return [{ sender: only.sender, notices: [only.notice] }];
       const bySender = Map.groupBy(entries, ({ sender }) => sender);
       return [...bySender].map(([sender, its]) => {
         const distinct = new Map(its.map(({ notice }) => [JSON.stringify(notice), notice]));

@@ -18,8 +18,10 @@ export function holdWrites(send: Send): Send {
   let held: Write[] | undefined;
 
   const sendAfterHeld: Send = async (text, values) => {
-    const writes = (held ?? []).map((write) => send(write.text, write.values));
+    const waiting = held ?? [];
     held = text === 'commit' ? undefined : [];
+    if (waiting.length === 0) return send(text, values);
+    const writes = waiting.map((write) => send(write.text, write.values));
     const results = await together(...writes, send(text, values));
     return results.at(-1) ?? nothing;
   };
