@@ -123,7 +123,9 @@ function composeQueries(groups: Group[], { isWhole, required }: Circumstances): 
   const all = every([...parts.map(({ anywhere }) => anywhere), ...required]);
   const outstanding = either(parts.map((part) => part.outstanding));
   if (outstanding === '') return { all, best: all, rest: '' };
-  return { all, best: every([all, outstanding]), rest: every([all, `!${outstanding}`]) };
+  // A title has no word that its class has not, so that the long list of the word itself need not be read.
+  const best = parts.length === 1 ? every([outstanding, ...required]) : every([all, outstanding]);
+  return { all, best, rest: every([all, `!${outstanding}`]) };
 }
 
 /**
