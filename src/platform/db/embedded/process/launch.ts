@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Log } from '../../../log.ts';
 import type { Binaries } from '../binaries/find-binaries.ts';
+import { cacheSize } from './cache-size.ts';
 import { cleanEnvironment } from './run-program.ts';
 import type { RunAs } from './run-as.ts';
 import { launcherSetting } from '../take-folder.ts';
@@ -73,6 +74,7 @@ function serverArguments({ cluster, socketFolder, settings }: LaunchPlan): strin
     port: '5432',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
+    shared_buffers: cacheSize(),
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',

@@ -1,0 +1,20 @@
+// Chooses how much memory the embedded server uses as its cache: an eighth of the machine, within limits. PostgreSQL takes
+// 128 MB however large the machine is, and reads every other page of a larger database anew. Memory is only taken as
+// far as a database fills it.
+import { totalmem } from 'node:os';
+
+const megabyte = 2 ** 20;
+const least = 128;
+const most = 1024;
+
+/** The value of the setting `shared_buffers`. */
+export function cacheSize(memoryBytes = memoryOfMachine()): string {
+  const share = Math.floor(memoryBytes / 8 / megabyte);
+  return `${Math.min(most, Math.max(least, share))}MB`;
+}
+
+/** A container may have less than its machine. */
+function memoryOfMachine(): number {
+  const constrained = process.constrainedMemory();
+  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
+}
