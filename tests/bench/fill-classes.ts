@@ -207,7 +207,7 @@ async function makeListings(client: pg.Client): Promise<void> {
       strip(titles.words || places.words || descriptions.words) || titles.marked || places.marked || tagged.words
         || array_to_tsvector(array_remove(array['~l' || c.level, '~g' || c.language, case when c.kids_welcome then '~k' end,
           case when c.step_free then '~s' end] || ratings.marks, null)),
-      marks_of(c, wall_minutes), coalesce(ratings.rating_rank, 5000)
+      marks_of(c, wall_minutes, next_starts_at), coalesce(ratings.rating_rank, 5000)
     from drafts
     join classes c on c.id = drafts.id
     join titles on titles.n = title_n

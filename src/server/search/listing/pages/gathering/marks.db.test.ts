@@ -1,9 +1,9 @@
 // Compares the marks that a search uses with those that the database gives to classes.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { minuteMs } from '#domain/time/durations.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { marksOf } from './marks.ts';
+import { marksOf, nextDaysBetween } from './marks.ts';
 
 const { db } = await freshDatabase();
 const now = new Date('2026-11-18T15:00Z');
@@ -12,9 +12,10 @@ const bare = { now, order, limit: 24 };
 
 async function givenMarks(latitude: number, longitude: number, day: string): Promise<number[]> {
   const row = JSON.stringify({ category_id: 3, latitude, longitude });
-  const minute = Date.parse(`${day}T23:59Z`) / minuteMs;
+  const starts = new Date(`${day}T23:59Z`);
+  const minute = starts.getTime() / minuteMs;
   const { rows } = await sql<{ marks: number[] }>`
-    select marks_of(json_populate_record(null::classes, ${row}::json), array[${minute}::integer]) as marks`.execute(
+    select marks_of(json_populate_record(null::classes, ${row}::json), array[${minute}::integer], ${starts}) as marks`.execute(
     db,
   );
   return rows[0]!.marks;
@@ -27,19 +28,29 @@ test.each([
   [52.1, 180, '2026-11-25'],
   [52.1, -180, '2026-11-26'],
 ])('looks for the very marks of a class at %d, %d on %s', async (latitude, longitude, day) => {
-  const around = { latitude, longitude, radiusMiles: 0.001 };
   const days = { from: day, until: day };
-  const marks = marksOf({ ...bare, categoryId: 3, days, around });
   const given = await givenMarks(latitude, longitude, day);
-  expect(given).toHaveLength(3);
-  for (const [n, some] of marks.entries()) expect(some).toContain(given[n]);
+  const [category, week, next, ...areas] = given;
+  expect(areas).toHaveLength(4);
+  const marksWithin = (radiusMiles: number) =>
+    marksOf({ ...bare, categoryId: 3, days, around: { latitude, longitude, radiusMiles } });
+  const found = areas.map((area, size) => {
+    const [categories, weeks, near] = marksWithin([0.001, 40, 80, 160][size]!);
+    expect(categories).toContain(category);
+    expect(weeks).toContain(week);
+    return near?.includes(area);
+  });
+  expect(found).toEqual([true, true, true, true]);
+  const noonMs = Date.parse(`${day}T12:00Z`);
+  expect(nextDaysBetween(noonMs, noonMs + 11 * hourMs)).toEqual([next]);
 });
 
 test('looks for few marks in all, or none where much is wished for', () => {
   const around = { latitude: 30.27, longitude: -97.74, radiusMiles: 25 };
   const days = { from: '2026-11-20', until: '2026-11-23' };
-  expect(marksOf({ ...bare, around, days }).map(({ length }) => length)).toEqual([1, 9]);
-  const everywhere = { ...around, radiusMiles: 200 };
+  expect(marksOf({ ...bare, around, days }).map(({ length }) => length)).toEqual([1, 4]);
+  expect(marksOf({ ...bare, around: { ...around, radiusMiles: 200 } })[0]!.length).toBeLessThan(10);
+  const everywhere = { ...around, latitude: 89.9 };
   expect(marksOf({ ...bare, around: everywhere, days: { ...days, until: '3000-01-01' } })).toEqual(
     [],
   );
