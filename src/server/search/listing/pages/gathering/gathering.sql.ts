@@ -61,8 +61,9 @@ export function gatherWords({ search, source, gathered, ask }: Parts, within: Wi
     limit ${gathered}`;
 }
 
+/** Not a join: the planner expects few rows, and would compare each with every spot. */
 const nearby = ({ around }: Parts['search']): string[] =>
-  around ? ['l.spot_id in (select id from near)'] : [];
+  around ? ['(l.spot_id in (select id from near)) is true'] : [];
 
 /**
  * True when the searched words are common. The word index reads all rows with a word before it returns the first, which
