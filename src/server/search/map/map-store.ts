@@ -7,7 +7,7 @@ import { searchLimits } from '#contract/classes/class-search.ts';
 import type { Db } from '#platform/db/db.ts';
 import { seldomSent } from '#platform/db/named-statements.ts';
 import type { Search } from '../listing/asked/search.ts';
-import { areCommon, gather, gatherWords } from '../listing/pages/gathering/gathering.sql.ts';
+import { gather, gatherWords, ifCommon } from '../listing/pages/gathering/gathering.sql.ts';
 import { startGiven, withPlace, withWords } from '../listing/pages/given.sql.ts';
 import { mostGathered } from '../listing/pages/most-read.ts';
 import { type Ask, type Parts, sourceOf } from '../listing/pages/sources.sql.ts';
@@ -96,7 +96,7 @@ const extent = `
 function totalOf(parts: Parts): string {
   const total = '(select count(*) from hits)::integer';
   if (!hasWords(parts.search)) return total;
-  return `case when ${areCommon(parts)} then ${parts.gathered} else ${total} end`;
+  return ifCommon(parts, `${parts.gathered}`, total);
 }
 
 /** A search around a place finds no class without coordinates. */

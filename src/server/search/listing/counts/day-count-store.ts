@@ -6,7 +6,7 @@ import { dayMs } from '#domain/time/durations.ts';
 import type { Db } from '#platform/db/db.ts';
 import { seldomSent } from '#platform/db/named-statements.ts';
 import type { Search } from '../asked/search.ts';
-import { areCommon, gatherWords, isLookedUp, isSampled } from '../pages/gathering/gathering.sql.ts';
+import { gatherWords, ifCommon, isLookedUp, isSampled } from '../pages/gathering/gathering.sql.ts';
 import { startGiven, withPlace, withWords } from '../pages/given.sql.ts';
 import { fewestOfFullDay, mostGathered } from '../pages/most-read.ts';
 import { fromSessions, type Parts } from '../pages/sources.sql.ts';
@@ -39,7 +39,7 @@ function dayQuery(search: SearchOfDays): { text: string; values: unknown[] } {
     common.push(
       `hits as materialized (${gatherWords(parts)})`,
       `counted as materialized (
-        select case when ${areCommon(parts)} then true else (select count(*) from hits) > ${mostGathered} end as are_many
+        select ${ifCommon(parts, 'true', `(select count(*) from hits) > ${mostGathered}`)} as are_many
       )`,
     );
   const first = ask(dayOf(search.days.from), 'integer');

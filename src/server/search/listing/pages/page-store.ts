@@ -8,11 +8,11 @@ import type { Db } from '#platform/db/db.ts';
 import { seldomSent } from '#platform/db/named-statements.ts';
 import type { Search } from '../asked/search.ts';
 import {
-  areCommon,
   areManySessions,
   areFrequent,
   gather,
   gatherWords,
+  ifCommon,
   isLookedUp,
 } from './gathering/gathering.sql.ts';
 import { startGiven, withPlace, withWords } from './given.sql.ts';
@@ -152,6 +152,5 @@ function gatheredByWords(parts: Parts): Gathered {
   const tables = [`hits as materialized (${gatherWords(parts)})`];
   const total = '(select count(*) from hits)::integer';
   if (parts.gathered === 'all') return { tables, total, rows: 'hits' };
-  const known = `case when ${areCommon(parts)} then ${parts.gathered} else ${total} end`;
-  return { tables, total: known, rows: 'hits' };
+  return { tables, total: ifCommon(parts, `${parts.gathered}`, total), rows: 'hits' };
 }

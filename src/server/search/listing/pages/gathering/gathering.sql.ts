@@ -66,12 +66,12 @@ const nearby = ({ around }: Parts['search']): string[] =>
   around ? ['(l.spot_id in (select id from near)) is true'] : [];
 
 /**
- * True when the searched words are common. The word index reads all rows with a word before it returns the first, which
- * takes long for a word in a tenth of them; so a sample, which has an index of its own, is checked first.
+ * One value when the searched words are common, and another when they are not. The word index reads all rows with a word
+ * before it returns the first, which takes long for a word in a tenth of them; so a sample, which has an index of its
+ * own, is checked first.
  */
-export function areCommon(parts: Parts): string {
-  return areSampled(parts, fewestOfCommon, { sampled: true });
-}
+export const ifCommon = (parts: Parts, value: string, otherwise: string): string =>
+  `case when ${areSampled(parts, fewestOfCommon, { sampled: true })} then ${value} else ${otherwise} end`;
 
 /** True when the words of the page are so common that a short walk fills it. */
 export const areFrequent = (parts: Parts): string =>
