@@ -51,7 +51,9 @@ async function withLowLimits(sampleMask: number): Promise<Limits> {
     mostWalkedFirst: 10,
     mostGathered: 12,
     sampleMask,
+    smallSampleMask: sampleMask,
     fewestOfCommon: 9,
+    fewestOfCommonInSmall: 9,
     fewestOfFrequent: 20,
     fewestOfFullDay: 3,
   }));

@@ -41,7 +41,9 @@ async function withLowLimits(counted: number): Promise<Limits> {
     mostWalked: 10,
     mostGathered: 12,
     sampleMask: 0,
+    smallSampleMask: 0,
     fewestOfCommon: 13,
+    fewestOfCommonInSmall: 13,
   }));
   const anew = await import('./show-map.ts');
   vi.doUnmock('#contract/classes/search-limits.ts');

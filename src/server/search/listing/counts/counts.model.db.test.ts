@@ -40,7 +40,9 @@ async function withLowLimits(): Promise<Counts & { mostOfDay: number }> {
     mostGathered: 400,
     mostPriced: 400,
     sampleMask: 0,
+    smallSampleMask: 0,
     fewestOfCommon: 9,
+    fewestOfCommonInSmall: 9,
     fewestOfFrequent: 20,
     fewestOfFullDay: 3,
   }));

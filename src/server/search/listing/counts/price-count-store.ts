@@ -46,7 +46,7 @@ function priceQueryOfWords(search: Search) {
   const common = [
     ...withWords(search, ask),
     ...withPlace(search, ask),
-    `sampled as materialized (${gatherWords(parts, { sampled: true })})`,
+    `sampled as materialized (${gatherWords(parts, { sampled: 'usual' })})`,
     `hits as materialized (${gatherWords(parts)})`,
   ];
   const areCommon = `(select count(*) from sampled) >= ${fewestOfCommon}`;

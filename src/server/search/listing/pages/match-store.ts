@@ -12,7 +12,7 @@ export async function hasMatches(db: Db, search: Search): Promise<boolean> {
   const { ask, values, table } = startGiven();
   const parts: Parts = { search, ask, source: sourceOf(search, ask), gathered: 1, rows: 1 };
   const common = [...withWords(search, ask), ...withPlace(search, ask)];
-  const [sampled, all] = [gatherWords(parts, { sampled: true }), gatherWords(parts)];
+  const [sampled, all] = [gatherWords(parts, { sampled: 'usual' }), gatherWords(parts)];
   const text = `${seldomSent}
     with ${[table(), ...common].join(',\n')}
     select case when exists (${sampled}) then true else exists (${all}) end as found`;

@@ -15,6 +15,12 @@ export const sampleMask = 31;
 /** So many matches in the sample do not happen by chance (one in two million) where there are at most 1,000 in all. */
 export const fewestOfCommon = 62;
 
+/** One class in 1,024 is in the small sample, whose index is `listings_least_sampled_words`: it reads little even of a word in every class. */
+export const smallSampleMask = 1023;
+
+/** So many matches in the small sample do not happen by chance (one in eleven million) where there are at most 1,000 in all. */
+export const fewestOfCommonInSmall = 10;
+
 /** So many matches in the sample are one class in eighty of a million: a short walk fills a page with them. */
 export const fewestOfFrequent = 400;
 

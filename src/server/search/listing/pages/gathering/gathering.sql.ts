@@ -1,12 +1,21 @@
 // Gathers and counts the matches. Parts of the statement that page-store.ts puts together.
 import { isOfSessions } from '../../asked/search.ts';
-import { fewestOfCommon, fewestOfFrequent, sampleMask } from '../most-read.ts';
+import {
+  fewestOfCommon,
+  fewestOfCommonInSmall,
+  fewestOfFrequent,
+  sampleMask,
+  smallSampleMask,
+} from '../most-read.ts';
 import { asked, type Parts, partRank, ratingOf } from '../sources.sql.ts';
 import { marksOf } from './marks.ts';
 
+type Sample = 'usual' | 'small';
+const masks: Record<Sample, number> = { usual: sampleMask, small: smallSampleMask };
+
 /** Only classes of the sample. */
-export const isSampled = (row: 'l' | 't'): string =>
-  `uuid_hash(${row}.class_id) & ${sampleMask} = 0`;
+export const isSampled = (row: 'l' | 't', sample: Sample = 'usual'): string =>
+  `uuid_hash(${row}.class_id) & ${masks[sample]} = 0`;
 
 /** Gathers through the place, or through the other conditions. */
 export function gather({ search, source, gathered }: Parts, further: string[] = []): string {
@@ -21,8 +30,8 @@ export function gather({ search, source, gathered }: Parts, further: string[] = 
 
 /** A part of the matches of words. */
 export interface Within {
-  /** Only the listings of the sample. */
-  sampled?: boolean;
+  /** Only the listings of this sample. */
+  sampled?: Sample;
   /** Only the part of a ranked search that comes on the page. */
   ofPart?: boolean;
   /** Only classes with a session in one of these weeks, in place of the weeks of the search. */
@@ -39,7 +48,7 @@ export function gatherWords({ search, source, gathered, ask }: Parts, within: Wi
   const marks = [...marksOf(marked), ...(within.weeks ? [within.weeks] : [])];
   const isOfPart = within.ofPart && search.ranked;
   const borne = [
-    ...(within.sampled ? [isSampled('t')] : []),
+    ...(within.sampled ? [isSampled('t', within.sampled)] : []),
     `t.words @@ ${isOfPart ? '(select part from asked)' : asked}`,
     ...marks.map((some) => `t.marks && ${ask(some, 'integer[]')}`),
   ].join(' and ');
@@ -67,19 +76,25 @@ const nearby = ({ around }: Parts['search']): string[] =>
 
 /**
  * One value when the searched words are common, and another when they are not. The word index reads all rows with a word
- * before it returns the first, which takes long for a word in a tenth of them; so a sample, which has an index of its
- * own, is checked first.
+ * before it returns the first, which takes long for a word in a tenth of them; so two samples, which have indexes of
+ * their own, are checked first.
  */
-export const ifCommon = (parts: Parts, value: string, otherwise: string): string =>
-  `case when ${areSampled(parts, fewestOfCommon, { sampled: true })} then ${value} else ${otherwise} end`;
+export function ifCommon(parts: Parts, value: string, otherwise: string): string {
+  const inSmall = countSample(parts, fewestOfCommonInSmall, { sampled: 'small' });
+  const inUsual = countSample(parts, fewestOfCommon, { sampled: 'usual' });
+  return `case
+    when ${inSmall} >= ${fewestOfCommonInSmall} then ${value}
+    when ${inUsual} >= ${fewestOfCommon} then ${value}
+    else ${otherwise} end`;
+}
 
 /** True when the words of the page are so common that a short walk fills it. */
 export const areFrequent = (parts: Parts): string =>
-  areSampled(parts, fewestOfFrequent, { sampled: true, ofPart: true });
+  `${countSample(parts, fewestOfFrequent, { sampled: 'usual', ofPart: true })} >= ${fewestOfFrequent}`;
 
-function areSampled(parts: Parts, fewest: number, within: Within): string {
-  const sampled = gatherWords({ ...parts, gathered: fewest }, within);
-  return `(select count(*) from (${sampled}) sampled) >= ${fewest}`;
+function countSample(parts: Parts, most: number, within: Within): string {
+  const sampled = gatherWords({ ...parts, gathered: most }, within);
+  return `(select count(*) from (${sampled}) sampled)`;
 }
 
 /**
