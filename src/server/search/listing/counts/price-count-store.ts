@@ -7,7 +7,7 @@ import { seldomSent } from '#platform/db/named-statements.ts';
 import type { Search } from '../asked/search.ts';
 import { gatherWords } from '../pages/gathering/gathering.sql.ts';
 import { startGiven, withPlace, withWords } from '../pages/given.sql.ts';
-import { fewestOfCommon, mostGathered, mostPriced } from '../pages/most-read.ts';
+import { fewestOfCommon, mostPriced } from '../pages/most-read.ts';
 import { listQuery } from '../pages/page-store.ts';
 import { type Parts, sourceOf } from '../pages/sources.sql.ts';
 
@@ -19,7 +19,7 @@ export interface PriceRow {
   count: number;
 }
 
-/** Of many matches the first thousands are counted. `thorough` as for a page. */
+/** Of many matches the first thousand is counted. `thorough` as for a page. */
 export async function findPriceRows(db: Db, search: Search, thorough = false): Promise<PriceRow[]> {
   const { text, values } =
     search.asked === undefined ? priceQuery(search, thorough) : priceQueryOfWords(search);
@@ -31,7 +31,7 @@ const placeOf = (row: string): string =>
 
 function priceQuery(search: Search, thorough: boolean) {
   const list = listQuery(
-    { search, thorough, rows: mostGathered },
+    { search, thorough, rows: mostPriced },
     () => `
     select counted.total, ${placeOf('page')} as place, count(page.class_id)::integer as count`,
   );

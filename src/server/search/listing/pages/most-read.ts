@@ -27,5 +27,5 @@ export const fewestOfFrequent = 400;
 /** So many in the sample where there are at most 99 on a day (one in two million). */
 export const fewestOfFullDay = 15;
 
-/** Counted by price of the matches of words. */
+/** Counted by price: matches of words in no order, others from the beginning of the list. */
 export const mostPriced = 1000;
