@@ -18,7 +18,7 @@ export async function findPage(db: Db, given: Search): Promise<FoundPage> {
   const quick = await findRows(db, search);
   // The walk ended before the page was full: the matches are too rare, or there are no more.
   const isDoubtful = quick.length <= search.limit && totalOf(quick).more;
-  const rows = isDoubtful ? await findRows(db, search, true) : quick;
+  const rows = isDoubtful ? await findRows(db, search, 'all') : quick;
   const shown = rows.slice(0, search.limit).flatMap(({ class_id: id }) => id ?? []);
   const last = rows[search.limit - 1];
   const isLast = rows.length <= search.limit;

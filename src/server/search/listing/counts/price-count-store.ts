@@ -31,7 +31,7 @@ const placeOf = (row: string): string =>
 
 function priceQuery(search: Search, thorough: boolean) {
   const list = listQuery(
-    { search, thorough, rows: mostPriced },
+    { search, reading: thorough ? 'all' : 'first', rows: mostPriced },
     () => `
     select counted.total, ${placeOf('page')} as place, count(page.class_id)::integer as count`,
   );

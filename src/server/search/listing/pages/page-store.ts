@@ -37,10 +37,16 @@ export interface PageRow {
   rank?: number;
 }
 
-/** `thorough` reads all matches, however many, and words by slices of time: for matches too rare for the walk to find. */
-export async function findRows(db: Db, search: Search, thorough = false): Promise<PageRow[]> {
-  const { text, values } = pageQuery(search, thorough);
-  const named = isUsual(search) && !thorough ? text : seldomSent + text;
+/** `all` reads all matches, however many, and words by slices of time: for matches too rare for the walk to find. */
+export type Reading = 'first' | 'all';
+
+export async function findRows(
+  db: Db,
+  search: Search,
+  reading: Reading = 'first',
+): Promise<PageRow[]> {
+  const { text, values } = pageQuery(search, reading);
+  const named = isUsual(search) && reading !== 'all' ? text : seldomSent + text;
   return (await db.executeQuery<PageRow>(CompiledQuery.raw(named, values))).rows;
 }
 
@@ -62,11 +68,14 @@ const hasBeginning = ({ asked: words }: Search): boolean => words?.includes(':*'
 
 const hasWords = ({ asked: words }: Search): boolean => words !== undefined;
 
-export function pageQuery(search: Search, thorough = false): { text: string; values: unknown[] } {
+export function pageQuery(
+  search: Search,
+  reading: Reading = 'first',
+): { text: string; values: unknown[] } {
   const rating = search.order.first === 'rating' ? ', page.rating_rank' : '';
   const rank = search.ranked ? ', page.rank' : '';
   return listQuery(
-    { search, thorough, rows: rowsOf(search) },
+    { search, reading, rows: rowsOf(search) },
     ({ timeOut }) => `
     select counted.total, page.class_id, page.price_cents, ${timeOut('page.time')} as time,
       page.distance, page.spot_id${rating}${rank}`,
@@ -75,20 +84,21 @@ export function pageQuery(search: Search, thorough = false): { text: string; val
 
 interface ListQuery {
   search: Search;
-  thorough: boolean;
+  reading: Reading;
   /** The most rows that are read, from the beginning of the order. */
   rows: number;
 }
 
 /** `select` reads the rows as `page`, and their total from `counted`. */
 export function listQuery(
-  { search, thorough, rows }: ListQuery,
+  { search, reading, rows }: ListQuery,
   select: (source: Source) => string,
 ): { text: string; values: unknown[] } {
   const { ask, values, table } = startGiven();
   const source = sourceOf(search, ask);
   const most = hasWords(search) && !isSliced(search) ? mostGathered : searchLimits.countedExactly;
-  const parts: Parts = { search, ask, source, gathered: thorough ? 'all' : most + 1, rows };
+  const gathered = reading === 'all' ? 'all' : most + 1;
+  const parts: Parts = { search, ask, source, gathered, rows };
   const { tables, total, pages } = branchesOf(parts);
   const common = [...withWords(search, ask), ...withPlace(search, ask), ...tables];
   // Materialized, or it would be counted at every use.
