@@ -54,7 +54,10 @@ async function withLowLimits(sampleMask: number): Promise<Limits> {
     smallSampleMask: sampleMask,
     fewestOfCommon: 9,
     fewestOfCommonInSmall: 9,
+    mostSampled: { small: 20, usual: 20 },
     fewestOfFrequent: 20,
+    fewestOfSliced: 4,
+    daysOfMatches: 5,
     fewestOfFullDay: 3,
   }));
   const anew = await import('./find-page.ts');

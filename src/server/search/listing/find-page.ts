@@ -3,7 +3,9 @@ import { searchLimits, type SearchTotal } from '#contract/classes/class-search.t
 import type { Db } from '#platform/db/db.ts';
 import { writeCursor } from './asked/cursor.ts';
 import { orderName, type RankedPart } from './asked/order.ts';
-import { findRows, type PageRow } from './pages/page-store.ts';
+import { fewestOfFrequent } from './pages/most-read.ts';
+import { expectInSample, findRows, type PageRow } from './pages/page-store.ts';
+import { isSliced } from './pages/slicing.sql.ts';
 import { readWords } from '../words/read-words.ts';
 import { isOfSessions, type Search } from './asked/search.ts';
 
@@ -15,10 +17,10 @@ export interface FoundPage {
 
 export async function findPage(db: Db, given: Search): Promise<FoundPage> {
   const search = { ...given, asked: given.asked ?? (await readAsked(db, given)) };
-  const quick = await findRows(db, search);
+  const first = await findRows(db, search);
   // The walk ended before the page was full: the matches are too rare, or there are no more.
-  const isDoubtful = quick.length <= search.limit && totalOf(quick).more;
-  const rows = isDoubtful ? await findRows(db, search, 'all') : quick;
+  const isDoubtful = first.length <= search.limit && totalOf(first).more;
+  const rows = isDoubtful ? await findMany(db, search) : first;
   const shown = rows.slice(0, search.limit).flatMap(({ class_id: id }) => id ?? []);
   const last = rows[search.limit - 1];
   const isLast = rows.length <= search.limit;
@@ -27,6 +29,15 @@ export async function findPage(db: Db, given: Search): Promise<FoundPage> {
     total: totalOf(rows),
     next: isLast || !last ? null : cursorOf(search, last),
   };
+}
+
+/** Of many matches, whose page the first statement has not filled. */
+async function findMany(db: Db, search: Search): Promise<PageRow[]> {
+  if (!isSliced(search)) return findRows(db, search, 'all');
+  const sampled = await expectInSample(db, search);
+  const walked = sampled < fewestOfFrequent ? [] : await findRows(db, search, 'walk');
+  if (walked.length > search.limit) return walked;
+  return findRows(db, search, { slicesFor: sampled });
 }
 
 /** Undefined for a search without words, tag and facts. */

@@ -43,7 +43,10 @@ async function withLowLimits(): Promise<Counts & { mostOfDay: number }> {
     smallSampleMask: 0,
     fewestOfCommon: 9,
     fewestOfCommonInSmall: 9,
+    mostSampled: { small: 20, usual: 20 },
     fewestOfFrequent: 20,
+    fewestOfSliced: 4,
+    daysOfMatches: 5,
     fewestOfFullDay: 3,
   }));
   const { countDays: days } = await import('./count-days.ts');

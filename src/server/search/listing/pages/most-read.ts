@@ -4,7 +4,7 @@
 export const mostWalked = 20_000;
 
 /** In the walk for words that are frequent in the sample; slices of time are read where it does not fill the page. */
-export const mostWalkedFirst = 2000;
+export const mostWalkedFirst = 300;
 
 /** Gathered by words in an order that has no slices: with more matches, even among a million classes, a walk finds a page sooner. */
 export const mostGathered = 5000;
@@ -21,8 +21,17 @@ export const smallSampleMask = 1023;
 /** So many matches in the small sample do not happen by chance (one in eleven million) where there are at most 1,000 in all. */
 export const fewestOfCommonInSmall = 10;
 
-/** So many matches in the sample are one class in eighty of a million: a short walk fills a page with them. */
-export const fewestOfFrequent = 400;
+/** Counted in the small sample, and in the sample where the small one has too few. */
+export const mostSampled = { small: 100, usual: 400 };
+
+/** So many expected in the sample are one class in twelve of a million: a short walk fills a page with them. */
+export const fewestOfFrequent = 2500;
+
+/** Fewer expected in the sample, some 800 in all, are read as a whole: the lists of the days would be longer. */
+export const fewestOfSliced = 25;
+
+/** The first slice is so long that it has one and a half pages of matches where all are spread over so many days. */
+export const daysOfMatches = 365;
 
 /** So many in the sample where there are at most 99 on a day (one in two million). */
 export const fewestOfFullDay = 15;

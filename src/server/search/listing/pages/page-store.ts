@@ -9,7 +9,7 @@ import { seldomSent } from '#platform/db/named-statements.ts';
 import type { Search } from '../asked/search.ts';
 import {
   areManySessions,
-  areFrequent,
+  expectSampled,
   gather,
   gatherWords,
   ifCommon,
@@ -37,8 +37,12 @@ export interface PageRow {
   rank?: number;
 }
 
-/** `all` reads all matches, however many, and words by slices of time: for matches too rare for the walk to find. */
-export type Reading = 'first' | 'all';
+/**
+ * The first statement counts the matches. Few are sorted; of many the index of the order is walked, unless they are words
+ * in the order of time. For these a further statement makes a short walk, or reads slices of time, by the number of
+ * matches that the sample is expected to have. Other matches that are too rare for the walk to find are all read.
+ */
+export type Reading = 'first' | 'walk' | { slicesFor: number } | 'all';
 
 export async function findRows(
   db: Db,
@@ -50,9 +54,25 @@ export async function findRows(
   return (await db.executeQuery<PageRow>(CompiledQuery.raw(named, values))).rows;
 }
 
+/** The number of matches that the words of the page are expected to have in the sample. */
+export async function expectInSample(db: Db, search: Search): Promise<number> {
+  const { text, values } = sampleQuery(search);
+  const named = isUsual(search) ? text : seldomSent + text;
+  const { rows } = await db.executeQuery<{ count: number }>(CompiledQuery.raw(named, values));
+  return rows[0]?.count ?? 0;
+}
+
+function sampleQuery(search: Search): { text: string; values: unknown[] } {
+  const { ask, values, table } = startGiven();
+  const parts: Parts = { search, ask, source: sourceOf(search, ask), gathered: 1, rows: 1 };
+  const count = expectSampled(parts);
+  const common = [...withWords(search, ask), ...withPlace(search, ask)];
+  return { text: `with ${[table(), ...common].join(',\n')} ${count}`, values };
+}
+
 /**
- * True for the first page of a search with at most one filter, which is what most people request. Every combination of
- * filters is a statement of its own, whose plan takes up to a megabyte.
+ * True for the first page of a search with at most one filter, which is what most people request, and for further pages
+ * of words. Every combination of filters is a statement of its own, whose plan takes up to a megabyte.
  */
 function isUsual({ limit, after, ...search }: Search): boolean {
   const { asked: words, categoryId, days, dayPart, around, available } = search;
@@ -60,11 +80,9 @@ function isUsual({ limit, after, ...search }: Search): boolean {
   const seats = search.seats ?? (available || undefined);
   const filters = [words, categoryId, days, dayPart, around, price, seats];
   const used = filters.filter((filter) => filter !== undefined).length;
-  return after === undefined && limit <= searchLimits.pageSize && used <= 1;
+  const isFurther = after !== undefined && words === undefined;
+  return !isFurther && limit <= searchLimits.pageSize && used <= 1;
 }
-
-/** True where the last word may be incomplete. */
-const hasBeginning = ({ asked: words }: Search): boolean => words?.includes(':*') ?? false;
 
 const hasWords = ({ asked: words }: Search): boolean => words !== undefined;
 
@@ -99,10 +117,10 @@ export function listQuery(
   const most = hasWords(search) && !isSliced(search) ? mostGathered : searchLimits.countedExactly;
   const gathered = reading === 'all' ? 'all' : most + 1;
   const parts: Parts = { search, ask, source, gathered, rows };
-  const { tables, total, pages } = branchesOf(parts);
+  const { tables, counted, pages } = branchesOf(parts, reading);
   const common = [...withWords(search, ask), ...withPlace(search, ask), ...tables];
   // Materialized, or it would be counted at every use.
-  common.push(`counted as materialized (select ${total} as total)`);
+  common.push(`counted as materialized (${counted})`);
   const text = `
     with ${[table(), ...common].join(',\n')}
     ${select(source)}
@@ -117,33 +135,36 @@ export function listQuery(
 interface Branches {
   /** Common table expressions. */
   tables: string[];
-  /** The number of matches, at most as many as are gathered. */
-  total: string;
+  /** A row with the number of matches, at most as many as are gathered. */
+  counted: string;
   /** Alternatives, of which one returns rows; or slices, which follow each other. */
   pages: string[];
 }
 
-function branchesOf(parts: Parts): Branches {
+function branchesOf(parts: Parts, reading: Reading): Branches {
   const { search, source, gathered } = parts;
-  // Only read where there are more than are counted.
-  if (gathered === 'all' && isSliced(search))
-    return { tables: [], total: `${searchLimits.countedExactly + 1}`, pages: readSlices(parts) };
-  const { tables, total, rows } = hasWords(search) ? gatheredByWords(parts) : gatheredByRest(parts);
-  if (gathered === 'all') return { tables, total, pages: [sortHits(parts, rows, 'true')] };
-  const areMany = `counted.total >= ${gathered}`;
   const matches = hasWords(search) ? [source.matches] : [];
-  // Frequent words are found along the way; beginnings of words take the word index too long.
-  const isGated = isSliced(search) && !hasBeginning(search);
-  const isWalked = isGated ? [areFrequent(parts)] : [];
-  const conditions = [areMany, ...isWalked, ...source.conditions, ...matches];
+  const conditions = [...source.conditions, ...matches];
+  // These are only read where there are more than are counted.
+  const many = { tables: [], counted: `select ${searchLimits.countedExactly + 1} as total` };
+  if (reading === 'walk') return { ...many, pages: [walk(parts, conditions, mostWalkedFirst)] };
+  if (typeof reading === 'object') return { ...many, pages: readSlices(parts, reading.slicesFor) };
+  const { tables, total, rows } = hasWords(search) ? gatheredByWords(parts) : gatheredByRest(parts);
+  const counted = `select ${total} as total`;
+  if (reading === 'all') return { tables, counted, pages: [sortHits(parts, rows, 'true')] };
+  const areMany = `counted.total >= ${gathered}`;
+  const few = sortHits(parts, rows, `not ${areMany}`);
+  if (isSliced(search)) return { tables, counted, pages: [few] };
   const walked =
     search.order.first === 'distance'
-      ? walkOutwards(parts, conditions)
-      : walk(parts, conditions, isGated ? mostWalkedFirst : mostWalked);
-  return { tables, total, pages: [sortHits(parts, rows, `not ${areMany}`), walked] };
+      ? walkOutwards(parts, [areMany, ...conditions])
+      : walk(parts, [areMany, ...conditions], mostWalked);
+  return { tables, counted, pages: [few, walked] };
 }
 
-type Gathered = Omit<Branches, 'pages'> & {
+type Gathered = Omit<Branches, 'pages' | 'counted'> & {
+  /** The number of matches, at most as many as are gathered. */
+  total: string;
   /** All matches where they are few: a table, or a subquery. */
   rows: string;
 };

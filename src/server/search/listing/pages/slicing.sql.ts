@@ -10,11 +10,15 @@ import { behind } from './walking.sql.ts';
 export const isSliced = ({ asked, order }: Search): boolean =>
   asked !== undefined && order.first === 'date' && !order.dateDescending;
 
-/** The slices follow each other in the order of the list; each is read if those before it have not filled the page. */
-export const readSlices = (parts: Parts): string[] => [
-  ...overdue(parts),
-  ...slicesOf(parts.search).map((slice) => readSlice(parts, slice)),
-];
+/**
+ * The slices follow each other in the order of the list; each is read if those before it have not filled the page.
+ * `sampled` is the number of matches in the sample.
+ */
+export function readSlices(parts: Parts, sampled: number): string[] {
+  const { slices, restFromMs } = slicesOf(parts.search, sampled, parts.rows);
+  const isRest = `l.${parts.source.time} >= ${timeIn(parts, restFromMs)}`;
+  return [...overdue(parts), readEach(parts, slices), sortSlice(parts, [isRest])];
+}
 
 /** Classes that no slice has: their next session is over, and has not been swept. Usually there are none to look for. */
 function overdue(parts: Parts): string[] {
@@ -22,22 +26,51 @@ function overdue(parts: Parts): string[] {
   if (isOfSessions(search) || (search.after && search.after.time >= presentOf(search))) return [];
   const isOver = `l.${source.time} < ${source.timeIn(presentOf(search))}`;
   const some = `(select count(*) from (select from ${source.table} l where ${isOver} order by l.${source.time} limit 1) over) > 0`;
-  return [sortSlice(parts, [some, isOver, ...behind(parts)])];
+  return [sortSlice(parts, [some, isOver])];
 }
 
-function readSlice(parts: Parts, { fromMs, untilMs, weeks }: Slice): string {
-  const { search, source } = parts;
-  const timeIn = (ms: number) => source.timeIn(isOfSessions(search) ? ms / minuteMs : ms);
-  const conditions = [
-    `l.${source.time} >= ${timeIn(fromMs)}`,
-    ...(untilMs === undefined ? [] : [`l.${source.time} < ${timeIn(untilMs)}`]),
-    ...behind(parts),
-  ];
-  return sortSlice(parts, conditions, weeks);
+/** One subquery reads all slices, so that the statement is the same for any number of them. */
+function readEach(parts: Parts, slices: Slice[]): string {
+  const { ask, source, search } = parts;
+  const times = (moments: number[]): string =>
+    isOfSessions(search)
+      ? ask(
+          moments.map((ms) => ms / minuteMs),
+          'integer[]',
+        )
+      : ask(
+          moments.map((ms) => new Date(ms)),
+          'timestamptz[]',
+        );
+  const from = times(slices.map(({ fromMs }) => fromMs));
+  const until = times(slices.map(({ untilMs }) => untilMs));
+  // An array of arrays would need lists of the same length.
+  const marks = ask(
+    slices.map((slice) => `{${slice.marks.join(',')}}`),
+    'text[]',
+  );
+  const rows = sortSlice(
+    parts,
+    [`l.${source.time} >= slice.from_time`, `l.${source.time} < slice.until_time`],
+    'slice.marks::integer[]',
+  );
+  return `
+    select l.* from (
+      select * from unnest(${from}, ${until}, ${marks}) with ordinality as slice (from_time, until_time, marks, number)
+      order by number
+    ) slice
+    cross join lateral (${rows}) l
+    limit ${parts.rows}`;
 }
 
-function sortSlice(parts: Parts, conditions: string[], weeks?: number[]): string {
-  const rows = gatherWords({ ...parts, gathered: 'all' }, { ofPart: true, weeks, conditions });
+const timeIn = ({ search, source }: Parts, ms: number): string =>
+  source.timeIn(isOfSessions(search) ? ms / minuteMs : ms);
+
+function sortSlice(parts: Parts, conditions: string[], marks?: string): string {
+  const rows = gatherWords(
+    { ...parts, gathered: 'all' },
+    { ofPart: true, marks, conditions: [...conditions, ...behind(parts)] },
+  );
   return `
     select l.* from (${rows}) l
     order by l.time, l.class_id limit ${parts.rows}`;

@@ -3,7 +3,7 @@ import { isOfSessions } from '../../asked/search.ts';
 import {
   fewestOfCommon,
   fewestOfCommonInSmall,
-  fewestOfFrequent,
+  mostSampled,
   sampleMask,
   smallSampleMask,
 } from '../most-read.ts';
@@ -34,8 +34,8 @@ export interface Within {
   sampled?: Sample;
   /** Only the part of a ranked search that comes on the page. */
   ofPart?: boolean;
-  /** Only classes with a session in one of these weeks, in place of the weeks of the search. */
-  weeks?: number[] | undefined;
+  /** Only classes with one of these marks of a slice of time, in place of the weeks of the search. */
+  marks?: string | undefined;
   /** Only rows for which these are true. */
   conditions?: string[];
 }
@@ -44,13 +44,13 @@ export interface Within {
  * Gathers through words and marks. Joins start from the classes with the words, so that the word index is read once.
  */
 export function gatherWords({ search, source, gathered, ask }: Parts, within: Within = {}): string {
-  const marked = within.weeks ? { ...search, days: undefined } : search;
-  const marks = [...marksOf(marked), ...(within.weeks ? [within.weeks] : [])];
+  const marked = within.marks === undefined ? search : { ...search, days: undefined };
+  const marks = marksOf(marked).map((some) => ask(some, 'integer[]'));
   const isOfPart = within.ofPart && search.ranked;
   const borne = [
     ...(within.sampled ? [isSampled('t', within.sampled)] : []),
     `t.words @@ ${isOfPart ? '(select part from asked)' : asked}`,
-    ...marks.map((some) => `t.marks && ${ask(some, 'integer[]')}`),
+    ...[...marks, ...(within.marks ? [within.marks] : [])].map((some) => `t.marks && ${some}`),
   ].join(' and ');
   const bearers = `(select t.* from listings t where ${borne} offset 0)`;
   const sessions = `(select l.* from ${source.table} l where l.class_id = t.class_id offset 0)`;
@@ -88,9 +88,15 @@ export function ifCommon(parts: Parts, value: string, otherwise: string): string
     else ${otherwise} end`;
 }
 
-/** True when the words of the page are so common that a short walk fills it. */
-export const areFrequent = (parts: Parts): string =>
-  `${countSample(parts, fewestOfFrequent, { sampled: 'usual', ofPart: true })} >= ${fewestOfFrequent}`;
+/** How many matches the words of the page are expected to have in the sample. */
+export function expectSampled(parts: Parts): string {
+  const inSmall = countSample(parts, mostSampled.small, { sampled: 'small', ofPart: true });
+  const inUsual = countSample(parts, mostSampled.usual, { sampled: 'usual', ofPart: true });
+  const times = (smallSampleMask + 1) / (sampleMask + 1);
+  return `
+    select case when small.count >= ${fewestOfCommonInSmall} then ${times} * small.count else ${inUsual} end as count
+    from (select ${inSmall} as count offset 0) small`;
+}
 
 function countSample(parts: Parts, most: number, within: Within): string {
   const sampled = gatherWords({ ...parts, gathered: most }, within);
