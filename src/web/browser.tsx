@@ -11,6 +11,7 @@ import {
   type HydrationState,
   type RouteObject,
 } from 'react-router';
+import { rememberMoments } from '#domain/text/moment-parts.ts';
 import { createRouterContext } from './app-context.ts';
 import { Document } from './document.tsx';
 import { createQueryClient } from './kit/api/api.ts';
@@ -45,6 +46,7 @@ const call = createBrowserCall({
 });
 const queryClient = createQueryClient(call);
 fillQueries(queryClient, state);
+rememberMoments(state.moments);
 
 repeatEarlyPresses();
 if (await loadPage()) start();

@@ -1,6 +1,7 @@
 // Page state that the server passes to the browser inside the HTML: loader data, cached queries, asset names.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
+import type { Moments } from '#domain/text/moment-parts.ts';
 import { notePosition } from './kit/live/read-position.ts';
 
 export interface PageAssets {
@@ -23,14 +24,23 @@ export interface PageState {
   /** Where the server's notices stood before it read these. */
   position?: string;
   assets: PageAssets;
+  /** All that the page shows, so that the browser need not format them. */
+  moments: Moments;
 }
 
 export const pageStateId = 'page-state';
 
+/** Stands for the moments, which are known once the page is rendered. In data its quotes would be escaped. */
+const unknownMoments = '"moments":"unknown"';
+
+export const writePageState = (state: Omit<PageState, 'moments'>): string =>
+  writeJson({ ...state, moments: 'unknown' });
+
+export const addMoments = (html: string, moments: Moments): string =>
+  html.replace(unknownMoments, () => `"moments":${writeJson(moments)}`);
+
 /** Escapes every `<`, so that no data can close the script element. */
-export function writePageState(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
-}
+const writeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export function loadedQueries(queryClient: QueryClient): LoadedQuery[] {
   const queries = queryClient.getQueryCache().getAll();

@@ -13,11 +13,12 @@ import {
 import { createRouterContext } from './app-context.ts';
 import { Document } from './document.tsx';
 import type { EndpointName } from '#contract/endpoints.ts';
+import { collectMoments } from '#domain/text/moment-parts.ts';
 import { createHtmlStore } from './html-store.ts';
 import { ApiError, createQueryClient, type Call } from './kit/api/api.ts';
 import { siteQuery } from './kit/api/site.ts';
 import { StoredHtml } from './kit/page/stored-html.ts';
-import { loadedQueries, type PageAssets, writePageState } from './page-state.ts';
+import { addMoments, loadedQueries, type PageAssets, writePageState } from './page-state.ts';
 import { routes, type PageHandle } from './routes.tsx';
 import { ThemePainter } from './ui/theme/theme.tsx';
 
@@ -67,22 +68,24 @@ function renderDocument(
     assets,
   });
   const store = htmlStore.open(JSON.stringify(queryClient.getQueryData(siteQuery.queryKey) ?? ''));
-  const html = renderToString(
-    <Document assets={assets} stateText={stateText}>
-      <QueryClientProvider client={queryClient}>
-        <ThemePainter />
-        <StoredHtml value={store.find}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </StoredHtml>
-      </QueryClientProvider>
-    </Document>,
+  const { result: html, moments } = collectMoments(() =>
+    renderToString(
+      <Document assets={assets} stateText={stateText}>
+        <QueryClientProvider client={queryClient}>
+          <ThemePainter />
+          <StoredHtml value={store.find}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </StoredHtml>
+        </QueryClientProvider>
+      </Document>,
+    ),
   );
   store.fill((part) => renderToString(<PartAlone queryClient={queryClient}>{part}</PartAlone>));
-  return `<!doctype html>${html}`;
+  return `<!doctype html>${addMoments(html, moments)}`;
 }
 
 interface PartAloneProps {

@@ -1,67 +1,26 @@
 // Formats dates and times for people, always in the class's own time zone.
 // Texts are assembled from parts, because the spaces that Intl writes differ between server and browsers.
 import { dayMs } from '../time/durations.ts';
-import { isTimeZone, localAbbreviation } from '../time/time-zone.ts';
 import { monthNames } from '../time/wall-text.ts';
-import { formatPerZone } from '../time/zone-formats.ts';
+import { type Instant, type MomentParts, partsAt } from './moment-parts.ts';
 
-type Instant = Date | string;
-
-const formatFor = formatPerZone({
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZoneName: 'short',
-});
-
-/** Pages write the same moment several times, and formatting is a tenth of a rendering. Cleared when it is full. */
-const known = new Map<string, ReturnType<typeof readParts>>();
-const mostKnown = 2000;
-
-function partsAt(at: Instant, timeZone: string): ReturnType<typeof readParts> {
-  const key = `${new Date(at).getTime()} ${timeZone}`;
-  const found = known.get(key);
-  if (found) return found;
-  if (known.size >= mostKnown) known.clear();
-  const parts = readParts(at, timeZone);
-  known.set(key, parts);
-  return parts;
-}
-
-function readParts(at: Instant, timeZone: string) {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of formatFor(timeZone).formatToParts(new Date(at))) {
-    parts[type] = value;
-  }
-  const day = `${parts.weekday}, ${parts.month} ${parts.day}`;
-  return {
-    day,
-    year: parts.year ?? '',
-    dayNumber: dayNumber(Number(parts.year), parts.month ?? '', Number(parts.day)),
-    date: `${day}, ${parts.year}`,
-    time: `${parts.hour}:${parts.minute} ${parts.dayPeriod}`,
-    zone: localAbbreviation(timeZone, parts.timeZoneName ?? timeZone),
-  };
-}
+const dateOf = ({ day, year }: Pick<MomentParts, 'day' | 'year'>): string => `${day}, ${year}`;
 
 /** Days since 1970, to count calendar days independently of the time of day. */
-function dayNumber(year: number, monthName: string, day: number): number {
-  return Date.UTC(year, monthNames.indexOf(monthName), day) / dayMs;
+function dayNumberOf({ day, year }: MomentParts): number {
+  const [, month = '', dayOfMonth] = day.split(/,? /);
+  return Date.UTC(Number(year), monthNames.indexOf(month), Number(dayOfMonth)) / dayMs;
 }
 
 /** "Sat, Dec 5, 2026" */
 export function dateText(at: Instant, timeZone: string): string {
-  return partsAt(at, timeZone).date;
+  return dateOf(partsAt(at, timeZone));
 }
 
 /** "Sat, Dec 5"; names the year if it is not that of `today` ("2026-11-16"). */
 export function shortDateText(at: Instant, timeZone: string, today: string): string {
-  const { day, year, date } = partsAt(at, timeZone);
-  return today.startsWith(year) ? day : date;
+  const parts = partsAt(at, timeZone);
+  return today.startsWith(parts.year) ? parts.day : dateOf(parts);
 }
 
 /** "10:00 AM", where the zone is named nearby. */
@@ -77,8 +36,8 @@ export function timeText(at: Instant, timeZone: string): string {
 
 /** "Sat, Dec 5, 2026, 10:00 AM CST" */
 export function momentText(at: Instant, timeZone: string): string {
-  const { date, time, zone } = partsAt(at, timeZone);
-  return `${date}, ${time} ${zone}`;
+  const parts = partsAt(at, timeZone);
+  return `${dateOf(parts)}, ${parts.time} ${parts.zone}`;
 }
 
 /** "10:00 AM – 12:00 PM CST"; names the second day, or the first zone, only where they differ. */
@@ -86,7 +45,7 @@ export function timeRangeText(startsAt: Instant, endsAt: Instant, timeZone: stri
   const start = partsAt(startsAt, timeZone);
   const end = partsAt(endsAt, timeZone);
   const from = start.zone === end.zone ? start.time : `${start.time} ${start.zone}`;
-  const until = start.date === end.date ? end.time : `${end.date}, ${end.time}`;
+  const until = dateOf(start) === dateOf(end) ? end.time : `${dateOf(end)}, ${end.time}`;
   return `${from} – ${until} ${end.zone}`;
 }
 
@@ -123,17 +82,19 @@ function lastMomentMs(startsAt: Instant, endsAt: Instant): number {
 
 /** "Today", "Tomorrow", else "Sat, Dec 5, 2026", by calendar days in the class's time zone. */
 export function dayText(at: Instant, now: Instant, timeZone: string): string {
-  const { date, dayNumber: day } = partsAt(at, timeZone);
-  const days = day - partsAt(now, timeZone).dayNumber;
-  return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : date;
+  const parts = partsAt(at, timeZone);
+  const days = dayNumberOf(parts) - dayNumberOf(partsAt(now, timeZone));
+  return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : dateOf(parts);
 }
 
 /** "(8:00 AM your time)", with the day if that differs too; empty if the viewer's clock shows the same time. */
-export function yourTimeText(at: Instant, timeZone: string, viewerZone: string): string {
-  // A browser may report a zone that its own Intl does not accept.
-  if (!isTimeZone(viewerZone)) return '';
+export function yourTimeText(
+  at: Instant,
+  timeZone: string,
+  here: Pick<MomentParts, 'day' | 'year' | 'time'>,
+): string {
   const there = partsAt(at, timeZone);
-  const here = partsAt(at, viewerZone);
-  if (here.date === there.date && here.time === there.time) return '';
-  return `(${here.date === there.date ? '' : `${here.date}, `}${here.time} your time)`;
+  const isSameDay = dateOf(here) === dateOf(there);
+  if (isSameDay && here.time === there.time) return '';
+  return `(${isSameDay ? '' : `${dateOf(here)}, `}${here.time} your time)`;
 }
