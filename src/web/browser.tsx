@@ -11,7 +11,7 @@ import {
   type HydrationState,
   type RouteObject,
 } from 'react-router';
-import { rememberMoments } from '#domain/text/moment-parts.ts';
+import { rememberMoments } from '#domain/text/known-moments.ts';
 import { createRouterContext } from './app-context.ts';
 import { Document } from './document.tsx';
 import { createQueryClient } from './kit/api/api.ts';

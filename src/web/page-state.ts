@@ -1,7 +1,7 @@
 // Page state that the server passes to the browser inside the HTML: loader data, cached queries, asset names.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
-import type { Moments } from '#domain/text/moment-parts.ts';
+import type { Moments } from '#domain/text/known-moments.ts';
 import { notePosition } from './kit/live/read-position.ts';
 
 export interface PageAssets {

@@ -2,7 +2,8 @@
 // Texts are assembled from parts, because the spaces that Intl writes differ between server and browsers.
 import { dayMs } from '../time/durations.ts';
 import { monthNames } from '../time/wall-text.ts';
-import { type Instant, type MomentParts, partsAt } from './moment-parts.ts';
+import type { MomentParts } from './known-moments.ts';
+import { type Instant, partsAt } from './moment-parts.ts';
 
 const dateOf = ({ day, year }: Pick<MomentParts, 'day' | 'year'>): string => `${day}, ${year}`;
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { collectMoments, partsAt, rememberMoments } from './moment-parts.ts';
+import { rememberMoments } from './known-moments.ts';
+import { collectMoments, partsAt } from './moment-parts.ts';
 
 const at = '2026-12-05T16:00:00Z';
 const ms = Date.parse(at);

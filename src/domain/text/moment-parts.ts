@@ -1,21 +1,9 @@
-// A moment as people read it in a time zone: the parts from which all texts of dates and times are made.
+// Reads a moment as people do in a time zone: the parts from which all texts of dates and times are made.
 import { localAbbreviation } from '../time/time-zone.ts';
 import { formatPerZone } from '../time/zone-formats.ts';
+import { findMoment, type MomentParts, type Moments, rememberMoment } from './known-moments.ts';
 
 export type Instant = Date | string;
-
-export interface MomentParts {
-  /** "Sat, Dec 5" */
-  day: string;
-  year: string;
-  /** "10:00 AM" */
-  time: string;
-  /** "CST" */
-  zone: string;
-}
-
-/** By time zone, then by milliseconds since 1970. */
-export type Moments = Record<string, Record<string, MomentParts>>;
 
 const formatFor = formatPerZone({
   weekday: 'short',
@@ -28,23 +16,12 @@ const formatFor = formatPerZone({
   timeZoneName: 'short',
 });
 
-/** Pages write the same moment several times, and formatting is a tenth of a rendering. Cleared when it is full. */
-const known = new Map<string, MomentParts>();
-const mostKnown = 2000;
-
 let collected: Moments | undefined;
 
 export function partsAt(at: Instant, timeZone: string): MomentParts {
   const ms = new Date(at).getTime();
-  const key = `${ms} ${timeZone}`;
-  const parts = known.get(key) ?? remember(key, readParts(ms, timeZone));
+  const parts = findMoment(ms, timeZone) ?? rememberMoment(ms, timeZone, readParts(ms, timeZone));
   if (collected) (collected[timeZone] ??= {})[ms] = parts;
-  return parts;
-}
-
-function remember(key: string, parts: MomentParts): MomentParts {
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, parts);
   return parts;
 }
 
@@ -68,10 +45,4 @@ export function collectMoments<Result>(work: () => Result): { result: Result; mo
   } finally {
     collected = undefined;
   }
-}
-
-/** The first Intl.DateTimeFormat takes a slow phone a tenth of a second or more; known moments need none. */
-export function rememberMoments(moments: Moments): void {
-  for (const [timeZone, byTime] of Object.entries(moments))
-    for (const [ms, parts] of Object.entries(byTime)) remember(`${ms} ${timeZone}`, parts);
 }

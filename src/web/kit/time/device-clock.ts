@@ -1,5 +1,5 @@
 // What the clock of this device shows at a moment. Without Intl, whose first use takes a slow phone a tenth of a second.
-import type { MomentParts } from '#domain/text/moment-parts.ts';
+import type { MomentParts } from '#domain/text/known-moments.ts';
 import { monthNames } from '#domain/time/wall-text.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
