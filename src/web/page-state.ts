@@ -24,7 +24,7 @@ export interface PageState {
   /** Where the server's notices stood before it read these. */
   position?: string;
   assets: PageAssets;
-  /** All that the page shows, so that the browser need not format them. */
+  /** The moments that the page shows: the browser need not format them. */
   moments: Moments;
 }
 

@@ -57,7 +57,7 @@ async function measure(db: Db, { host, visitors, url }: Processes): Promise<Figu
   };
   await bookAtRate(port, inputs());
   await visit({ pages: warmUpPages });
-  // The pages of booked classes are compiled and cached by now only as they are while nobody books.
+  // Both at once, because bookings make the server render pages that it has not rendered so far.
   await Promise.all([visit({ seconds }), bookAtRate(port, inputs())]);
   const alone = await bookAtRate(port, inputs());
   const quiet = await withCpu(host, () => visit({ seconds }));

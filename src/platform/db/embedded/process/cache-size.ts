@@ -1,6 +1,6 @@
 // Chooses how much memory the embedded server uses as its cache: an eighth of the machine, within limits. PostgreSQL takes
-// 128 MB however large the machine is, and reads every other page of a larger database anew. Memory is only taken as
-// far as a database fills it.
+// 128 MB however large the machine is, and reads what does not fit there again and again. Memory is only taken as far as
+// a database fills it.
 import { totalmem } from 'node:os';
 
 const megabyte = 2 ** 20;
