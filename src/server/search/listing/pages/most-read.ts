@@ -6,7 +6,7 @@ export const mostWalked = 20_000;
 /** In the walk for words that are frequent in the sample; slices of time are read where it does not fill the page. */
 export const mostWalkedFirst = 300;
 
-/** Gathered by words in an order that has no slices: with more matches, even among a million classes, a walk finds a page sooner. */
+/** Gathered by words: with more matches, even among a million classes, a walk or slices of time find a page sooner. */
 export const mostGathered = 5000;
 
 /** One class in 32 is in the sample; `listings_sampled_words` and `listed_dates_sampled` are the indexes of these. */

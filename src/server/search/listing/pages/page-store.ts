@@ -114,7 +114,7 @@ export function listQuery(
 ): { text: string; values: unknown[] } {
   const { ask, values, table } = startGiven();
   const source = sourceOf(search, ask);
-  const most = hasWords(search) && !isSliced(search) ? mostGathered : searchLimits.countedExactly;
+  const most = hasWords(search) ? mostGathered : searchLimits.countedExactly;
   const gathered = reading === 'all' ? 'all' : most + 1;
   const parts: Parts = { search, ask, source, gathered, rows };
   const { tables, counted, pages } = branchesOf(parts, reading);
