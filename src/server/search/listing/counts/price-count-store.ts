@@ -10,6 +10,7 @@ import { startGiven, withPlace, withWords } from '../pages/given.sql.ts';
 import { fewestOfCommon, mostPriced } from '../pages/most-read.ts';
 import { listQuery } from '../pages/page-store.ts';
 import { type Parts, sourceOf } from '../pages/sources.sql.ts';
+import { walkAround } from '../pages/walking-around.sql.ts';
 
 /** A column of the histogram; a single row without a column when nothing matches. */
 export interface PriceRow {
@@ -31,7 +32,12 @@ const placeOf = (row: string): string =>
 
 function priceQuery(search: Search, thorough: boolean) {
   const list = listQuery(
-    { search, reading: thorough ? 'all' : 'first', rows: mostPriced },
+    {
+      search,
+      reading: thorough ? 'all' : 'first',
+      rows: mostPriced,
+      walked: search.around && walkAround,
+    },
     () => `
     select counted.total, ${placeOf('page')} as place, count(page.class_id)::integer as count`,
   );

@@ -105,11 +105,16 @@ interface ListQuery {
   reading: Reading;
   /** The most rows that are read, from the beginning of the order. */
   rows: number;
+  /** Reads many matches without words in another way than by the index of the order. */
+  walked?: Walked | undefined;
 }
+
+/** Returns rows where `areMany` is true. */
+type Walked = (parts: Parts, areMany: string, conditions: string[]) => string;
 
 /** `select` reads the rows as `page`, and their total from `counted`. */
 export function listQuery(
-  { search, reading, rows }: ListQuery,
+  { search, reading, rows, walked = walkOrder }: ListQuery,
   select: (source: Source) => string,
 ): { text: string; values: unknown[] } {
   const { ask, values, table } = startGiven();
@@ -117,7 +122,7 @@ export function listQuery(
   const most = hasWords(search) ? mostGathered : searchLimits.countedExactly;
   const gathered = reading === 'all' ? 'all' : most + 1;
   const parts: Parts = { search, ask, source, gathered, rows };
-  const { tables, counted, pages } = branchesOf(parts, reading);
+  const { tables, counted, pages } = branchesOf(parts, reading, walked);
   const common = [...withWords(search, ask), ...withPlace(search, ask), ...tables];
   // Materialized, or it would be counted at every use.
   common.push(`counted as materialized (${counted})`);
@@ -141,7 +146,7 @@ interface Branches {
   pages: string[];
 }
 
-function branchesOf(parts: Parts, reading: Reading): Branches {
+function branchesOf(parts: Parts, reading: Reading, walked: Walked): Branches {
   const { search, source, gathered } = parts;
   const matches = hasWords(search) ? [source.matches] : [];
   const conditions = [...source.conditions, ...matches];
@@ -155,12 +160,13 @@ function branchesOf(parts: Parts, reading: Reading): Branches {
   const areMany = `counted.total >= ${gathered}`;
   const few = sortHits(parts, rows, `not ${areMany}`);
   if (isSliced(search)) return { tables, counted, pages: [few] };
-  const walked =
-    search.order.first === 'distance'
-      ? walkOutwards(parts, [areMany, ...conditions])
-      : walk(parts, [areMany, ...conditions], mostWalked);
-  return { tables, counted, pages: [few, walked] };
+  return { tables, counted, pages: [few, walked(parts, areMany, conditions)] };
 }
+
+const walkOrder: Walked = (parts, areMany, conditions) =>
+  parts.search.order.first === 'distance'
+    ? walkOutwards(parts, [areMany, ...conditions])
+    : walk(parts, [areMany, ...conditions], mostWalked);
 
 type Gathered = Omit<Branches, 'pages' | 'counted'> & {
   /** The number of matches, at most as many as are gathered. */

@@ -43,7 +43,8 @@ export function slicesOf(search: Search, sampled: number, rows: number): Slices 
   return cut(startMs, endsByDays(todayMs, firstDays), nextDaysBetween);
 }
 
-function startOf(search: Search): number {
+/** The first moment that the page may have. */
+export function startOf(search: Search): number {
   const { after, days } = search;
   return Math.max(
     presentOf(search),
