@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { writeCursor } from './asked/cursor.ts';
 import { orderName, type RankedPart } from './asked/order.ts';
 import { fewestOfFrequent } from './pages/most-read.ts';
-import { expectInSample, findRows, type PageRow } from './pages/page-store.ts';
+import { findRows, type PageRow } from './pages/page-store.ts';
 import { isSliced } from './pages/slicing.sql.ts';
 import { readWords } from '../words/read-words.ts';
 import { isOfSessions, type Search } from './asked/search.ts';
@@ -20,7 +20,7 @@ export async function findPage(db: Db, given: Search): Promise<FoundPage> {
   const first = await findRows(db, search);
   // The walk ended before the page was full: the matches are too rare, or there are no more.
   const isDoubtful = first.length <= search.limit && totalOf(first).more;
-  const rows = isDoubtful ? await findMany(db, search) : first;
+  const rows = isDoubtful ? await findMany(db, search, first) : first;
   const shown = rows.slice(0, search.limit).flatMap(({ class_id: id }) => id ?? []);
   const last = rows[search.limit - 1];
   const isLast = rows.length <= search.limit;
@@ -32,9 +32,10 @@ export async function findPage(db: Db, given: Search): Promise<FoundPage> {
 }
 
 /** Of many matches, whose page the first statement has not filled. */
-async function findMany(db: Db, search: Search): Promise<PageRow[]> {
+async function findMany(db: Db, search: Search, [row]: PageRow[]): Promise<PageRow[]> {
   if (!isSliced(search)) return findRows(db, search, 'all');
-  const sampled = await expectInSample(db, search);
+  // Nothing is expected where all matches were gathered: they are few enough to be read as one.
+  const sampled = row?.expected ?? 0;
   const walked = sampled < fewestOfFrequent ? [] : await findRows(db, search, 'walk');
   if (walked.length > search.limit) return walked;
   return findRows(db, search, { slicesFor: sampled });

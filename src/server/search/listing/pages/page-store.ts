@@ -35,6 +35,8 @@ export interface PageRow {
   rating_rank?: number;
   /** Of a ranked search: 0 in its first part, 1 in its second. */
   rank?: number;
+  /** Of many matches that are read by slices: how many the words of the page are expected to have in the sample. */
+  expected?: number | null;
 }
 
 /**
@@ -52,22 +54,6 @@ export async function findRows(
   const { text, values } = pageQuery(search, reading);
   const named = isUsual(search) && reading !== 'all' ? text : seldomSent + text;
   return (await db.executeQuery<PageRow>(CompiledQuery.raw(named, values))).rows;
-}
-
-/** The number of matches that the words of the page are expected to have in the sample. */
-export async function expectInSample(db: Db, search: Search): Promise<number> {
-  const { text, values } = sampleQuery(search);
-  const named = isUsual(search) ? text : seldomSent + text;
-  const { rows } = await db.executeQuery<{ count: number }>(CompiledQuery.raw(named, values));
-  return rows[0]?.count ?? 0;
-}
-
-function sampleQuery(search: Search): { text: string; values: unknown[] } {
-  const { ask, values, table } = startGiven();
-  const parts: Parts = { search, ask, source: sourceOf(search, ask), gathered: 1, rows: 1 };
-  const count = expectSampled(parts);
-  const common = [...withWords(search, ask), ...withPlace(search, ask)];
-  return { text: `with ${[table(), ...common].join(',\n')} ${count}`, values };
 }
 
 /**
@@ -92,11 +78,12 @@ export function pageQuery(
 ): { text: string; values: unknown[] } {
   const rating = search.order.first === 'rating' ? ', page.rating_rank' : '';
   const rank = search.ranked ? ', page.rank' : '';
+  const expected = reading === 'first' && isSliced(search) ? ', counted.expected' : '';
   return listQuery(
     { search, reading, rows: rowsOf(search) },
     ({ timeOut }) => `
     select counted.total, page.class_id, page.price_cents, ${timeOut('page.time')} as time,
-      page.distance, page.spot_id${rating}${rank}`,
+      page.distance, page.spot_id${rating}${rank}${expected}`,
   );
 }
 
@@ -140,7 +127,7 @@ export function listQuery(
 interface Branches {
   /** Common table expressions. */
   tables: string[];
-  /** A row with the number of matches, at most as many as are gathered. */
+  /** A row with the number of matches, at most as many as are gathered, and `expected` for slices. */
   counted: string;
   /** Alternatives, of which one returns rows; or slices, which follow each other. */
   pages: string[];
@@ -159,7 +146,14 @@ function branchesOf(parts: Parts, reading: Reading, walked: Walked): Branches {
   if (reading === 'all') return { tables, counted, pages: [sortHits(parts, rows, 'true')] };
   const areMany = `counted.total >= ${gathered}`;
   const few = sortHits(parts, rows, `not ${areMany}`);
-  if (isSliced(search)) return { tables, counted, pages: [few] };
+  if (isSliced(search)) {
+    const expected = `case when each.total >= ${gathered} then (${expectSampled(parts)}) end`;
+    return {
+      tables,
+      counted: `select each.total, ${expected} as expected from (${counted} offset 0) each`,
+      pages: [few],
+    };
+  }
   return { tables, counted, pages: [few, walked(parts, areMany, conditions)] };
 }
 
