@@ -1,7 +1,7 @@
 // Compares the counts by day and by price of random searches with a plain scan of the tables behind the lists.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { priceColumns } from '#contract/classes/search-limits.ts';
+import { priceColumns, searchLimits } from '#contract/classes/search-limits.ts';
 import { type SearchQuestion, asked } from '#tests/support/worlds/class-questions.ts';
 import {
   fillWorld,
@@ -11,7 +11,7 @@ import {
   worldSeed,
 } from '#tests/support/worlds/class-worlds.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { expectedHits, readAllListed, type Seen } from '#tests/support/plain-look.ts';
+import { expectedHits, expectedOf, readAllListed, type Seen } from '#tests/support/plain-look.ts';
 import { countDays } from './count-days.ts';
 import { countPrices } from './count-prices.ts';
 
@@ -21,24 +21,25 @@ const context = { clock: { now: () => worldNow } };
 const moment = { now: worldNow, reached: worldNow };
 const months = ['2026-11', '2026-12'];
 
+const lowLimits = { countedExactly: 8, countedByDay: 2, pageSize: 5 };
+
 interface Counts {
   countDays: typeof countDays;
   countPrices: typeof countPrices;
 }
 
 /** Limits so low that words are common and days are full. */
-async function withLowLimits(): Promise<Counts & { mostOfDay: number }> {
-  const { searchLimits } = await import('#contract/classes/search-limits.ts');
+async function withLowLimits(mostPriced = 400): Promise<Counts & { mostOfDay: number }> {
   vi.resetModules();
   vi.doMock('#contract/classes/search-limits.ts', async (original) => ({
     ...(await original()),
-    searchLimits: { ...searchLimits, countedExactly: 8, countedByDay: 2 },
+    searchLimits: { ...searchLimits, ...lowLimits },
   }));
   vi.doMock('../pages/most-read.ts', () => ({
     mostWalked: 1000,
     mostWalkedFirst: 10,
     mostGathered: 400,
-    mostPriced: 400,
+    mostPriced,
     sampleMask: 0,
     smallSampleMask: 0,
     fewestOfCommon: 9,
@@ -48,6 +49,7 @@ async function withLowLimits(): Promise<Counts & { mostOfDay: number }> {
     fewestOfSliced: 4,
     daysOfMatches: 5,
     fewestOfFullDay: 3,
+    slicesAroundEndIn: [1, 3, 6],
   }));
   const { countDays: days } = await import('./count-days.ts');
   const { countPrices: prices } = await import('./count-prices.ts');
@@ -113,3 +115,35 @@ test.each([
   });
   await fc.assert(property, { seed: worldSeed, numRuns, endOnFailure: true });
 });
+
+test('counts the soonest by price where there are too many', async () => {
+  const { countPrices: countFew } = await withLowLimits(mostOfFew);
+  const world = fc.record({
+    classes: someClasses,
+    questions: fc.array(asked, { minLength: 40, maxLength: 40 }),
+  });
+  let cut = 0;
+  const property = fc.asyncProperty(world, async ({ classes, questions }) => {
+    await fillWorld(db, { instructors, classes, reached: worldNow });
+    const seen = await readAllListed(db);
+    for (const { query: all, around } of questions) {
+      const { q: _words, minPrice: _min, maxPrice: _max, ...query } = all;
+      const question: SearchQuestion = { around, query: { ...query, sort: ['date'] } };
+      const soonest = expectedOf(seen, question, moment);
+      if (soonest.length <= lowLimits.countedExactly) continue;
+      cut += 1;
+      const first = new Set(soonest.slice(0, mostOfFew));
+      const { counts } = await countFew(db, context, callOf(question));
+      const expected = pricesOf(
+        seen.filter(({ id }) => first.has(id)),
+        question,
+      );
+      expect({ question, counts }).toEqual({ question, counts: expected });
+    }
+  });
+  await fc.assert(property, { seed: worldSeed, numRuns: 2, endOnFailure: true });
+  expect(cut).toBeGreaterThan(10);
+});
+
+/** More than a page, or the few would be counted anew among all. */
+const mostOfFew = lowLimits.pageSize + 1;

@@ -38,3 +38,6 @@ export const fewestOfFullDay = 15;
 
 /** Counted by price: matches of words in no order, others from the beginning of the list. */
 export const mostPriced = 1000;
+
+/** Slices of time around a place end so many days after the beginning of the list; the last has all that is later. */
+export const slicesAroundEndIn = [4, 16, 64];

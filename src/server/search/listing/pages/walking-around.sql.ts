@@ -1,11 +1,9 @@
 // Reads many matches around a place, the soonest first. Parts of the statement that price-count-store.ts puts together.
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { isOfSessions } from '../asked/search.ts';
+import { slicesAroundEndIn } from './most-read.ts';
 import { startOf } from './slices.ts';
 import type { Parts } from './sources.sql.ts';
-
-/** Slices of time end so many days after the beginning of the list; the last has all that is later. */
-const endsInDays = [4, 16, 64];
 
 /**
  * Reads one slice of time after the other, each from spot to spot, until there are enough rows. A walk along the index of
@@ -13,7 +11,7 @@ const endsInDays = [4, 16, 64];
  */
 export function walkAround(parts: Parts, areMany: string, conditions: string[]): string {
   const { source, search, ask, rows } = parts;
-  const ends = endsInDays.map((days) => startOf(search) + days * dayMs);
+  const ends = slicesAroundEndIn.map((days) => startOf(search) + days * dayMs);
   const bounds = isOfSessions(search)
     ? ask([-(2 ** 31), ...ends.map((ms) => Math.floor(ms / minuteMs)), 2 ** 31 - 1], 'integer[]')
     : ask(
@@ -24,7 +22,7 @@ export function walkAround(parts: Parts, areMany: string, conditions: string[]):
   return `
     select l.* from (
       select (${bounds})[number] as from_time, (${bounds})[number + 1] as until_time
-      from generate_series(1, ${endsInDays.length + 1}) as number
+      from generate_series(1, ${slicesAroundEndIn.length + 1}) as number
       where ${areMany}
       order by number
     ) slice
