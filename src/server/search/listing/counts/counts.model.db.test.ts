@@ -126,9 +126,9 @@ test('counts the soonest by price where there are too many', async () => {
   const property = fc.asyncProperty(world, async ({ classes, questions }) => {
     await fillWorld(db, { instructors, classes, reached: worldNow });
     const seen = await readAllListed(db);
-    for (const { query: all, around } of questions) {
+    for (const { query: all, ...rest } of questions) {
       const { q: _words, minPrice: _min, maxPrice: _max, ...query } = all;
-      const question: SearchQuestion = { around, query: { ...query, sort: ['date'] } };
+      const question: SearchQuestion = { ...rest, query: { ...query, sort: ['date'] } };
       const soonest = expectedOf(seen, question, moment);
       if (soonest.length <= lowLimits.countedExactly) continue;
       cut += 1;
