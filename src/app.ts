@@ -42,6 +42,7 @@ import { createHandlers } from '#server/handlers.ts';
 import { createModules } from '#server/modules.ts';
 import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
+import { createHomeChoices } from '#server/search/home/choose-home.ts';
 import { serveShareCards } from '#server/search/share/serve-share-cards.ts';
 import { followChanges } from '#server/shared/changes/follow-changes.ts';
 import type * as Pages from '#web/render.tsx';
@@ -67,13 +68,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const server = createHttpServer({ config, log });
   const context = openContext(options);
   const modules = gatherModules(options);
-  const handlers = createHandlers({ ...context, modules });
+  const homeChoices = createHomeChoices();
+  const handlers = createHandlers({ ...context, modules, homeChoices });
   const { tokens, port: identity } = signIn;
   const authentication = createAuthentication({ db, clock, config, tokens, identity });
   const onRefreshError = (error: unknown): void => logRefreshFailure(log, error);
   const responses = createResponseCache({ onRefreshError });
   const pages = createPageCache({ onRefreshError });
-  followChanges(notices, [pages, responses, ...openPurger(server, options)]);
+  followChanges(notices, [pages, responses, homeChoices, ...openPurger(server, options)]);
   const limiter = createRateLimiter({ config, pool, log });
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {

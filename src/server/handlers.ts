@@ -39,10 +39,14 @@ import { listingRoutes } from './search/listing/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Context } from './shared/context.ts';
 
-/** Beyond the context: the facts of the site, a clock that operators move in a demo, and the hooks of every module. */
+/**
+ * Beyond the context: the facts of the site, a clock that operators move in a demo, what home pages remember, and the hooks
+ * of every module.
+ */
 type HandlerContext = Context &
   Parameters<typeof systemRoutes>[0] &
   Parameters<typeof accountRoutes>[0] &
+  Parameters<typeof listingRoutes>[0] &
   Parameters<typeof mailboxRoutes>[0];
 
 export function createHandlers(given: HandlerContext): Handlers {

@@ -8,6 +8,7 @@ import { registerApi } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { listingRoutes } from '#server/search/listing/routes.ts';
+import { createHomeChoices } from '#server/search/home/choose-home.ts';
 import type { BareInput } from './class-lists-bare.ts';
 
 const cpuMs = (): number => {
@@ -30,8 +31,9 @@ async function serve({ url, connections }: BareInput): Promise<number> {
   const config = { mode: 'live' as const, trustProxy: [], publicUrl: 'http://localhost', auth };
   const server = createHttpServer({ config, log });
   const storage = { url: (key: string) => `/media/${key}` };
+  const context = { clock: systemClock, storage, homeChoices: createHomeChoices() };
   registerApi(server, {
-    handlers: listingRoutes({ clock: systemClock, storage }) as Partial<Handlers> as Handlers,
+    handlers: listingRoutes(context) as Partial<Handlers> as Handlers,
     db: createDb(pool),
     limiter: { take: async () => {} },
     findCaller: async () => null,

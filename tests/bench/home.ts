@@ -3,6 +3,7 @@ import pino from 'pino';
 import { systemClock } from '#platform/clock.ts';
 import { createDb } from '#platform/db/db.ts';
 import { createPool } from '#platform/db/pool.ts';
+import { createHomeChoices } from '#server/search/home/choose-home.ts';
 import { showHome } from '#server/search/home/show-home.ts';
 import { withClassDatabases } from './class-databases.ts';
 import type { Figure } from './figures.ts';
@@ -15,13 +16,13 @@ export function measureHome(): Promise<Figure[]> {
   return withClassDatabases([classes], async ([url = '']) => {
     const pool = createPool(url, pino({ level: 'error' }));
     const db = createDb(pool);
-    const context = { clock: systemClock, storage: { url: (key: string) => key } };
+    const parts = { clock: systemClock, storage: { url: (key: string) => key } };
     const times: number[] = [];
     try {
       for (let round = 0; round < rounds; round++)
         for (const near of places) {
           const begin = performance.now();
-          await showHome(db, context, { near });
+          await showHome(db, { ...parts, homeChoices: createHomeChoices() }, { near });
           // The first rounds plan the statements and fill the caches.
           if (round > 1) times.push(performance.now() - begin);
         }

@@ -3,17 +3,15 @@ import type { ClassCard } from '#contract/classes/classes.ts';
 import { searchLimits } from '#contract/classes/class-search.ts';
 import type { ClassTile, HomeRow } from '#contract/classes/home.ts';
 import { addDays, daysMeant } from '#domain/time/day-words.ts';
-import { dayMs } from '#domain/time/durations.ts';
 import type { WallDate } from '#domain/time/wall-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PlaceAsked } from '../listing/asked/find-place-asked.ts';
 import type { Search } from '../listing/asked/search.ts';
 import { findPage } from '../listing/find-page.ts';
 import { type CardContext, readCards } from '../listing/read-cards.ts';
-import { findNewest } from './home-store.ts';
+import { findFreeOf } from './home-store.ts';
 
 const mostInRow = 6;
-const newForDays = 45;
 const eveningBegins = '17:00';
 
 /** The circumstances that every row depends on. */
@@ -36,13 +34,13 @@ interface Found extends Omit<HomeRow, 'classes'> {
 
 export async function findRows(
   home: Home,
-  { townClassIds, candidateIds }: { townClassIds: string[]; candidateIds: string[] },
+  { townClassIds, newIds }: { townClassIds: string[]; newIds: string[] },
 ): Promise<HomeRow[]> {
   const found = await Promise.all([
     findNear(home, townClassIds),
     findTonight(home),
     findWeekend(home),
-    findNew(home, candidateIds),
+    findNew(home, newIds),
   ]);
   const rows = await Promise.all(withoutRepeats(found).map((row) => readRow(home, row)));
   return rows.filter(({ classes }) => classes.length > 0);
@@ -75,10 +73,10 @@ async function findWeekend(home: Home): Promise<Found> {
   return { kind: 'weekend', ids, days, address: addressOf(home, { from, to, available: 'true' }) };
 }
 
-async function findNew(home: Home, candidateIds: string[]): Promise<Found> {
-  const since = new Date(home.now.getTime() - newForDays * dayMs);
-  const asked = { ids: candidateIds, since, now: home.now, most: home.search.limit };
-  return { kind: 'new', ids: await findNewest(home.db, asked), address: null };
+async function findNew({ db, now, search }: Home, newIds: string[]): Promise<Found> {
+  const free = new Set(await findFreeOf(db, { ids: newIds, now }));
+  const ids = newIds.filter((id) => free.has(id)).slice(0, search.limit);
+  return { kind: 'new', ids, address: null };
 }
 
 const findIds = async ({ db }: Home, search: Search): Promise<string[]> =>

@@ -19,16 +19,26 @@ export async function findSoonestIds(
   return rows.map(({ class_id: id }) => id);
 }
 
-/** Those of the given classes with a free seat that were created last. */
+/** Those of the given classes that were created last. */
 export async function findNewest(
   db: Db,
-  { ids, since, now, most }: { ids: string[]; since: Date; now: Date; most: number },
+  { ids, since, most }: { ids: string[]; since: Date; most: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from unnest(${ids}::uuid[]) as given (id) join classes c on c.id = given.id
-    join listings l on l.class_id = c.id and l.seats_until > ${now}
     where c.created_at > ${since}
     order by c.created_at desc, c.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the given classes that have a free seat, in no order. */
+export async function findFreeOf(
+  db: Db,
+  { ids, now }: { ids: string[]; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select class_id as id from listings
+    where class_id = any(${ids}::uuid[]) and seats_until > ${now}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -5,15 +5,21 @@ import { hourMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { makePicture } from '#tests/support/people.ts';
 import { type ClassInput, makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
+import { tags } from '#server/shared/changes/change-tags.ts';
 import { advanceListings } from '../passing/advance-listings.ts';
+import { createHomeChoices, type HomeChoices } from './choose-home.ts';
 import { showHome } from './show-home.ts';
 
 const { db } = await freshDatabase();
 /** A Wednesday at noon in Austin, when it is 10 AM in Portland. */
 const now = new Date('2027-11-17T18:00Z');
 const clock = { now: () => now };
-const show = (query: { near?: string } = {}) =>
-  showHome(db, { clock, storage: { url: (key) => key } }, query);
+const contextOf = (homeChoices: HomeChoices) => ({
+  clock,
+  storage: { url: (key: string) => key },
+  homeChoices,
+});
+const show = (query: { near?: string } = {}) => showHome(db, contextOf(createHomeChoices()), query);
 
 const austin = { town: 'Austin', town_state: 'TX', latitude: 30.27, longitude: -97.74 };
 const portland = { town: 'Portland', town_state: 'OR', latitude: 45.52, longitude: -122.68 };
@@ -167,4 +173,25 @@ test('shows instructors with a face first, once each', async () => {
     town: 'Austin, TX',
     rating: null,
   });
+});
+
+test('leaves out what is full by now, and chooses anew only when a class has changed', async () => {
+  const homeChoices = createHomeChoices();
+  const showAgain = () => showHome(db, contextOf(homeChoices), {});
+  expect(idsOf(await showAgain(), 'new')).toEqual([fresh]);
+  const added = await make(austin, [300], { categoryId: 3, createdAt: hours(-1) });
+  const setSeats = (seats: number) =>
+    db.updateTable('sessions').set({ seats_taken: seats }).where('class_id', '=', fresh).execute();
+  await setSeats(10);
+  await advanceListings({ db, clock });
+  const remembered = await showAgain();
+  expect(remembered.rows.map(({ kind }) => kind)).not.toContain('new');
+  expect(remembered.categories[2]!.count).toBe(0);
+  homeChoices.touchTag(tags.seats);
+  expect((await showAgain()).categories[2]!.count).toBe(0);
+  homeChoices.dropTag(tags.list);
+  await setSeats(0);
+  const chosen = await showAgain();
+  expect(idsOf(chosen, 'new')).toEqual([added, fresh]);
+  expect(chosen.categories[2]!.count).toBe(1);
 });

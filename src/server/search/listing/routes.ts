@@ -1,5 +1,6 @@
 // Routes of the lists of classes.
 import type { Handlers } from '#platform/http/handlers.ts';
+import type { HomeContext } from '../home/choose-home.ts';
 import { showHome } from '../home/show-home.ts';
 import { showLanding } from '../landing/show-landing.ts';
 import { listPinClasses, showMap } from '../map/show-map.ts';
@@ -9,9 +10,8 @@ import { findClasses } from './find-classes.ts';
 import { nextLink } from './asked/next-link.ts';
 import { countDays } from './counts/count-days.ts';
 import { countPrices } from './counts/count-prices.ts';
-import type { CardContext } from './read-cards.ts';
 
-export function listingRoutes(context: CardContext) {
+export function listingRoutes(context: HomeContext) {
   return {
     'GET /api/classes': async ({ query }, { db, setHeader }) => {
       const { classes, total, next } = await findClasses(db, context, query);
