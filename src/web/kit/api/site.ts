@@ -1,5 +1,5 @@
 // The facts every page may show: the brand, the support address, today's date.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoints.ts';
 import { query } from './api.ts';
 
@@ -7,8 +7,13 @@ export type Site = Output<'GET /api/site'>;
 
 export const siteQuery = query('GET /api/site');
 
+/** Nothing changes while the server renders, so nothing has to be observed there. */
+const useSiteData = import.meta.env.SSR
+  ? () => useQueryClient().getQueryData(siteQuery.queryKey)
+  : () => useQuery(siteQuery).data;
+
 export function useSite(): Site {
-  const { data } = useQuery(siteQuery);
+  const data = useSiteData();
   if (!data) throw new Error('The site facts are loaded by the root route before any page renders');
   return data;
 }
