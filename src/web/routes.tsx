@@ -13,6 +13,7 @@ import { exploreNames } from './features/explore/search/address-names.ts';
 import { landingQuery } from './features/landing/landing-query.ts';
 import { instructorQuery } from './features/instructor-page/instructor-query.ts';
 import { firstResponses } from './kit/api/first-responses.ts';
+import { importOnce } from './kit/page/import-once.ts';
 import { Layout } from './layout.tsx';
 import { siteQuery, type Site } from './kit/api/site.ts';
 import type { otherPages } from './other-pages.ts';
@@ -30,9 +31,9 @@ export interface PageHandle {
 
 /** The pages on which visitors arrive; the others are found through one more file. */
 const firstPages = {
-  home: () => import('./pages/home.tsx'),
-  explore: () => import('./pages/explore.tsx'),
-  class: () => import('./pages/class.tsx'),
+  home: importOnce(() => import('./pages/home.tsx')),
+  explore: importOnce(() => import('./pages/explore.tsx')),
+  class: importOnce(() => import('./pages/class.tsx')),
 };
 
 type PageName = keyof typeof firstPages | keyof typeof otherPages;
@@ -189,7 +190,7 @@ async function loadDemoAccounts({ context }: LoaderFunctionArgs): Promise<null> 
 
 /** A failed call is ignored: the page is shown without its rows, and the browser asks again. */
 async function loadHome({ context }: LoaderFunctionArgs): Promise<null> {
-  const { homeQuery, HomeBody } = await import('./pages/home.tsx');
+  const { homeQuery, HomeBody } = await firstPages.home();
   await HomeBody.bring();
   const client = context.get(queryClientContext);
   return firstResponses(client, { needed: homeQuery }).catch(() => null);
@@ -197,7 +198,7 @@ async function loadHome({ context }: LoaderFunctionArgs): Promise<null> {
 
 /** Imports the loader with the page's own code, so that other pages do not carry it. */
 async function loadExplore({ context, request }: LoaderFunctionArgs): Promise<object> {
-  const { loadExplorePage } = await import('./pages/explore.tsx');
+  const { loadExplorePage } = await firstPages.explore();
   return loadExplorePage(context.get(queryClientContext), new URL(request.url));
 }
 
@@ -219,8 +220,9 @@ async function loadClass({ context, params: { id = '' } }: LoaderFunctionArgs): 
   const client = context.get(queryClientContext);
   await Promise.all([
     firstResponses(client, { needed: classQuery(id), wanted: [similarQuery(id)] }),
-    import('./pages/class.tsx').then(({ bringBody }) => bringBody()),
+    firstPages.class().then(({ bringBody }) => bringBody()),
   ]);
+  if (import.meta.env.SSR) (await firstPages.class()).trimSimilar?.(client, id);
   return null;
 }
 

@@ -8,6 +8,7 @@ import type { ClassDetail } from '#contract/classes/classes.ts';
 import { askedByLoader } from '#web/kit/api/api.ts';
 import { loadFailureText } from '#web/kit/api/load-failure-text.ts';
 import { deferredPart } from '#web/kit/page/deferred-part.tsx';
+import { importOnce } from '#web/kit/page/import-once.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { PageSpinner } from '#web/kit/page/page-spinner.tsx';
 import { useSite } from '#web/kit/api/site.ts';
@@ -19,7 +20,7 @@ const graph = import.meta.env.SSR
   ? await import('#web/features/class-page/structured/class-graph.ts')
   : undefined;
 
-const importBody = () => import('#web/features/class-page/class-parts.ts');
+const importBody = importOnce(() => import('#web/features/class-page/class-parts.ts'));
 const loadView = async () => (await importBody()).ClassView;
 const loadNone = async () => (await importBody()).NoClass;
 
@@ -40,6 +41,11 @@ export async function bringBody(): Promise<void> {
   const [{ bringParts }] = await Promise.all([importBody(), ClassView.bring(), NoClass.bring()]);
   if (!import.meta.env.SSR) bringParts();
 }
+
+/** For the route, on the server alone. */
+export const trimSimilar = import.meta.env.SSR
+  ? (await import('#web/features/class-page/trim-similar.ts')).trimSimilar
+  : undefined;
 
 export function Component() {
   const { id = '' } = useParams();

@@ -4,12 +4,13 @@ import { useLoaderData, useLocation, useRouteError } from 'react-router';
 import type { ExploreHead } from '#web/features/explore/explore-head.ts';
 import { Failure, failureMessage } from '#web/features/explore/results/failure.tsx';
 import { deferredPart } from '#web/kit/page/deferred-part.tsx';
+import { importOnce } from '#web/kit/page/import-once.ts';
 import { PageHead } from '#web/kit/page/page-head.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { pageTitleClass } from '#web/ui/title-class.ts';
 
-const importBody = () => import('#web/features/explore/explore-parts.ts');
+const importBody = importOnce(() => import('#web/features/explore/explore-parts.ts'));
 const loadBody = async () => (await importBody()).ExploreBody;
 
 /** The search form and the links work without a script, so the page does not wait for their code. */
