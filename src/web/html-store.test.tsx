@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createHtmlStore, type HtmlStore } from './html-store.ts';
-import { StoredHtml, useStoredHtml } from './kit/page/stored-html.ts';
+import { StoredHtml, useStoredHtml } from './ui/stored-html.ts';
 
 let rendered: string[] = [];
 

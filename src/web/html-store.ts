@@ -1,6 +1,6 @@
 // Stores the HTML of parts that many pages show alike: rendering the cards of a list anew cost more than all the rest.
 import type { ReactNode } from 'react';
-import type { FindHtml } from './kit/page/stored-html.ts';
+import type { FindHtml } from './ui/stored-html.ts';
 
 export interface HtmlStore {
   /** For one page; `siteText` is what every part may show, so nothing of another text is found. */

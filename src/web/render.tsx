@@ -17,7 +17,7 @@ import { collectMoments } from '#domain/text/moment-parts.ts';
 import { createHtmlStore } from './html-store.ts';
 import { ApiError, createQueryClient, type Call } from './kit/api/api.ts';
 import { siteQuery } from './kit/api/site.ts';
-import { StoredHtml } from './kit/page/stored-html.ts';
+import { StoredHtml } from './ui/stored-html.ts';
 import { addMoments, loadedQueries, type PageAssets, writePageState } from './page-state.ts';
 import { routes, type PageHandle } from './routes.tsx';
 import { ThemePainter } from './ui/theme/theme.tsx';
@@ -84,20 +84,22 @@ function renderDocument(
       </Document>,
     ),
   );
-  store.fill((part) => renderToString(<PartAlone queryClient={queryClient}>{part}</PartAlone>));
+  const alone = { queryClient, location: context.location };
+  store.fill((part) => renderToString(<PartAlone {...alone}>{part}</PartAlone>));
   return `<!doctype html>${addMoments(html, moments)}`;
 }
 
 interface PartAloneProps {
   queryClient: QueryClient;
+  location: StaticHandlerContext['location'];
   children: ReactNode;
 }
 
-/** A part that is the same on every page needs no page around it. */
-function PartAlone({ queryClient, children }: PartAloneProps) {
+/** A part that pages show alike needs no page around it. */
+function PartAlone({ queryClient, location, children }: PartAloneProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <StaticRouter location="/">{children}</StaticRouter>
+      <StaticRouter location={location}>{children}</StaticRouter>
     </QueryClientProvider>
   );
 }

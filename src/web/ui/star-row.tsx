@@ -1,6 +1,7 @@
 // Rating as five stars, filled to the tenth.
 import { Star } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { useStoredHtml } from './stored-html.ts';
 
 export interface StarRowProps {
   /** 0 to 5; other values are clamped. */
@@ -13,17 +14,21 @@ const positions = [1, 2, 3, 4, 5];
 
 export function StarRow({ rating, label, className }: StarRowProps) {
   const shown = Math.round(Math.min(5, Math.max(0, rating)) * 10) / 10;
+  const stars = useStoredHtml({ stars: shown }, <Stars shown={shown} />);
   return (
     <span
       role="img"
       aria-label={label ?? `${shown} out of 5 stars`}
       className={classNames('inline-flex items-center gap-0.5 text-star', className)}
-    >
-      {positions.map((position) => (
-        <OneStar key={position} filled={Math.min(1, Math.max(0, shown - position + 1))} />
-      ))}
-    </span>
+      {...stars}
+    />
   );
+}
+
+function Stars({ shown }: { shown: number }) {
+  return positions.map((position) => (
+    <OneStar key={position} filled={Math.min(1, Math.max(0, shown - position + 1))} />
+  ));
 }
 
 /** An outline, and over it as much of a filled star as the rating reaches. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClassCard as Card } from '#contract/classes/classes.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import { StoredHtml } from '#web/kit/page/stored-html.ts';
+import { StoredHtml } from '#web/ui/stored-html.ts';
 import { ClassCard } from './class-card.tsx';
 import { shownCard, type ShownCard } from './shown-card.ts';
 

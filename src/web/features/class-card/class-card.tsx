@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { defaultCategoryName } from '#contract/classes/categories.ts';
 import { SaveHeart } from '#web/features/saved/save-heart.tsx';
-import { useStoredHtml } from '#web/kit/page/stored-html.ts';
+import { useStoredHtml } from '#web/ui/stored-html.ts';
 import { Price } from '#web/kit/text/price.tsx';
 import { wholeWords } from '#web/kit/text/whole-words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

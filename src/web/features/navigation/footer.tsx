@@ -2,7 +2,7 @@
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSite } from '#web/kit/api/site.ts';
-import { useStoredHtml } from '#web/kit/page/stored-html.ts';
+import { useStoredHtml } from '#web/ui/stored-html.ts';
 import { Container } from '#web/ui/container.tsx';
 import { footerLinks } from './links.ts';
 import { Logo } from './logo.tsx';

@@ -1,5 +1,5 @@
 // Bar at the top of every page; both the signed-in and the signed-out variant are in the HTML.
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useState } from 'react';
 import { Container } from '#web/ui/container.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
@@ -7,17 +7,37 @@ import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx';
 import { useAuthSession } from '#web/kit/auth/use-auth-session.ts';
 import type { AuthUser } from '#web/kit/auth/session/auth-session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { useStoredHtml } from '#web/ui/stored-html.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { mainLinks } from './links.ts';
+import { accountLinks, currentLink, mainLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 import { barLink, accountButton } from './look.ts';
 import { OfflineBanner } from '#web/kit/offline/offline-banner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PlaceButton } from './place-button.tsx';
 
+/** Bars differ in the links that they mark; the browser stores none. */
+const useFacts = import.meta.env.SSR
+  ? () => {
+      const { pathname } = useLocation();
+      const marked = [mainLinks, accountLinks].map((links) => currentLink(links, pathname));
+      return { part: 'header', marked };
+    }
+  : () => null;
+
 export function TopNavigation() {
+  const content = useStoredHtml(useFacts(), <Bar />);
   return (
-    <header className="sticky top-0 z-40 border-b border-border bg-bg/90 backdrop-blur-md print:hidden">
+    <header
+      className="sticky top-0 z-40 border-b border-border bg-bg/90 backdrop-blur-md print:hidden"
+      {...content}
+    />
+  );
+}
+
+function Bar() {
+  return (
+    <>
       <Container className="relative flex min-h-[64px] items-center gap-[6px] sm:gap-[12px]">
         <Logo />
         <nav aria-label="Main" className="ml-6 hidden lg:block">
@@ -49,7 +69,7 @@ export function TopNavigation() {
         </div>
       </Container>
       <OfflineBanner />
-    </header>
+    </>
   );
 }
 
