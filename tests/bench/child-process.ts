@@ -3,12 +3,20 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 export async function responseOf<Result>(child: ChildProcess): Promise<Result> {
-  const tooEarly = once(child, 'exit').then(() => {
-    throw new Error('A process ended before it answered.');
+  const heard = new AbortController();
+  const { signal } = heard;
+  const tooEarly = once(child, 'exit', { signal }).then(() => {
+    throw new Error('A process ended before it responded.');
   });
   tooEarly.catch(() => {});
-  const [response] = (await Promise.race([once(child, 'message'), tooEarly])) as [Result];
-  return response;
+  try {
+    const message = once(child, 'message', { signal }) as Promise<[Result]>;
+    const [response] = await Promise.race([message, tooEarly]);
+    return response;
+  } finally {
+    // A process that is asked many times would otherwise collect listeners.
+    heard.abort();
+  }
 }
 
 export async function stop(child: ChildProcess): Promise<void> {
