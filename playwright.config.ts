@@ -9,9 +9,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   projects: [
-    { name: 'short', testIgnore: '**/*.long.spec.ts' },
-    // By `npm run prove` alone.
+    { name: 'short', testIgnore: '**/*.long.spec.ts', grepInvert: /@long/ },
+    // By `npm run prove` alone: whole files, and the tests of other files that are marked so.
     { name: 'long', testMatch: '**/*.long.spec.ts' },
+    { name: 'long-marked', testIgnore: '**/*.long.spec.ts', grep: /@long/ },
   ],
   forbidOnly: true,
   retries: 0,

@@ -11,7 +11,7 @@ export const suites = {
   unit: { tool: vitest, projects: ['unit', 'browser-parts'], long: [], maxWorkers: 3 },
   db: { tool: vitest, projects: ['db-*'], long: ['long-db-*'], maxWorkers: 3 },
   api: { tool: vitest, projects: ['protocol-*'], long: ['long-protocol-*'], maxWorkers: 3 },
-  e2e: { tool: playwright, projects: ['short'], long: ['long'] },
+  e2e: { tool: playwright, projects: ['short'], long: ['long', 'long-marked'] },
   proofs: { tool: vitest, projects: ['proofs-*'], long: ['long-proofs-*'] },
 };
 

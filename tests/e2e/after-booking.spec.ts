@@ -4,7 +4,7 @@ import type { BookingResponse, WaitlistEntry } from '#contract/bookings/bookings
 import type { OwnClass } from '#contract/classes/classes.ts';
 import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
 import { hourMs } from '#domain/time/durations.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { mailedPart } from './support/newest-mail.ts';
 import { makePerson, type Person } from './support/people.ts';
 import {
@@ -69,36 +69,44 @@ test('a booking gets more seats, then another date with fewer, and the page show
   await expect(page.locator('main time').first()).toHaveAttribute('datetime', startTime);
 });
 
-test('a phone shows the door code before the buttons, and the class page stays still for its learner', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(phone);
-  const [instructor, learner] = await Promise.all([
-    comeAsInstructor(page.request),
-    comeAsNew(page),
-  ]);
-  const made = await makeClass(page.request, instructor, { inHours: 100, price: '30' });
-  const order = { class_id: made.id, seats: 2 };
-  const { id } = await call<BookingResponse>(page.request, learner, 'post', '/api/bookings', order);
-  await open(page, `/bookings/${id}`);
-  const code = await topOf(page.getByRole('img', { name: 'Your code to be scanned' }));
-  expect(code).toBeLessThan(await topOf(button(page, 'Add to calendar')));
-  await expectNothingSideways(page);
+test(
+  'a phone shows the door code before the buttons, and the class page stays still for its learner',
+  long,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(phone);
+    const [instructor, learner] = await Promise.all([
+      comeAsInstructor(page.request),
+      comeAsNew(page),
+    ]);
+    const made = await makeClass(page.request, instructor, { inHours: 100, price: '30' });
+    const order = { class_id: made.id, seats: 2 };
+    const { id } = await call<BookingResponse>(
+      page.request,
+      learner,
+      'post',
+      '/api/bookings',
+      order,
+    );
+    await open(page, `/bookings/${id}`);
+    const code = await topOf(page.getByRole('img', { name: 'Your code to be scanned' }));
+    expect(code).toBeLessThan(await topOf(button(page, 'Add to calendar')));
+    await expectNothingSideways(page);
 
-  const card = page.getByRole('region', { name: 'Price and booking' });
-  const answers = Promise.withResolvers<void>();
-  await page.route('**/api/classes/*/enrollment', async (route) => {
-    await answers.promise;
-    await route.continue();
-  });
-  await open(page, `/classes/${made.id}`);
-  const place = card.locator('dl').last();
-  const before = await topOf(place);
-  answers.resolve();
-  await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
-  expect(await topOf(place)).toBe(before);
-});
+    const card = page.getByRole('region', { name: 'Price and booking' });
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/api/classes/*/enrollment', async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
+    await open(page, `/classes/${made.id}`);
+    const place = card.locator('dl').last();
+    const before = await topOf(place);
+    answers.resolve();
+    await expect(card.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+    expect(await topOf(place)).toBe(before);
+  },
+);
 
 test('a booking can be taken home, canceled late, and asked about; the instructor answers', async ({
   page,

@@ -1,6 +1,6 @@
 // Alerts: a visitor's wish survives the sign-in, the profile lists it, and its mail's link stops it.
 import type { Output } from '#contract/endpoints.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { makePerson } from './support/people.ts';
 import { getAuthSession, open, storeAuthSession } from './support/visit.ts';
@@ -32,16 +32,20 @@ test('keeps the wish of a visitor through sign-in, lists it in the profile, and 
   await expect(page.getByText(/^You have no alerts/)).toBeVisible();
 });
 
-test('offers mails about new dates on the schedule of a class that has dates', async ({ page }) => {
-  await storeAuthSession(page, await getAuthSession(page, await makePerson(page.request)));
-  const found = await page.request.get('/api/explore');
-  const { classes } = (await found.json()) as Output<'GET /api/explore'>;
-  await open(page, `/classes/${classes[0]?.id}`);
-  await page.getByRole('tab', { name: 'Schedule' }).click();
-  await page.getByRole('button', { name: 'Tell me about new dates' }).click();
-  await expect(page.getByText('We will email you when there are new dates.')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'offers mails about new dates on the schedule of a class that has dates',
+  long,
+  async ({ page }) => {
+    await storeAuthSession(page, await getAuthSession(page, await makePerson(page.request)));
+    const found = await page.request.get('/api/explore');
+    const { classes } = (await found.json()) as Output<'GET /api/explore'>;
+    await open(page, `/classes/${classes[0]?.id}`);
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await page.getByRole('button', { name: 'Tell me about new dates' }).click();
+    await expect(page.getByText('We will email you when there are new dates.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('stops an alert on the page of its mail, and says so when the link is incomplete', async ({
   page,

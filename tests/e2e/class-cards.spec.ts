@@ -1,6 +1,6 @@
 // The cards of classes in a list: what is seen first, and how they line up.
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { open } from './support/visit.ts';
 
 const cards = (page: Page) => page.locator('[data-class]');
@@ -37,25 +37,27 @@ test('shows the first row of classes with its prices on a laptop, before any scr
     });
 });
 
-test('lines up the parts of the cards of a row, and has four columns on a large screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1536, height: 1000 });
-  await open(page, '/explore');
-  expect(await columnsOf(page)).toBe(4);
-  for (const part of ['article', 'article > div:first-child', 'h3', 'ul', 'ul time']) {
-    const boxes = await boxesOf(page, part);
-    expect(boxes.length).toBe(24);
-    for (let row = 0; row < boxes.length; row += 4) {
-      const tops = boxes.slice(row, row + 4).map(({ top }) => top);
-      expect(new Set(tops).size, `${part} of row ${row / 4}`).toBe(1);
+test(
+  'lines up the parts of the cards of a row, and has four columns on a large screen',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1536, height: 1000 });
+    await open(page, '/explore');
+    expect(await columnsOf(page)).toBe(4);
+    for (const part of ['article', 'article > div:first-child', 'h3', 'ul', 'ul time']) {
+      const boxes = await boxesOf(page, part);
+      expect(boxes.length).toBe(24);
+      for (let row = 0; row < boxes.length; row += 4) {
+        const tops = boxes.slice(row, row + 4).map(({ top }) => top);
+        expect(new Set(tops).size, `${part} of row ${row / 4}`).toBe(1);
+      }
     }
-  }
-  const heights = await boxesOf(page, 'article > div:first-child');
-  expect(new Set(heights.map(({ height }) => height)).size).toBe(1);
-});
+    const heights = await boxesOf(page, 'article > div:first-child');
+    expect(new Set(heights.map(({ height }) => height)).size).toBe(1);
+  },
+);
 
-test('cuts no word in half, and hides no letter', async ({ page }) => {
+test('cuts no word in half, and hides no letter', long, async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/explore');

@@ -1,7 +1,7 @@
 // The class page in a browser: pictures, sessions, tabs, and the actions for each kind of person.
 import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { type StoredAuthSession, storeAuthSession, open } from './support/visit.ts';
 
 /** A weekly class in Austin with several pictures, taught by the demo's instructor. */
@@ -128,7 +128,7 @@ async function instructorSession({ request }: Page): Promise<StoredAuthSession> 
   return { authUser: (await profile.json()) as StoredAuthSession['authUser'], authSession };
 }
 
-test('shows the price before any scrolling, on a laptop and on a phone', async ({ page }) => {
+test('shows the price before any scrolling, on a laptop and on a phone', long, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, address);
   const card = page.getByRole('region', { name: 'Price and booking' });
@@ -139,22 +139,24 @@ test('shows the price before any scrolling, on a laptop and on a phone', async (
   await expect(bar.getByText(/^\$\d+\.\d\d$/)).toBeInViewport({ ratio: 1 });
 });
 
-test('draws a map of the area in the theme of the reader, and leads to the words of the reviews', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, address);
-  const map = page.getByRole('img', { name: 'Map of the area around Austin, TX' });
-  await map.scrollIntoViewIfNeeded();
-  await expect(map).toHaveCount(1);
-  await expect(map).toHaveAttribute('src', /theme=dark$/);
-  await expect
-    .poll(() => map.evaluate((element: HTMLImageElement) => element.naturalWidth))
-    .toBe(720);
-  const card = page.getByRole('region', { name: 'Price and booking' });
-  await card.getByRole('link', { name: /\(\d+ reviews?\)/ }).click();
-  await expect(page).toHaveURL('/instructors/ivo#reviews');
-  const reviews = page.getByRole('region', { name: /^\d+ reviews?$/ });
-  await expect(reviews).toBeFocused();
-  await expect(reviews.getByText('Verified booking').first()).toBeInViewport();
-});
+test(
+  'draws a map of the area in the theme of the reader, and leads to the words of the reviews',
+  long,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, address);
+    const map = page.getByRole('img', { name: 'Map of the area around Austin, TX' });
+    await map.scrollIntoViewIfNeeded();
+    await expect(map).toHaveCount(1);
+    await expect(map).toHaveAttribute('src', /theme=dark$/);
+    await expect
+      .poll(() => map.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBe(720);
+    const card = page.getByRole('region', { name: 'Price and booking' });
+    await card.getByRole('link', { name: /\(\d+ reviews?\)/ }).click();
+    await expect(page).toHaveURL('/instructors/ivo#reviews');
+    const reviews = page.getByRole('region', { name: /^\d+ reviews?$/ });
+    await expect(reviews).toBeFocused();
+    await expect(reviews.getByText('Verified booking').first()).toBeInViewport();
+  },
+);

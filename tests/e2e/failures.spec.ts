@@ -1,6 +1,6 @@
 // Chunks of the program that cannot be loaded: offline, or gone after a new version.
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { open, signInHere } from './support/visit.ts';
 
 /** Removes the browser's reports about the chunk that the test blocked; all other errors stay. */
@@ -19,29 +19,30 @@ async function unblockChunk(page: Page, chunk: string): Promise<void> {
   await page.unroute(`**/assets/${chunk}-*.js`);
 }
 
-test('says so when the account menu cannot be loaded, and opens it on the next try', async ({
-  page,
-  pageErrors,
-}) => {
-  await signInHere(page);
-  await open(page, '/');
-  await blockChunk(page, 'account-menu');
-  const button = page.getByRole('button', { name: 'Account menu' });
-  await button.click();
-  await expect(
-    page
-      .getByText('The menu could not be loaded. Check your connection and try again.', {
-        exact: true,
-      })
-      .first(),
-  ).toBeVisible();
-  await expect(button).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Great classes');
-  await unblockChunk(page, 'account-menu');
-  await button.click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  ignoreChunkErrors(pageErrors, 'account-menu');
-});
+test(
+  'says so when the account menu cannot be loaded, and opens it on the next try',
+  long,
+  async ({ page, pageErrors }) => {
+    await signInHere(page);
+    await open(page, '/');
+    await blockChunk(page, 'account-menu');
+    const button = page.getByRole('button', { name: 'Account menu' });
+    await button.click();
+    await expect(
+      page
+        .getByText('The menu could not be loaded. Check your connection and try again.', {
+          exact: true,
+        })
+        .first(),
+    ).toBeVisible();
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Great classes');
+    await unblockChunk(page, 'account-menu');
+    await button.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    ignoreChunkErrors(pageErrors, 'account-menu');
+  },
+);
 
 test('shows the way out when the next page cannot be loaded', async ({ page, pageErrors }) => {
   await open(page, '/');
@@ -55,7 +56,7 @@ test('shows the way out when the next page cannot be loaded', async ({ page, pag
   ignoreChunkErrors(pageErrors, 'faq');
 });
 
-test('loads a page again whose code was missing', async ({ page, pageErrors }) => {
+test('loads a page again whose code was missing', long, async ({ page, pageErrors }) => {
   let failures = 0;
   await page.route('**/assets/faq-*.js', (route) => {
     failures += 1;
@@ -87,35 +88,37 @@ test('leaves a page readable, with links that work, when its code stays missing'
   ignoreChunkErrors(pageErrors, 'faq');
 });
 
-test('leaves the found classes as they came when their code is missing, and shows the way out', async ({
-  page,
-  pageErrors,
-}) => {
-  await blockChunk(page, 'list-parts');
-  await open(page, '/explore');
-  const card = page.getByRole('article').first();
-  await expect(card.getByRole('link')).toHaveAttribute('href', /^\/classes\//);
-  await page.getByRole('button', { name: 'Price, not sorted' }).click();
-  await expect(page.getByRole('alert')).toContainText('Something went wrong');
-  await expect(page).toHaveURL('/explore?sort=price');
-  await unblockChunk(page, 'list-parts');
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Price, lowest first' })).toBeVisible();
-  await expect(card).toBeVisible();
-  ignoreChunkErrors(pageErrors, 'list-parts');
-});
+test(
+  'leaves the found classes as they came when their code is missing, and shows the way out',
+  long,
+  async ({ page, pageErrors }) => {
+    await blockChunk(page, 'list-parts');
+    await open(page, '/explore');
+    const card = page.getByRole('article').first();
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/classes\//);
+    await page.getByRole('button', { name: 'Price, not sorted' }).click();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong');
+    await expect(page).toHaveURL('/explore?sort=price');
+    await unblockChunk(page, 'list-parts');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Price, lowest first' })).toBeVisible();
+    await expect(card).toBeVisible();
+    ignoreChunkErrors(pageErrors, 'list-parts');
+  },
+);
 
-test('says so when a tab of a class cannot be loaded, and opens it on the next try', async ({
-  page,
-  pageErrors,
-}) => {
-  await blockChunk(page, 'other-tabs');
-  await open(page, '/explore');
-  await page.getByRole('article').first().getByRole('link').click();
-  await page.getByRole('tab', { name: 'Schedule' }).click();
-  await expect(page.getByRole('alert')).toContainText('This tab could not be loaded.');
-  await unblockChunk(page, 'other-tabs');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Class Schedule' })).toBeVisible();
-  ignoreChunkErrors(pageErrors, 'other-tabs');
-});
+test(
+  'says so when a tab of a class cannot be loaded, and opens it on the next try',
+  long,
+  async ({ page, pageErrors }) => {
+    await blockChunk(page, 'other-tabs');
+    await open(page, '/explore');
+    await page.getByRole('article').first().getByRole('link').click();
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await expect(page.getByRole('alert')).toContainText('This tab could not be loaded.');
+    await unblockChunk(page, 'other-tabs');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Class Schedule' })).toBeVisible();
+    ignoreChunkErrors(pageErrors, 'other-tabs');
+  },
+);

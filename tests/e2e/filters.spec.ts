@@ -1,6 +1,6 @@
 // Filters and views of the explore page: the rail, the price slider, facts, and the calendar.
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { open, preferTheme } from './support/visit.ts';
 
@@ -9,19 +9,23 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,+
 const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const group = (page: Page, name: RegExp) => rail(page).getByRole('button', { name });
 
-test('shows all filters beside the list without a scrollbar of their own', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, '/explore');
-  const overflow = () =>
-    rail(page).evaluate(({ firstElementChild: box }) => box!.scrollHeight - box!.clientHeight);
-  await expect(rail(page).getByRole('slider', { name: 'Lowest price' })).toBeVisible();
-  expect(await overflow()).toBe(0);
-  for (const name of [/^Seats/, /^Kind/, /^Level/, /^Good to know/]) {
-    await group(page, name).click();
-    await expect(group(page, name)).toHaveAttribute('aria-expanded', 'true');
+test(
+  'shows all filters beside the list without a scrollbar of their own',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, '/explore');
+    const overflow = () =>
+      rail(page).evaluate(({ firstElementChild: box }) => box!.scrollHeight - box!.clientHeight);
+    await expect(rail(page).getByRole('slider', { name: 'Lowest price' })).toBeVisible();
     expect(await overflow()).toBe(0);
-  }
-});
+    for (const name of [/^Seats/, /^Kind/, /^Level/, /^Good to know/]) {
+      await group(page, name).click();
+      await expect(group(page, name)).toHaveAttribute('aria-expanded', 'true');
+      expect(await overflow()).toBe(0);
+    }
+  },
+);
 
 test('finds classes by time of day, kind, level, language, rating and access', async ({ page }) => {
   await open(page, '/explore');

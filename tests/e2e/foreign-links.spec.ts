@@ -1,6 +1,6 @@
 // Links that strangers make: they sign nobody in, and put no words of theirs on our pages.
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
 import {
   accountMenu,
@@ -77,19 +77,23 @@ for (const [name, parts] of Object.entries({
   message: { message: lie },
   refusal: { error: lie, error_code: lie, error_description: lie },
 }))
-  test(`shows no word of a ${name} that a stranger wrote into the address`, async ({ page }) => {
-    const params = new URLSearchParams(parts);
-    for (const path of [...pages, ...linkedPages]) {
-      await open(page, `${path}?${params}#${params}`);
-      if (linkedPages.includes(path))
-        await expect(page.getByRole('main').getByText(actions).first()).toBeVisible();
-      await expect(page.getByRole('main')).not.toBeEmpty();
-      await expect(page.getByText('Call +1 800')).toHaveCount(0);
-    }
-  });
+  test(
+    `shows no word of a ${name} that a stranger wrote into the address`,
+    long,
+    async ({ page }) => {
+      const params = new URLSearchParams(parts);
+      for (const path of [...pages, ...linkedPages]) {
+        await open(page, `${path}?${params}#${params}`);
+        if (linkedPages.includes(path))
+          await expect(page.getByRole('main').getByText(actions).first()).toBeVisible();
+        await expect(page.getByRole('main')).not.toBeEmpty();
+        await expect(page.getByText('Call +1 800')).toHaveCount(0);
+      }
+    },
+  );
 
 for (const path of linkedPages)
-  test(`claims nothing at ${path} by a code that a stranger made up`, async ({ page }) => {
+  test(`claims nothing at ${path} by a code that a stranger made up`, long, async ({ page }) => {
     await open(page, `${path}?code=${crypto.randomUUID()}&sb_flow_id=made-up`);
     const main = page.getByRole('main');
     await expect(main.getByText(actions).first()).toBeVisible();

@@ -1,10 +1,12 @@
 // The home page: every section of the specification, and the closing band for both kinds of people.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { open, openFrame, preferTheme, signInHere } from './support/visit.ts';
 
-test('has every section, badge, card and testimonial', async ({ page }) => {
+test('has every section, leads to classes, teaching and us, and invites visitors to sign up', async ({
+  page,
+}) => {
   await open(page, '/');
   const main = page.getByRole('main');
   for (const heading of [
@@ -27,24 +29,10 @@ test('has every section, badge, card and testimonial', async ({ page }) => {
   ])
     await expect(main.getByText(heading, { exact: true })).toBeVisible();
   await expect(main.getByRole('img', { name: /out of 5 stars/ })).toHaveCount(3);
-});
-
-test('leads to the classes, to teaching and to us', async ({ page }) => {
-  await open(page, '/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Explore Classes' }).first()).toHaveAttribute(
-    'href',
-    '/explore',
-  );
-  await expect(main.getByRole('link', { name: 'Become an Instructor' })).toHaveAttribute(
-    'href',
-    '/become-instructor',
-  );
-  await expect(main.getByRole('link', { name: /contact/i })).toHaveAttribute('href', '/contact');
-});
-
-test('closes for visitors with an invitation to sign up', async ({ page }) => {
-  await open(page, '/');
+  const link = (name: string | RegExp) => main.getByRole('link', { name });
+  await expect(link('Explore Classes').first()).toHaveAttribute('href', '/explore');
+  await expect(link('Become an Instructor')).toHaveAttribute('href', '/become-instructor');
+  await expect(link(/contact/i)).toHaveAttribute('href', '/contact');
   await expect(page.getByRole('heading', { name: 'Ready to start learning?' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign Up Now' })).toHaveAttribute(
     'href',
@@ -64,7 +52,7 @@ test('closes for signed-in people with the way to their dashboard', async ({ pag
   await expect(page.getByText('Ready to start learning?')).toBeHidden();
 });
 
-test('moves nothing for people who asked for less motion', async ({ page }) => {
+test('moves nothing for people who asked for less motion', long, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   const running = await page.evaluate(() => document.getAnimations().length);
@@ -137,18 +125,20 @@ test('finds classes by what, where and when', async ({ page }) => {
   );
 });
 
-test('leads from a suggestion to the instructor, and takes a town as the place', async ({
-  page,
-}) => {
-  await openHome(page);
-  const search = page.getByRole('main').getByRole('search');
-  await search.getByLabel('What').fill('honol');
-  await page.getByRole('option', { name: 'Honolulu, HI' }).click();
-  await expect(search.getByLabel('Where')).toHaveValue('Honolulu, HI');
-  await search.getByLabel('What').fill('ivo');
-  await page.getByRole('group', { name: 'Instructors' }).getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/instructors\//);
-});
+test(
+  'leads from a suggestion to the instructor, and takes a town as the place',
+  long,
+  async ({ page }) => {
+    await openHome(page);
+    const search = page.getByRole('main').getByRole('search');
+    await search.getByLabel('What').fill('honol');
+    await page.getByRole('option', { name: 'Honolulu, HI' }).click();
+    await expect(search.getByLabel('Where')).toHaveValue('Honolulu, HI');
+    await search.getByLabel('What').fill('ivo');
+    await page.getByRole('group', { name: 'Instructors' }).getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/instructors\//);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -163,31 +153,38 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const width of [360, 1280]) {
-  test(`shows classes near the remembered place, and nothing moves: ${width} px`, async ({
-    page,
-  }) => {
-    await rememberAustin(page);
-    await page.setViewportSize({ width, height: 850 });
-    const near = page.getByRole('region', { name: 'Near Austin, TX' });
-    await expectStill(page, () =>
-      expect(near.getByRole('article').first()).toContainText('Austin, TX'),
-    );
-  });
+/** A phone has the least room; the same on a wide screen is a long test. */
+const longUnlessPhone = (width: number) => (width === 360 ? {} : long);
 
-  test(`shows signed-in people their next class in room kept for it: ${width} px`, async ({
-    page,
-  }) => {
-    await signInHere(page);
-    await page.setViewportSize({ width, height: 850 });
-    const own = page.getByRole('region', { name: 'Your classes' });
-    await expectStill(page, () => expect(own.getByText('Your next class')).toBeVisible());
-    await own.getByRole('article').first().getByRole('link').press('Enter');
-    await expect(page).toHaveURL(/\/(bookings|classes|waitlist)\//);
-  });
+for (const width of [360, 1280]) {
+  test(
+    `shows classes near the remembered place, and nothing moves: ${width} px`,
+    longUnlessPhone(width),
+    async ({ page }) => {
+      await rememberAustin(page);
+      await page.setViewportSize({ width, height: 850 });
+      const near = page.getByRole('region', { name: 'Near Austin, TX' });
+      await expectStill(page, () =>
+        expect(near.getByRole('article').first()).toContainText('Austin, TX'),
+      );
+    },
+  );
+
+  test(
+    `shows signed-in people their next class in room kept for it: ${width} px`,
+    longUnlessPhone(width),
+    async ({ page }) => {
+      await signInHere(page);
+      await page.setViewportSize({ width, height: 850 });
+      const own = page.getByRole('region', { name: 'Your classes' });
+      await expectStill(page, () => expect(own.getByText('Your next class')).toBeVisible());
+      await own.getByRole('article').first().getByRole('link').press('Enter');
+      await expect(page).toHaveURL(/\/(bookings|classes|waitlist)\//);
+    },
+  );
 }
 
-test('stays on screen in any theme while its code is on its way', async ({ page }) => {
+test('stays on screen in any theme while its code is on its way', long, async ({ page }) => {
   await preferTheme(page, 'dark');
   const { promise: looked, resolve: letIn } = Promise.withResolvers<void>();
   await page.route('**/assets/home-body-*.js', (route) => looked.then(() => route.continue()));
@@ -215,7 +212,7 @@ test('asks the browser for the place on a button, and remembers it', async ({ pa
   await expectAccessibleInBothThemes(page);
 });
 
-test('is not much longer than five screens of a phone', async ({ page }) => {
+test('is not much longer than five screens of a phone', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openHome(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,6 +1,6 @@
 // Parts of a page whose code comes late: they stay as the server sent them, and what was pressed meanwhile happens then.
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
 import {
   accountMenu,
@@ -34,20 +34,24 @@ async function hold(page: Page, code: RegExp) {
   return { release, isAsked: () => isAsked };
 }
 
-test('takes the home page over as the server sent it after somebody logs out', async ({ page }) => {
-  await signInHere(page, { ownAuthSession: true });
-  const { release, isAsked } = await holdHomeBody(page);
-  await openFrame(page, '/');
-  await expect.poll(isAsked).toBe(true);
-  await accountMenu(page).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByText('You have been logged out.').first()).toBeVisible();
-  const loaded = page.waitForResponse(homeBody);
-  release();
-  await loaded;
-  // The fixture fails for an error of hydration, which comes with the code.
-  await page.waitForLoadState('networkidle');
-});
+test(
+  'takes the home page over as the server sent it after somebody logs out',
+  long,
+  async ({ page }) => {
+    await signInHere(page, { ownAuthSession: true });
+    const { release, isAsked } = await holdHomeBody(page);
+    await openFrame(page, '/');
+    await expect.poll(isAsked).toBe(true);
+    await accountMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByText('You have been logged out.').first()).toBeVisible();
+    const loaded = page.waitForResponse(homeBody);
+    release();
+    await loaded;
+    // The fixture fails for an error of hydration, which comes with the code.
+    await page.waitForLoadState('networkidle');
+  },
+);
 
 test('opens what was pressed before its code came, once, and the last press only', async ({
   page,
@@ -75,7 +79,7 @@ for (const [label, typed, option] of [
   ['What', 'honol', 'Honolulu, HI'],
   ['Where', 'austin', 'Austin, TX'],
 ] as const)
-  test(`suggests for words typed in ${label} before its code came`, async ({ page }) => {
+  test(`suggests for words typed in ${label} before its code came`, long, async ({ page }) => {
     const { release, isAsked } = await holdHomeBody(page);
     await openFrame(page, '/');
     await expect.poll(isAsked).toBe(true);
@@ -120,82 +124,92 @@ test('takes the explore page over without moving anything', async ({ page }) => 
   expect(await moved()).toBe(0);
 });
 
-test('sorts the list that the server sent, once the code of the page has come', async ({
-  page,
-}) => {
-  const { release, isAsked } = await hold(page, exploreBody);
-  await openFrame(page, '/explore');
-  await expect.poll(isAsked).toBe(true);
-  await expect(page.locator('[data-class]')).toHaveCount(24);
-  const sort = page.getByRole('group', { name: 'Sort' }).getByRole('button', { name: /^Price/ });
-  await sort.focus();
-  await page.keyboard.press('Enter');
-  await page.waitForTimeout(300);
-  await expect(page).toHaveURL('/explore');
-  release();
-  await expect(page).toHaveURL('/explore?sort=price');
-  await expect(sort).toBeFocused();
-});
+test(
+  'sorts the list that the server sent, once the code of the page has come',
+  long,
+  async ({ page }) => {
+    const { release, isAsked } = await hold(page, exploreBody);
+    await openFrame(page, '/explore');
+    await expect.poll(isAsked).toBe(true);
+    await expect(page.locator('[data-class]')).toHaveCount(24);
+    const sort = page.getByRole('group', { name: 'Sort' }).getByRole('button', { name: /^Price/ });
+    await sort.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL('/explore');
+    release();
+    await expect(page).toHaveURL('/explore?sort=price');
+    await expect(sort).toBeFocused();
+  },
+);
 
-test('follows a link of the explore page before the code of the page has come', async ({
-  page,
-}) => {
-  const { release, isAsked } = await hold(page, exploreBody);
-  await openFrame(page, '/explore');
-  await expect.poll(isAsked).toBe(true);
-  await page.getByRole('main').getByRole('link', { name: 'Cooking', exact: true }).click();
-  await expect(page).toHaveURL('/explore?category=2');
-  await expect(page).toHaveTitle(/^Cooking classes near you/);
-  await expect(page.locator('[data-class]').first()).toBeVisible();
-  release();
-  await page.waitForLoadState('networkidle');
-});
+test(
+  'follows a link of the explore page before the code of the page has come',
+  long,
+  async ({ page }) => {
+    const { release, isAsked } = await hold(page, exploreBody);
+    await openFrame(page, '/explore');
+    await expect.poll(isAsked).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: 'Cooking', exact: true }).click();
+    await expect(page).toHaveURL('/explore?category=2');
+    await expect(page).toHaveTitle(/^Cooking classes near you/);
+    await expect(page.locator('[data-class]').first()).toBeVisible();
+    release();
+    await page.waitForLoadState('networkidle');
+  },
+);
 
-test('searches for words that were typed before the code of the explore page came', async ({
-  page,
-}) => {
-  const { release, isAsked } = await hold(page, exploreBody);
-  await openFrame(page, '/explore');
-  await expect.poll(isAsked).toBe(true);
-  const words = page.getByLabel('Search for');
-  await words.fill('clay');
-  const near = page.getByRole('main').getByLabel('Near', { exact: true });
-  await near.focus();
-  release();
-  await expect.poll(() => isTakenOver(near)).toBe(true);
-  await expect(words).toHaveValue('clay');
-  await near.fill('Austin, T');
-  await page.getByRole('option', { name: 'Austin, TX', exact: true }).click();
-  await expect(page).toHaveURL('/explore?q=clay&near=Austin%2C+TX');
-});
+test(
+  'searches for words that were typed before the code of the explore page came',
+  long,
+  async ({ page }) => {
+    const { release, isAsked } = await hold(page, exploreBody);
+    await openFrame(page, '/explore');
+    await expect.poll(isAsked).toBe(true);
+    const words = page.getByLabel('Search for');
+    await words.fill('clay');
+    const near = page.getByRole('main').getByLabel('Near', { exact: true });
+    await near.focus();
+    release();
+    await expect.poll(() => isTakenOver(near)).toBe(true);
+    await expect(words).toHaveValue('clay');
+    await near.fill('Austin, T');
+    await page.getByRole('option', { name: 'Austin, TX', exact: true }).click();
+    await expect(page).toHaveURL('/explore?q=clay&near=Austin%2C+TX');
+  },
+);
 
-test('looks everywhere once the place is taken out, also before the code of the explore page has come', async ({
-  page,
-}) => {
-  await page.addInitScript((entry) => localStorage.setItem('trellis-place', entry), austin);
-  const { release, isAsked } = await hold(page, exploreBody);
-  await openFrame(page, '/explore?near=Denver%2C+CO');
-  await expect.poll(isAsked).toBe(true);
-  await page.getByRole('link', { name: /^Remove Within 25 miles of Denver/ }).click();
-  await expect(page).toHaveURL('/explore?everywhere=true');
-  release();
-  await expect(page.getByText('Classes everywhere. Near:')).toBeVisible();
-  await expect(page).toHaveURL('/explore?everywhere=true');
-});
+test(
+  'looks everywhere once the place is taken out, also before the code of the explore page has come',
+  long,
+  async ({ page }) => {
+    await page.addInitScript((entry) => localStorage.setItem('trellis-place', entry), austin);
+    const { release, isAsked } = await hold(page, exploreBody);
+    await openFrame(page, '/explore?near=Denver%2C+CO');
+    await expect.poll(isAsked).toBe(true);
+    await page.getByRole('link', { name: /^Remove Within 25 miles of Denver/ }).click();
+    await expect(page).toHaveURL('/explore?everywhere=true');
+    release();
+    await expect(page.getByText('Classes everywhere. Near:')).toBeVisible();
+    await expect(page).toHaveURL('/explore?everywhere=true');
+  },
+);
 
-test('leaves the explore page before its code has come, with the title of the next page', async ({
-  page,
-}) => {
-  const { release, isAsked } = await hold(page, exploreBody);
-  await openFrame(page, '/explore');
-  await expect.poll(isAsked).toBe(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-  await expect(page).toHaveURL('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('head title')).toHaveCount(1);
-  await expect(page).not.toHaveTitle(/Explore/);
-  release();
-});
+test(
+  'leaves the explore page before its code has come, with the title of the next page',
+  long,
+  async ({ page }) => {
+    const { release, isAsked } = await hold(page, exploreBody);
+    await openFrame(page, '/explore');
+    await expect.poll(isAsked).toBe(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.locator('head title')).toHaveCount(1);
+    await expect(page).not.toHaveTitle(/Explore/);
+    release();
+  },
+);
 
 test('asks to sign in for a seat that was pressed before the code of the class page came', async ({
   page,
@@ -217,23 +231,27 @@ test('asks to sign in for a seat that was pressed before the code of the class p
   await expect(book).toBeFocused();
 });
 
-test('keeps keyboard focus on a date while the code of the class page comes', async ({ page }) => {
-  const { release, isAsked } = await hold(page, classBody);
-  await openFrame(page, classAddress);
-  await expect.poll(isAsked).toBe(true);
-  const card = page.getByRole('region', { name: 'Price and booking' });
-  const date = card.getByRole('link', { name: /left|Full/ }).nth(1);
-  await date.focus();
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const moved = await watchShifts(page);
-  release();
-  await expect.poll(() => isTakenOver(date)).toBe(true);
-  expect(await moved()).toBe(0);
-  await expect(date).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/session_id=/);
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
+test(
+  'keeps keyboard focus on a date while the code of the class page comes',
+  long,
+  async ({ page }) => {
+    const { release, isAsked } = await hold(page, classBody);
+    await openFrame(page, classAddress);
+    await expect.poll(isAsked).toBe(true);
+    const card = page.getByRole('region', { name: 'Price and booking' });
+    const date = card.getByRole('link', { name: /left|Full/ }).nth(1);
+    await date.focus();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const moved = await watchShifts(page);
+    release();
+    await expect.poll(() => isTakenOver(date)).toBe(true);
+    expect(await moved()).toBe(0);
+    await expect(date).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/session_id=/);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  },
+);
 
 /** A class in which a visitor can still book; free, so that no payment is needed. Each test has its own. */
 async function freeClass({ request }: Page, index: number): Promise<string> {
@@ -259,18 +277,20 @@ function watchLive(page: Page, classId: string) {
 /** Longer than a page gathers changes before it reads again. */
 const gatheredMs = 1000;
 
-test('reads a class that has not changed since the page was rendered no second time', async ({
-  page,
-}) => {
-  const id = await freeClass(page, -1);
-  const { listening, reads } = watchLive(page, id);
-  await openFrame(page, `/classes/${id}`);
-  await expect.poll(listening).toContain('"unchanged":true');
-  await page.waitForTimeout(gatheredMs);
-  expect(reads()).toBe(0);
-});
+test(
+  'reads a class that has not changed since the page was rendered no second time',
+  long,
+  async ({ page }) => {
+    const id = await freeClass(page, -1);
+    const { listening, reads } = watchLive(page, id);
+    await openFrame(page, `/classes/${id}`);
+    await expect.poll(listening).toContain('"unchanged":true');
+    await page.waitForTimeout(gatheredMs);
+    expect(reads()).toBe(0);
+  },
+);
 
-test('reads a class again that changed between rendering and listening', async ({ page }) => {
+test('reads a class again that changed between rendering and listening', long, async ({ page }) => {
   const id = await freeClass(page, 0);
   const learner = await getAuthSession(page, await makePerson(page.request));
   const { listening, reads } = watchLive(page, id);

@@ -2,7 +2,7 @@
 import { type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { expectAccessible } from './support/accessibility.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { newestMail } from './support/newest-mail.ts';
 import { makePerson } from './support/people.ts';
 import { comeAs } from './support/profile.ts';
@@ -69,43 +69,44 @@ test('verifies by a link that opens in another browser, and signs in only where 
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('signs in once by a link that opens in two tabs at the same time', async ({
-  page,
-  request,
-}) => {
-  const email = `twice-${Date.now()}@example.org`;
-  await signUp(page, email);
-  const { link } = await newestMail(request, { to: email, kind: 'auth-confirm' });
-  const tabs = [page, await page.context().newPage()];
-  await Promise.all(tabs.map((tab) => tab.goto(link)));
-  for (const tab of tabs) await expect(accountMenu(tab)).toBeVisible();
-  const session = await storedSessionId(page);
-  for (const tab of tabs) {
-    await open(tab, '/dashboard/profile');
-    await expect(tab.getByText('This device')).toHaveCount(1);
-    await expect(tab.getByText(/^Signed in /)).toHaveCount(1);
-    expect(await storedSessionId(tab)).toBe(session);
-  }
-});
+test(
+  'signs in once by a link that opens in two tabs at the same time',
+  long,
+  async ({ page, request }) => {
+    const email = `twice-${Date.now()}@example.org`;
+    await signUp(page, email);
+    const { link } = await newestMail(request, { to: email, kind: 'auth-confirm' });
+    const tabs = [page, await page.context().newPage()];
+    await Promise.all(tabs.map((tab) => tab.goto(link)));
+    for (const tab of tabs) await expect(accountMenu(tab)).toBeVisible();
+    const session = await storedSessionId(page);
+    for (const tab of tabs) {
+      await open(tab, '/dashboard/profile');
+      await expect(tab.getByText('This device')).toHaveCount(1);
+      await expect(tab.getByText(/^Signed in /)).toHaveCount(1);
+      expect(await storedSessionId(tab)).toBe(session);
+    }
+  },
+);
 
-test('signs in once by the address of a link that opens in two tabs at the same time', async ({
-  page,
-  request,
-  pageErrors,
-}) => {
-  const email = `copied-${Date.now()}@example.org`;
-  await signUp(page, email);
-  const { link } = await newestMail(request, { to: email, kind: 'auth-confirm' });
-  const followed = await request.get(link, { maxRedirects: 0 });
-  const address = followed.headers()['location'] ?? '';
-  expect(new URL(address).searchParams.has('code')).toBe(true);
-  const tabs = [page, await page.context().newPage()];
-  await Promise.all(tabs.map((tab) => tab.goto(address)));
-  for (const tab of tabs) await expect(accountMenu(tab)).toBeVisible();
-  await expect.poll(() => storedSession(page)).toContain(email);
-  // The service refuses the code to whichever tab comes second.
-  for (const text of pageErrors.splice(0)) expect(text).toContain('Failed to load resource');
-});
+test(
+  'signs in once by the address of a link that opens in two tabs at the same time',
+  long,
+  async ({ page, request, pageErrors }) => {
+    const email = `copied-${Date.now()}@example.org`;
+    await signUp(page, email);
+    const { link } = await newestMail(request, { to: email, kind: 'auth-confirm' });
+    const followed = await request.get(link, { maxRedirects: 0 });
+    const address = followed.headers()['location'] ?? '';
+    expect(new URL(address).searchParams.has('code')).toBe(true);
+    const tabs = [page, await page.context().newPage()];
+    await Promise.all(tabs.map((tab) => tab.goto(address)));
+    for (const tab of tabs) await expect(accountMenu(tab)).toBeVisible();
+    await expect.poll(() => storedSession(page)).toContain(email);
+    // The service refuses the code to whichever tab comes second.
+    for (const text of pageErrors.splice(0)) expect(text).toContain('Failed to load resource');
+  },
+);
 
 test('sets a new password by the code of a link that opens in another browser', async ({
   page,
@@ -179,66 +180,67 @@ test('never switches accounts by a link without asking, and names both', async (
   await expect.poll(() => storedSession(page)).toContain(other.email);
 });
 
-test('asks nothing in the browser that signed up, also where the link brings a session', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const email = `asked-${Date.now()}@example.org`;
-  await signUp(page, email);
-  const mail = { to: email, kind: 'auth-confirm' } as const;
-  const { code: after } = await newestMail(request, mail);
-  const target = encodeURIComponent(`${baseURL}/auth/verify-email`);
-  const data = { type: 'signup', email };
-  await request.post(`/auth/v1/resend?redirect_to=${target}`, { data });
-  const { link } = await newestMail(request, { ...mail, after });
-  await page.goto(link);
-  await expect(heading(page)).toHaveText('Email verified');
-  await expect(accountMenu(page)).toBeVisible();
-});
+test(
+  'asks nothing in the browser that signed up, also where the link brings a session',
+  long,
+  async ({ page, request, baseURL }) => {
+    const email = `asked-${Date.now()}@example.org`;
+    await signUp(page, email);
+    const mail = { to: email, kind: 'auth-confirm' } as const;
+    const { code: after } = await newestMail(request, mail);
+    const target = encodeURIComponent(`${baseURL}/auth/verify-email`);
+    const data = { type: 'signup', email };
+    await request.post(`/auth/v1/resend?redirect_to=${target}`, { data });
+    const { link } = await newestMail(request, { ...mail, after });
+    await page.goto(link);
+    await expect(heading(page)).toHaveText('Email verified');
+    await expect(accountMenu(page)).toBeVisible();
+  },
+);
 
-test('asks before a link of this browser replaces another person’s session', async ({
-  page,
-  request,
-}) => {
-  const email = `both-${Date.now()}@example.org`;
-  await signUp(page, email);
-  const { link } = await newestMail(request, { to: email, kind: 'auth-confirm' });
-  await signInHere(page);
-  await page.goto(link);
-  await expect(question(page)).toHaveAccessibleName(`Continue as ${email}?`);
-  await expect(question(page)).toContainText(`You are signed in as ${learner.email}`);
-  await question(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page)).toHaveText('Email verified');
-  await expect.poll(() => storedSession(page)).toContain(email);
-});
+test(
+  'asks before a link of this browser replaces another person’s session',
+  long,
+  async ({ page, request }) => {
+    const email = `both-${Date.now()}@example.org`;
+    await signUp(page, email);
+    const { link } = await newestMail(request, { to: email, kind: 'auth-confirm' });
+    await signInHere(page);
+    await page.goto(link);
+    await expect(question(page)).toHaveAccessibleName(`Continue as ${email}?`);
+    await expect(question(page)).toContainText(`You are signed in as ${learner.email}`);
+    await question(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page)).toHaveText('Email verified');
+    await expect.poll(() => storedSession(page)).toContain(email);
+  },
+);
 
-test('confirms a new address by a link that opens in another browser, and keeps the session that asked', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const person = await makePerson(request);
-  const newEmail = `new-${crypto.randomUUID()}@example.org`;
-  await comeAs(page, person);
-  await page.getByLabel('New address').fill(newEmail);
-  await page.getByRole('button', { name: 'Change address' }).click();
-  await expect(page.getByText('Waiting for confirmation')).toBeVisible();
-  const session = await storedSessionId(page);
-  const kind = 'auth-email-change';
-  const { link: oldLink } = await newestMail(request, { to: person.email, kind });
-  const { link: newLink } = await newestMail(request, { to: newEmail, kind });
-  await page.goto(oldLink);
-  await expect(page.getByText('Confirmation link accepted.')).toBeVisible();
-  await inAnotherBrowser(browser, async (other) => {
-    await other.goto(newLink);
-    await expect(heading(other)).toHaveText('Sign in to continue');
-    await expect(other.getByText('your new address is confirmed.')).toBeVisible();
-    await expectAccessible(other);
-    expect(await storedSession(other)).toBeNull();
-  });
-  await open(page, '/dashboard/profile');
-  const current = page.getByText('Current address').locator('..');
-  await expect(current).toContainText(newEmail);
-  expect(await storedSessionId(page)).toBe(session);
-});
+test(
+  'confirms a new address by a link that opens in another browser, and keeps the session that asked',
+  long,
+  async ({ page, browser, request }) => {
+    const person = await makePerson(request);
+    const newEmail = `new-${crypto.randomUUID()}@example.org`;
+    await comeAs(page, person);
+    await page.getByLabel('New address').fill(newEmail);
+    await page.getByRole('button', { name: 'Change address' }).click();
+    await expect(page.getByText('Waiting for confirmation')).toBeVisible();
+    const session = await storedSessionId(page);
+    const kind = 'auth-email-change';
+    const { link: oldLink } = await newestMail(request, { to: person.email, kind });
+    const { link: newLink } = await newestMail(request, { to: newEmail, kind });
+    await page.goto(oldLink);
+    await expect(page.getByText('Confirmation link accepted.')).toBeVisible();
+    await inAnotherBrowser(browser, async (other) => {
+      await other.goto(newLink);
+      await expect(heading(other)).toHaveText('Sign in to continue');
+      await expect(other.getByText('your new address is confirmed.')).toBeVisible();
+      await expectAccessible(other);
+      expect(await storedSession(other)).toBeNull();
+    });
+    await open(page, '/dashboard/profile');
+    const current = page.getByText('Current address').locator('..');
+    await expect(current).toContainText(newEmail);
+    expect(await storedSessionId(page)).toBe(session);
+  },
+);

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { openStill, readShifts } from './support/check-screen.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { goTo, open, showIn } from './support/visit.ts';
 
 /** A small viewport, because it is drawn without a graphics card. */
@@ -90,7 +90,7 @@ test('lists the classes of a pin that the keyboard reaches, and searches what it
   await expect(search).toBeHidden();
 });
 
-test('lights the pin of the card pointed at, and the cards of a pin', async ({ page }) => {
+test('lights the pin of the card pointed at, and the cards of a pin', long, async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 600 });
   await open(page, '/explore?view=map&near=Austin%2C+TX');
   const pins = page.locator('.class-map button[id^="pin-"]');
@@ -109,7 +109,7 @@ test('lights the pin of the card pointed at, and the cards of a pin', async ({ p
   await expect(page.locator('[data-class][data-lit]').first()).toBeVisible();
 });
 
-test('moves nothing on a phone when it opens', async ({ page }) => {
+test('moves nothing on a phone when it opens', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openStill(page, '/explore?view=map');
   const before = await page.evaluate(readShifts);
@@ -117,7 +117,7 @@ test('moves nothing on a phone when it opens', async ({ page }) => {
   expect((await page.evaluate(readShifts)) - before).toBe(0);
 });
 
-test('says so where the map cannot be drawn, and keeps the list', async ({ page }) => {
+test('says so where the map cannot be drawn, and keeps the list', long, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

@@ -1,5 +1,5 @@
 // The bar, the phone's menu and the footer, for visitors and for people who are signed in.
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { goTo, learner, open, signInHere } from './support/visit.ts';
 
 const phone = { width: 360, height: 780 };
@@ -19,7 +19,7 @@ test.describe('on a desktop', () => {
     await expect(bar.getByRole('button', { name: 'Account menu' })).toBeHidden();
   });
 
-  test('marks the link of the page and of what lies below it', async ({ page }) => {
+  test('marks the link of the page and of what lies below it', long, async ({ page }) => {
     await open(page, '/how-it-works');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(['Explore Classes', 'Create a Class', 'How It Works']);
@@ -69,7 +69,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('follows a sign-out in another tab', async ({ page, context }) => {
+  test('follows a sign-out in another tab', long, async ({ page, context }) => {
     await signInHere(page, { ownAuthSession: true });
     await open(page, '/');
     const other = await context.newPage();
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('shows a signed-in person their own links', async ({ page }) => {
+  test('shows a signed-in person their own links', long, async ({ page }) => {
     await signInHere(page, { ownAuthSession: true });
     await open(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('marks one page, also below the dashboard', async ({ page }) => {
+  test('marks one page, also below the dashboard', long, async ({ page }) => {
     await signInHere(page);
     await open(page, '/dashboard/profile');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -151,7 +151,7 @@ test('leads from a guarded page to sign-in and keeps the way back', async ({ pag
   await expect(page).toHaveURL('/auth/signin?redirect=%2Fdashboard%2Fprofile');
 });
 
-test('says the year and who made it in the footer', async ({ page }) => {
+test('says the year and who made it in the footer', long, async ({ page }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: /FAQ|Contact|Privacy|Terms/ })).toHaveCount(4);

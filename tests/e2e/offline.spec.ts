@@ -5,7 +5,7 @@ import type { Output } from '#contract/endpoints.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { expectAccessibleInBothThemes, expectNothingSideways } from './support/accessibility.ts';
 import { startChangingProxy } from './support/changing-proxy.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
 import { accountMenu, getAuthSession, open, storeAuthSession } from './support/visit.ts';
 
@@ -101,48 +101,52 @@ test('shows the door code of a booking without a network, and what is kept inste
   ignoreLostNetwork(pageErrors);
 });
 
-test('shows the next class of the last visit while the server takes its time', async ({ page }) => {
-  const { title, code } = await comeWithBooking(page);
-  await open(page, '/dashboard');
-  await expect(page.getByText(code, { exact: true })).toBeVisible();
-  await workerReady(page);
-  await expect
-    .poll(async () => JSON.stringify(await cachesOf(page)))
-    .toContain('/kept/2/dashboard');
-  const { promise: patience, resolve: respond } = Promise.withResolvers<void>();
-  await page.route('**/api/dashboard', async (route) => {
-    await patience;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(page.getByText(code, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
-  await expect(page.getByText(/^From your last visit: /)).toBeVisible();
-  respond();
-  await expect(page.getByText('This is where your classes come together.')).toBeVisible();
-});
+test(
+  'shows the next class of the last visit while the server takes its time',
+  long,
+  async ({ page }) => {
+    const { title, code } = await comeWithBooking(page);
+    await open(page, '/dashboard');
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await workerReady(page);
+    await expect
+      .poll(async () => JSON.stringify(await cachesOf(page)))
+      .toContain('/kept/2/dashboard');
+    const { promise: patience, resolve: respond } = Promise.withResolvers<void>();
+    await page.route('**/api/dashboard', async (route) => {
+      await patience;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
+    await expect(page.getByText(/^From your last visit: /)).toBeVisible();
+    respond();
+    await expect(page.getByText('This is where your classes come together.')).toBeVisible();
+  },
+);
 
-test('opens a visited class without a network, by its address and by a link', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  const path = '/classes/0de30000-0000-4000-8000-0000000c0001';
-  await open(page, path);
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await workerReady(page);
-  await expect.poll(async () => (await cachesOf(page))['trellis-kept-visitor']).toEqual([path]);
-  await goOffline(context, page);
-  await open(page, `${path}?session_id=none`);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await open(page, '/offline');
-  await page.getByRole('main').getByRole('link', { name: title }).click();
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await context.setOffline(false);
-  ignoreLostNetwork(pageErrors);
-});
+test(
+  'opens a visited class without a network, by its address and by a link',
+  long,
+  async ({ page, context, pageErrors }) => {
+    const path = '/classes/0de30000-0000-4000-8000-0000000c0001';
+    await open(page, path);
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await workerReady(page);
+    await expect.poll(async () => (await cachesOf(page))['trellis-kept-visitor']).toEqual([path]);
+    await goOffline(context, page);
+    await open(page, `${path}?session_id=none`);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await open(page, '/offline');
+    await page.getByRole('main').getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await context.setOffline(false);
+    ignoreLostNetwork(pageErrors);
+  },
+);
 
 test('deletes what was kept about a person who logs out, also from another tab', async ({
   page,

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingSideways } from './support/accessibility.ts';
 import { addAuthenticator } from './support/authenticator.ts';
-import { test } from './support/fixtures.ts';
+import { long, test } from './support/fixtures.ts';
 import { makePerson } from './support/people.ts';
 import { comeAs } from './support/profile.ts';
 import { exactText, open } from './support/visit.ts';
@@ -44,17 +44,19 @@ test('adds a passkey, which signs in by the button, without address and password
   await expect(passkeys(page).getByText(/^Last used /)).toBeVisible();
 });
 
-test('offers the passkey in the address field, and signs in when it is chosen', async ({
-  page,
-}) => {
-  const { device, person } = await leaveWithPasskey(page);
-  await device.setPresent(true);
-  await open(page, '/auth/signin?redirect=%2Ffaq');
-  await expect(page).toHaveURL('/faq');
-  await expect(exactText(page, `Welcome, ${person.fullName}`)).toBeVisible();
-});
+test(
+  'offers the passkey in the address field, and signs in when it is chosen',
+  long,
+  async ({ page }) => {
+    const { device, person } = await leaveWithPasskey(page);
+    await device.setPresent(true);
+    await open(page, '/auth/signin?redirect=%2Ffaq');
+    await expect(page).toHaveURL('/faq');
+    await expect(exactText(page, `Welcome, ${person.fullName}`)).toBeVisible();
+  },
+);
 
-test('renames and deletes a passkey, by keyboard too', async ({ page }) => {
+test('renames and deletes a passkey, by keyboard too', long, async ({ page }) => {
   await addAuthenticator(page);
   await comeAs(page, await makePerson(page.request));
   const section = passkeys(page);
@@ -82,7 +84,7 @@ test('renames and deletes a passkey, by keyboard too', async ({ page }) => {
   await expect(section).toBeFocused();
 });
 
-test('says that a device has a passkey already', async ({ page }) => {
+test('says that a device has a passkey already', long, async ({ page }) => {
   await addAuthenticator(page);
   await comeAs(page, await makePerson(page.request));
   await addButton(page).click();
@@ -93,16 +95,18 @@ test('says that a device has a passkey already', async ({ page }) => {
   );
 });
 
-test('explains why a browser without passkeys cannot add one, and does not offer them', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  await open(page, '/auth/signin');
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true }).last()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
-  await comeAs(page, await makePerson(page.request));
-  await expect(passkeys(page).getByText('This browser cannot use passkeys.')).toBeVisible();
-});
+test(
+  'explains why a browser without passkeys cannot add one, and does not offer them',
+  long,
+  async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+    await open(page, '/auth/signin');
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true }).last()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+    await comeAs(page, await makePerson(page.request));
+    await expect(passkeys(page).getByText('This browser cannot use passkeys.')).toBeVisible();
+  },
+);
 
 test('asks for the security key after the password', async ({ page }) => {
   const device = await addAuthenticator(page, { transport: 'usb' });
@@ -133,7 +137,7 @@ test('asks for the security key after the password', async ({ page }) => {
   await expect(exactText(page, 'Second step is off')).toBeVisible();
 });
 
-test('lets an operator go on with a new passkey instead of an app', async ({ page }) => {
+test('lets an operator go on with a new passkey instead of an app', long, async ({ page }) => {
   await addAuthenticator(page);
   await comeAs(page, await makePerson(page.request));
   const devices = page.getByRole('region', { name: 'Where you are signed in' });

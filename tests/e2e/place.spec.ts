@@ -1,7 +1,7 @@
 // The remembered place: asked for once, changed in the bar, kept on the profile, and where lists begin.
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { makePerson, type Person } from './support/people.ts';
 import { accountMenu, getAuthSession, open, storeAuthSession } from './support/visit.ts';
 
@@ -42,17 +42,21 @@ test('offers places on a list without one, and begins there from then on', async
   await expect(count(page).first()).toHaveText(/within 25 miles of Austin, TX/);
 });
 
-test('lets an address say where to look, and one search look everywhere', async ({ page }) => {
-  await remember(page, { name: 'Austin, TX', latitude: 30.27, longitude: -97.74 });
-  await open(page, '/explore?near=Denver%2C+CO');
-  await expect(count(page).first()).toHaveText(/of Denver, CO/);
-  await expect(placeButton(page)).toHaveText('Austin, TX');
-  await page.getByRole('link', { name: /^Remove Within 25 miles of Denver/ }).click();
-  await expect(page).toHaveURL('/explore?everywhere=true');
-  await expect(offer(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Music' }).click();
-  await expect(page).toHaveURL('/explore?category=5&everywhere=true');
-});
+test(
+  'lets an address say where to look, and one search look everywhere',
+  long,
+  async ({ page }) => {
+    await remember(page, { name: 'Austin, TX', latitude: 30.27, longitude: -97.74 });
+    await open(page, '/explore?near=Denver%2C+CO');
+    await expect(count(page).first()).toHaveText(/of Denver, CO/);
+    await expect(placeButton(page)).toHaveText('Austin, TX');
+    await page.getByRole('link', { name: /^Remove Within 25 miles of Denver/ }).click();
+    await expect(page).toHaveURL('/explore?everywhere=true');
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Music' }).click();
+    await expect(page).toHaveURL('/explore?category=5&everywhere=true');
+  },
+);
 
 test('remembers the place that somebody searches for, on explore and on home', async ({ page }) => {
   await open(page, '/explore');
@@ -91,75 +95,79 @@ test('changes the place in the bar of a phone, and by the position of the device
   await expect(page).toHaveURL('/explore');
 });
 
-test('says which place it does not know, and closes only the suggestions at the first Escape', async ({
-  page,
-}) => {
-  await open(page, '/how-it-works');
-  await placeButton(page).click();
-  const field = dialog(page).getByRole('combobox');
-  await field.fill('zzqxw');
-  await dialog(page).getByRole('button', { name: 'Use this place' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('We do not know this place.');
-  await field.fill('Austin');
-  await expect(dialog(page).getByRole('option').first()).toBeVisible();
-  await field.press('Escape');
-  await expect(dialog(page).getByRole('option')).toHaveCount(0);
-  await field.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(placeButton(page)).toBeFocused();
-});
+test(
+  'says which place it does not know, and closes only the suggestions at the first Escape',
+  long,
+  async ({ page }) => {
+    await open(page, '/how-it-works');
+    await placeButton(page).click();
+    const field = dialog(page).getByRole('combobox');
+    await field.fill('zzqxw');
+    await dialog(page).getByRole('button', { name: 'Use this place' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('We do not know this place.');
+    await field.fill('Austin');
+    await expect(dialog(page).getByRole('option').first()).toBeVisible();
+    await field.press('Escape');
+    await expect(dialog(page).getByRole('option')).toHaveCount(0);
+    await field.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(placeButton(page)).toBeFocused();
+  },
+);
 
-test('follows the person to another device, and leaves this one with them', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const person = await makePerson(request);
-  await enter(page, person);
-  await open(page, '/how-it-works');
-  await placeButton(page).click();
-  const saved = page.waitForResponse(
-    (response) => response.url().endsWith('/api/profile') && response.request().method() === 'PUT',
-  );
-  await choose(page, 'Austin, T', 'Austin, TX');
-  expect((await saved).status()).toBe(200);
-  const other = await openDevice(browser, person);
-  await open(other, '/how-it-works');
-  await expect(placeButton(other)).toHaveText('Austin, TX');
-  await accountMenu(other).click();
-  await other.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(placeButton(other)).toHaveText('Choose place');
-  expect(await other.evaluate(() => localStorage.getItem('trellis-place'))).toBeNull();
-  await other.context().close();
-  // The account still has it.
-  const { authUser } = await getAuthSession(page, person);
-  expect(authUser['place']).toMatchObject({ name: 'Austin, TX' });
-});
+test(
+  'follows the person to another device, and leaves this one with them',
+  long,
+  async ({ page, browser, request }) => {
+    const person = await makePerson(request);
+    await enter(page, person);
+    await open(page, '/how-it-works');
+    await placeButton(page).click();
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/profile') && response.request().method() === 'PUT',
+    );
+    await choose(page, 'Austin, T', 'Austin, TX');
+    expect((await saved).status()).toBe(200);
+    const other = await openDevice(browser, person);
+    await open(other, '/how-it-works');
+    await expect(placeButton(other)).toHaveText('Austin, TX');
+    await accountMenu(other).click();
+    await other.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(placeButton(other)).toHaveText('Choose place');
+    expect(await other.evaluate(() => localStorage.getItem('trellis-place'))).toBeNull();
+    await other.context().close();
+    // The account still has it.
+    const { authUser } = await getAuthSession(page, person);
+    expect(authUser['place']).toMatchObject({ name: 'Austin, TX' });
+  },
+);
 
-test('shows similar classes near the place, else near the class, else says that none is near', async ({
-  page,
-  request,
-}) => {
-  const classes = await listClasses(request);
-  const austin = { latitude: 30.27, longitude: -97.74 };
-  const far = classes.filter(({ town }) => town !== null && town !== 'Austin');
-  let shown: (typeof classes)[number] | undefined;
-  for (const each of far) {
-    const query = `lat=${austin.latitude}&lon=${austin.longitude}`;
-    const near = await (await request.get(`/api/classes/${each.id}/similar?${query}`)).json();
-    if (near[0]?.town === 'Austin') shown = each;
-    if (shown) break;
-  }
-  expect(shown).toBeDefined();
-  const section = page.getByRole('region', { name: 'Similar classes' });
-  const here = new RegExp(`^(Near|Nothing similar near) ${shown?.town}, ${shown?.state}`);
-  await open(page, `/classes/${shown?.id}`);
-  await expect(section.getByText(here)).toBeVisible();
-  await remember(page, { name: 'Austin, TX', ...austin });
-  await open(page, `/classes/${shown?.id}`);
-  await expect(section.getByText('Near Austin, TX', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'shows similar classes near the place, else near the class, else says that none is near',
+  long,
+  async ({ page, request }) => {
+    const classes = await listClasses(request);
+    const austin = { latitude: 30.27, longitude: -97.74 };
+    const far = classes.filter(({ town }) => town !== null && town !== 'Austin');
+    let shown: (typeof classes)[number] | undefined;
+    for (const each of far) {
+      const query = `lat=${austin.latitude}&lon=${austin.longitude}`;
+      const near = await (await request.get(`/api/classes/${each.id}/similar?${query}`)).json();
+      if (near[0]?.town === 'Austin') shown = each;
+      if (shown) break;
+    }
+    expect(shown).toBeDefined();
+    const section = page.getByRole('region', { name: 'Similar classes' });
+    const here = new RegExp(`^(Near|Nothing similar near) ${shown?.town}, ${shown?.state}`);
+    await open(page, `/classes/${shown?.id}`);
+    await expect(section.getByText(here)).toBeVisible();
+    await remember(page, { name: 'Austin, TX', ...austin });
+    await open(page, `/classes/${shown?.id}`);
+    await expect(section.getByText('Near Austin, TX', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 interface ListedClass {
   id: string;

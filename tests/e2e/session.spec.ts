@@ -1,6 +1,6 @@
 // The auth session stored in the browser: how it begins, lasts and ends.
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import {
   accountMenu,
   getAuthSession,
@@ -29,23 +29,28 @@ const sessionEnded = 'Sign in again to go on.';
 const refusal = { status: 401, json: { error: 'unauthenticated', message: 'Sign in to go on.' } };
 
 for (const unreadable of ['{"broken":1}', 'x', '[]', '7']) {
-  test(`takes the unreadable memory ${unreadable} for nobody and forgets it`, async ({ page }) => {
-    const loaded = requestsOf(page, (request) => request.url().includes('auth-client'));
-    await page.addInitScript((text) => {
-      if (sessionStorage.getItem('planted')) return;
-      sessionStorage.setItem('planted', 'yes');
-      localStorage.setItem('authUser', text);
-    }, unreadable);
-    await open(page, '/');
-    await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'false');
-    await expect(signInLink(page)).toBeVisible();
-    await expect(accountMenu(page)).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
-    expect(loaded, 'a visitor does not load the identity client').toEqual([]);
-  });
+  const kind = unreadable === 'x' ? {} : long;
+  test(
+    `takes the unreadable memory ${unreadable} for nobody and forgets it`,
+    kind,
+    async ({ page }) => {
+      const loaded = requestsOf(page, (request) => request.url().includes('auth-client'));
+      await page.addInitScript((text) => {
+        if (sessionStorage.getItem('planted')) return;
+        sessionStorage.setItem('planted', 'yes');
+        localStorage.setItem('authUser', text);
+      }, unreadable);
+      await open(page, '/');
+      await expect(page.locator('html')).toHaveAttribute('data-signed-in', 'false');
+      await expect(signInLink(page)).toBeVisible();
+      await expect(accountMenu(page)).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+      expect(loaded, 'a visitor does not load the identity client').toEqual([]);
+    },
+  );
 }
 
-test('finds out whose session it is when nobody is remembered', async ({ page }) => {
+test('finds out whose session it is when nobody is remembered', long, async ({ page }) => {
   const { authSession } = await getAuthSession(page);
   await storeAuthSession(page, { authSession });
   await open(page, '/dashboard');
@@ -92,7 +97,7 @@ test('signs out with a message when the session has ended elsewhere', async ({
   pageErrors.splice(0);
 });
 
-test('leads to the second factor when the API wants it', async ({ page, pageErrors }) => {
+test('leads to the second factor when the API wants it', long, async ({ page, pageErrors }) => {
   await signInHere(page);
   await page.route('**/api/profile', (route) =>
     route.fulfill({ status: 403, json: { error: 'second_factor_needed', message: 'The code.' } }),
@@ -123,7 +128,7 @@ test('signs in and out in all tabs together', async ({ page, context, pageErrors
   for (const error of pageErrors.splice(0)) expect(error).toContain('status of 401');
 });
 
-test('leads home whoever logs out on a page of their own', async ({ page }) => {
+test('leads home whoever logs out on a page of their own', long, async ({ page }) => {
   await signInHere(page, { ownAuthSession: true });
   await open(page, '/dashboard');
   await accountMenu(page).click();

@@ -1,7 +1,7 @@
 // Signing in: by password, as one of the demo's people, and with a second factor.
 import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#contract/accounts/demo-accounts.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { makePersonWithApp } from './support/people.ts';
 import { expectNothingSideways, expectAccessible } from './support/accessibility.ts';
 import { exactText, learner, open } from './support/visit.ts';
@@ -73,7 +73,7 @@ test('says what is wrong, and what to do about it', async ({ page, pageErrors })
   expect(pageErrors.splice(0)).toHaveLength(2);
 });
 
-test('offers the demo’s people, each one press away', async ({ page }) => {
+test('offers the demo’s people, each one press away', long, async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/auth/signin?redirect=%2F%2Fevil.example');
   const demo = page.getByRole('region', { name: 'Just looking around?' });
@@ -87,7 +87,7 @@ test('offers the demo’s people, each one press away', async ({ page }) => {
   await expect(exactText(page, `Welcome, ${operator.name}`)).toBeVisible();
 });
 
-test('keeps what was filled in before the page was taken over', async ({ page }) => {
+test('keeps what was filled in before the page was taken over', long, async ({ page }) => {
   const blocked = Promise.withResolvers<void>();
   await page.route('**/assets/browser-*.js', async (route) => {
     await blocked.promise;
@@ -132,7 +132,7 @@ test('asks for the second factor before anything of the account is shown', async
   expect(pageErrors.splice(0)).toHaveLength(1);
 });
 
-test('lets somebody without the code turn back', async ({ page }) => {
+test('lets somebody without the code turn back', long, async ({ page }) => {
   const person = await makePersonWithApp(page.request);
   await open(page, '/auth/signin');
   await fillIn(page, person.email, person.password);

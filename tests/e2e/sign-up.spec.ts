@@ -1,7 +1,7 @@
 // Creating an account: the form, its messages, the mail, and both ways to confirm it.
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '#contract/accounts/demo-accounts.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import { newestMail } from './support/newest-mail.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { open } from './support/visit.ts';
@@ -46,26 +46,27 @@ test('says under each field what is wrong before anything is sent', async ({ pag
   await expectAccessible(page);
 });
 
-test('refuses a taken address and an easy password, at the fields that have to change', async ({
-  page,
-  pageErrors,
-}) => {
-  await open(page, '/auth/signup');
-  await fillIn(page, { email: demoAccounts[0].email });
-  await submit(page).click();
-  const taken = 'This email is already registered. Please try signing in instead.';
-  await expect(toasts(page).getByText('Registration failed')).toBeVisible();
-  await expect(toasts(page).getByText(taken)).toBeVisible();
-  await expect(field(page, 'email')).toHaveAccessibleDescription(taken);
-  await fillIn(page, { email: `easy-${Date.now()}@example.org`, password: 'password1' });
-  await submit(page).click();
-  await expect(field(page, 'password')).toHaveAccessibleDescription(/known to be weak/);
-  await expect(field(page, 'password')).toBeFocused();
-  expect(pageErrors.splice(0)).toEqual([
-    expect.stringContaining('409'),
-    expect.stringContaining('422'),
-  ]);
-});
+test(
+  'refuses a taken address and an easy password, at the fields that have to change',
+  long,
+  async ({ page, pageErrors }) => {
+    await open(page, '/auth/signup');
+    await fillIn(page, { email: demoAccounts[0].email });
+    await submit(page).click();
+    const taken = 'This email is already registered. Please try signing in instead.';
+    await expect(toasts(page).getByText('Registration failed')).toBeVisible();
+    await expect(toasts(page).getByText(taken)).toBeVisible();
+    await expect(field(page, 'email')).toHaveAccessibleDescription(taken);
+    await fillIn(page, { email: `easy-${Date.now()}@example.org`, password: 'password1' });
+    await submit(page).click();
+    await expect(field(page, 'password')).toHaveAccessibleDescription(/known to be weak/);
+    await expect(field(page, 'password')).toBeFocused();
+    expect(pageErrors.splice(0)).toEqual([
+      expect.stringContaining('409'),
+      expect.stringContaining('422'),
+    ]);
+  },
+);
 
 test('makes an account that its mailed link verifies, once', async ({ page, request }) => {
   const email = `link-${Date.now()}@example.org`;
@@ -104,20 +105,22 @@ test('makes an account that its mailed link verifies, once', async ({ page, requ
   await expect(page.getByRole('main')).toContainText(email);
 });
 
-test('lets a person with a wrong address go back to the form, which keeps the rest', async ({
-  page,
-}) => {
-  await open(page, '/auth/signup');
-  const email = `typo-${Date.now()}@example.org`;
-  await fillIn(page, { email });
-  await submit(page).click();
-  await page.getByRole('button', { name: 'Use another address' }).click();
-  await expect(field(page, 'email')).toBeFocused();
-  await expect(field(page, 'email')).toHaveValue(email);
-  await expect(field(page, 'fullName')).toHaveValue('Noor Abel');
-  await expect(field(page, 'phoneNumber')).toHaveValue('5125550134');
-  await expect(field(page, 'password')).toHaveValue('');
-});
+test(
+  'lets a person with a wrong address go back to the form, which keeps the rest',
+  long,
+  async ({ page }) => {
+    await open(page, '/auth/signup');
+    const email = `typo-${Date.now()}@example.org`;
+    await fillIn(page, { email });
+    await submit(page).click();
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'email')).toHaveValue(email);
+    await expect(field(page, 'fullName')).toHaveValue('Noor Abel');
+    await expect(field(page, 'phoneNumber')).toHaveValue('5125550134');
+    await expect(field(page, 'password')).toHaveValue('');
+  },
+);
 
 test('takes the code instead of the link, and goes on to where the person was going', async ({
   page,
@@ -145,18 +148,21 @@ test('takes the code instead of the link, and goes on to where the person was go
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 });
 
-test('says what is wrong with a verification link, and shows ways on', async ({
-  page,
-  baseURL,
-}) => {
-  await open(page, '/auth/verify-email');
-  await expect(page.getByText('Invalid verification link')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Verification failed' })).toHaveCount(1);
-  const ways = page.getByRole('main').getByRole('link');
-  await expect(ways).toHaveText(['Send new link', 'Sign In', 'Go to Homepage']);
-  const target = encodeURIComponent(`${baseURL}/auth/verify-email?redirect=%2Ffaq`);
-  await page.goto(`/auth/v1/verify?token=used&type=signup&redirect_to=${target}`);
-  await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
-  await ways.first().click();
-  await expect(page).toHaveURL('/auth/resend?redirect=%2Ffaq');
-});
+test(
+  'says what is wrong with a verification link, and shows ways on',
+  long,
+  async ({ page, baseURL }) => {
+    await open(page, '/auth/verify-email');
+    await expect(page.getByText('Invalid verification link')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Verification failed' })).toHaveCount(
+      1,
+    );
+    const ways = page.getByRole('main').getByRole('link');
+    await expect(ways).toHaveText(['Send new link', 'Sign In', 'Go to Homepage']);
+    const target = encodeURIComponent(`${baseURL}/auth/verify-email?redirect=%2Ffaq`);
+    await page.goto(`/auth/v1/verify?token=used&type=signup&redirect_to=${target}`);
+    await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
+    await ways.first().click();
+    await expect(page).toHaveURL('/auth/resend?redirect=%2Ffaq');
+  },
+);

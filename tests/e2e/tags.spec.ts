@@ -1,5 +1,5 @@
 // Tags and facts: an instructor gives them to a class, an operator edits them, and people find classes by them.
-import { expect, test } from './support/fixtures.ts';
+import { expect, long, test } from './support/fixtures.ts';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
@@ -39,7 +39,7 @@ test('suggests kinds, classes and towns while one types, by keyboard', async ({ 
   await expect(page).toHaveURL('/explore?q=pott&near=Austin%2C+TX');
 });
 
-test('leads from a suggested class or instructor to its page', async ({ page }) => {
+test('leads from a suggested class or instructor to its page', long, async ({ page }) => {
   await open(page, '/explore');
   const field = page.getByRole('combobox', { name: 'Search for' });
   await field.pressSequentially('rak');

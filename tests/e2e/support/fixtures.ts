@@ -8,6 +8,9 @@ import {
 
 export { expect } from '@playwright/test';
 
+/** Marks a test that takes long or changes rarely, beside shorter ones of the same screen: `npm run prove` runs it. */
+export const long = { tag: '@long' };
+
 interface Watch {
   /** Errors of the page so far; a test that expects one removes it with `splice`. */
   pageErrors: string[];
