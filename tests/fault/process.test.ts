@@ -1,127 +1,29 @@
-// The whole program as a person starts and stops it.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { choosePort } from '#platform/process/choose-port.ts';
-import { clusterFolder } from '#platform/db/embedded/binaries/find-binaries.ts';
-import { freshDatabase } from '#tests/support/database/database.ts';
+// The whole program as a person starts and stops it; process.long.test.ts has its rarer starts and ends.
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { makePerson } from '#tests/support/people.ts';
-import {
-  type AppProcess,
-  freePort,
-  launchApp,
-  makeDataDir,
-  runApp,
-} from '#tests/support/run-app.ts';
+import { freePort } from '#tests/support/run-app.ts';
 import { dataFolder, initializedFolder } from './database-processes.ts';
+import {
+  expectNothingLeft,
+  launch,
+  lifeOf,
+  lockSettings,
+  makeFolder,
+  processesOf,
+  running,
+  takePort,
+} from './whole-program.ts';
 
 // Programs start and stop here, which takes long.
 vi.setConfig({ testTimeout: 120_000 });
 
-function launch(settings: Record<string, string>, options?: { umask: string }): AppProcess {
-  const app = launchApp(settings, options);
-  onTestFinished(async () => {
-    app.process.kill('SIGKILL');
-    await app.ended;
-  });
-  return app;
-}
-
-async function running(dataDir: string) {
-  // Without the demo's welcome mail: it reads the settings too, and would wait beside the test's own request.
-  const app = await runApp({ DATA_DIR: dataDir, DEMO_DATA: 'off' });
-  onTestFinished(async () => {
-    app.process.kill('SIGKILL');
-    await app.ended;
-  });
-  return app;
-}
-
-async function takePort(port = 0): Promise<number> {
-  const server = createServer();
-  onTestFinished(() => void server.close());
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  return (server.address() as AddressInfo).port;
-}
-
-/** Blocks every read of the settings until `release`. */
-async function lockSettings(dataDir: string) {
-  const host = `${clusterFolder(dataDir, inject('postgres').binaries.major)}.run`;
-  const client = new pg.Client({ host, user: 'postgres', database: 'postgres' });
-  client.on('error', () => {});
-  await client.connect();
-  await client.query('begin; lock table settings');
-  const somebodyWaits = () =>
-    eventually(async () => {
-      const { rowCount } = await client.query(
-        "select from pg_stat_activity where wait_event_type = 'Lock'",
-      );
-      expect(rowCount).toBe(1);
-    });
-  return { somebodyWaits, release: () => client.end() };
-}
-
-/** Every process with the folder on its command line. */
-function processesOf(dataDir: string): string[] {
-  const list = execFileSync('ps', ['-A', '-o', 'command='], { encoding: 'utf8' });
-  return list.split('\n').filter((command) => command.includes(dataDir));
-}
-
-function expectNothingLeft(dataDir: string): void {
-  expect(processesOf(dataDir)).toEqual([]);
-  const clusters = readdirSync(dataDir).filter((name) => /^pg\d+/.test(name));
-  for (const cluster of clusters)
-    expect(existsSync(join(dataDir, cluster, 'postmaster.pid'))).toBe(false);
-}
-
-test.each([
-  [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.\n'],
-  [{ MODE: 'live' }, 'PUBLIC_URL must be set to an https origin in live mode.\n'],
-  [
-    { TRUST_PROXY: '1.2.3.400' },
-    'TRUST_PROXY must be off, or a comma-separated list of addresses, ranges or the word loopback.\n',
-  ],
-])('says one sentence about %o and ends', async (settings, sentence) => {
-  const app = launch({ DATA_DIR: dataFolder(), ...settings });
+test('says one sentence about a setting that is wrong and ends', async () => {
+  const app = launch({ DATA_DIR: dataFolder(), PORT: 'abc' });
   expect(await app.ended).toBe(1);
-  expect(app.complaints()).toBe(sentence);
+  expect(app.complaints()).toBe('PORT must be a whole number from 1 to 65535.\n');
   expect(app.output()).toBe('');
 });
-
-test('says one sentence about a database whose clock was moved, and does not run live on it', async () => {
-  const { pool, url: databaseUrl } = await freshDatabase();
-  await pool.query('update clock set offset_ms = 86400000');
-  const live = { MODE: 'live', PUBLIC_URL: 'https://trellis.example', PAYMENTS: 'demo' };
-  const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' };
-  const app = launch({
-    DATA_DIR: makeFolder(),
-    PORT: '',
-    DATABASE_URL: databaseUrl,
-    ...live,
-    ...smtp,
-  });
-  expect(await app.ended).toBe(1);
-  expect(app.complaints()).toMatch(
-    /^The clock of this database was moved forward in demo mode .* or go on with MODE=demo\.\n$/,
-  );
-});
-
-test('says one sentence about a data folder whose name is too long', async () => {
-  const app = launch({ DATA_DIR: join(makeFolder(), 'x'.repeat(256)), PORT: '' });
-  expect(await app.ended).toBe(1);
-  expect(app.complaints()).toMatch(/^The folder .* cannot be used \(ENAMETOOLONG.*\.\n$/);
-});
-
-function makeFolder(): string {
-  const folder = makeDataDir();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 test('refuses a wanted port that is taken, before it makes a database', async () => {
   const taken = await takePort();
@@ -130,32 +32,6 @@ test('refuses a wanted port that is taken, before it makes a database', async ()
   expect(await app.ended).toBe(1);
   expect(app.complaints()).toBe(`PORT ${taken} is already in use on 127.0.0.1; choose another.\n`);
   expect(existsSync(dataDir)).toBe(false);
-});
-
-test('refuses a wanted port that is taken while it starts, and leaves nothing running', async () => {
-  const port = await freePort();
-  const dataDir = makeFolder();
-  const app = launch({ PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'off' });
-  await eventually(() => expect(readdirSync(dataDir)).not.toEqual([]));
-  await takePort(port);
-  expect(await app.ended).toBe(1);
-  expect(app.complaints()).toBe(`PORT ${port} is already in use on 127.0.0.1; choose another.\n`);
-  expectNothingLeft(dataDir);
-});
-
-test('takes the next port when none is wanted, and its links follow', async () => {
-  const first = await takePort(await choosePort(undefined, '127.0.0.1'));
-  const app = launch({ PORT: '', DATA_DIR: await initializedFolder(), DEMO_DATA: 'off' });
-  const url = await eventually(() => {
-    const found = /running at (http:\/\/localhost:\d+)\n/.exec(app.output())?.[1];
-    expect(found).toBeDefined();
-    return found ?? '';
-  });
-  expect(Number(new URL(url).port)).toBeGreaterThan(first);
-  const site = await (await fetch(`${url}/api/site`)).json();
-  expect(site.publicUrl).toBe(url);
-  app.process.kill('SIGTERM');
-  expect(await app.ended).toBe(0);
 });
 
 test('finishes what runs when told to end, and leaves nothing behind', async () => {
@@ -172,31 +48,6 @@ test('finishes what runs when told to end, and leaves nothing behind', async () 
   expectNothingLeft(dataDir);
 });
 
-test('takes two interrupts in a row for one key press', async () => {
-  const dataDir = await initializedFolder();
-  const app = await running(dataDir);
-  app.process.kill('SIGINT');
-  await sleep(50);
-  app.process.kill('SIGINT');
-  expect(await app.ended).toBe(0);
-  expectNothingLeft(dataDir);
-});
-
-test('ends at once when asked again later, and its database follows', async () => {
-  const dataDir = await initializedFolder();
-  const app = await running(dataDir);
-  const settings = await lockSettings(dataDir);
-  const request = fetch(`${app.url}/api/site`).catch((error: Error) => error);
-  await settings.somebodyWaits();
-  app.process.kill('SIGTERM');
-  await sleep(1100);
-  app.process.kill('SIGINT');
-  expect(await app.ended).toBe(1);
-  expect(await request).toBeInstanceOf(Error);
-  await settings.release();
-  await eventually(() => expect(processesOf(dataDir)).toEqual([]));
-});
-
 test('stops cleanly when told to end while it makes the database', async () => {
   const dataDir = makeFolder();
   const app = launch({ PORT: String(await freePort()), DATA_DIR: dataDir });
@@ -207,44 +58,6 @@ test('stops cleanly when told to end while it makes the database', async () => {
   expectNothingLeft(dataDir);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('pg'))).toEqual([]);
 });
-
-test('stops cleanly when told to end while the database starts', async () => {
-  const dataDir = await initializedFolder();
-  const app = launch({ PORT: String(await freePort()), DATA_DIR: dataDir });
-  const note = join(clusterFolder(dataDir, inject('postgres').binaries.major), 'postmaster.pid');
-  await eventually(() => expect(existsSync(note)).toBe(true));
-  app.process.kill('SIGTERM');
-  expect(await app.ended).toBe(0);
-  expect(app.complaints()).toBe('');
-  expectNothingLeft(dataDir);
-});
-
-test('starts for the first time under a umask that closes everything to others', async () => {
-  const dataDir = join(makeFolder(), 'new', 'data');
-  const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, DEMO_DATA: 'off' };
-  const app = launch(settings, { umask: '077' });
-  await eventually(() => {
-    expect(app.complaints()).toBe('');
-    expect(app.output()).toContain('running at');
-  });
-  app.process.kill('SIGTERM');
-  expect(await app.ended).toBe(0);
-  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-  expect(statSync(dataDir).mode & 0o777).toBe(mode);
-});
-
-/** Runs a program from its start to a clean stop, and reads what it prints. */
-async function lifeOf(settings: Record<string, string>) {
-  const app = await runApp({ DEMO_DATA: 'off', ...settings });
-  onTestFinished(async () => {
-    app.process.kill('SIGKILL');
-    await app.ended;
-  });
-  await eventually(() => expect(app.output()).toMatch(/running at|"msg":"ready"/));
-  app.process.kill('SIGINT');
-  expect(await app.ended).toBe(0);
-  return { output: app.output(), aside: app.complaints() };
-}
 
 test('tells a person each step and its time, and at the next start only what is left to do', async () => {
   const settings = { DATA_DIR: await initializedFolder(), LOG: 'text', LOG_LEVEL: '' };
@@ -257,30 +70,4 @@ test('tells a person each step and its time, and at the next start only what is 
   const { output: second } = await lifeOf(settings);
   expect(second).toMatch(new RegExp(starting + end));
   expect(first + second).not.toContain('{"level"');
-});
-
-test('writes nothing but JSON lines where there is no terminal, and beside them which page to open', async () => {
-  const settings = { DATA_DIR: await initializedFolder(), LOG: '', LOG_LEVEL: '' };
-  const { output, aside } = await lifeOf(settings);
-  expect(aside).toMatch(/^ {2}Open http:\/\/localhost:\d+\n$/);
-  const lines = output
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(lines).toContainEqual(
-    expect.objectContaining({ msg: 'ready', url: expect.stringMatching('^http://localhost:') }),
-  );
-  expect(lines.at(-1)).toMatchObject({ level: 'info', msg: 'stopped' });
-});
-
-test('offers no accounts of the demo in a marketplace of other people', async () => {
-  const { db, url } = await freshDatabase();
-  await makePerson(db);
-  const app = await runApp({ DATABASE_URL: url, DATA_DIR: dataFolder() });
-  onTestFinished(async () => {
-    app.process.kill('SIGKILL');
-    await app.ended;
-  });
-  await eventually(() => expect(app.output()).toContain('Press Ctrl-C to stop.'));
-  expect(app.output()).not.toContain('Sign in as');
 });
