@@ -1,17 +1,16 @@
-// A backup copies everything from one PostgreSQL to another and back, as of one moment, or refuses.
+// A backup copies everything from one PostgreSQL to another and back, or refuses. backup.long.test.ts writes meanwhile.
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '#platform/backup/back-up.ts';
 import { move } from '#platform/backup/move.ts';
 import { named } from '#platform/backup/database/reach-database.ts';
-import { restore } from '#platform/backup/restore.ts';
 import { systemBinaries } from '#platform/db/embedded/binaries/find-binaries.ts';
 import { startThrowaway } from '#platform/db/embedded/throwaway.ts';
-import { emptyDatabase, freshDatabase } from '#tests/support/database/database.ts';
+import { emptyDatabase } from '#tests/support/database/database.ts';
+import { backUpOf, quiet, restoreInto } from './back-up-and-restore.ts';
 import {
   asked,
   cutOffBackups,
@@ -26,33 +25,6 @@ import {
 } from './backup-databases.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-
-const quiet = () => {};
-const yes = async () => true;
-
-async function backUpOf(url: string, storage = newStorage()): Promise<string> {
-  const file = join(newFolder(), 'backup.zip');
-  await backUp({ database: named(url), storage, file, log: quiet });
-  return file;
-}
-
-async function restoreInto(
-  url: string,
-  file: string,
-  migrationsFolder?: string,
-  storage = newStorage(),
-): Promise<string[]> {
-  const said: string[] = [];
-  await restore({
-    file,
-    openDatabase: async () => named(url),
-    storage,
-    log: (line) => said.push(line),
-    confirm: yes,
-    ...(migrationsFolder && { migrationsFolder }),
-  });
-  return said;
-}
 
 /** The oldest installed PostgreSQL: 15 if there is one. */
 async function oldServer(): Promise<string> {
@@ -108,76 +80,6 @@ async function expectUsable(url: string): Promise<void> {
   expect(keys).toEqual([{ condeferrable: false }]);
 }
 
-test('is of one moment, whatever is written meanwhile', async () => {
-  const folder = sampleMigrations();
-  const { url, pool } = await emptyDatabase();
-  await migrated(url, folder);
-  await pool.query("insert into samples (told) values ('0'); insert into sample_people values (0)");
-  const stop = new AbortController();
-  // Both tables hold the same number at every moment.
-  const writing = (async () => {
-    for (let turn = 1; !stop.signal.aborted; turn++) {
-      await pool.query(`begin; update samples set told = '${turn}';
-                        update sample_people set id = ${turn}; commit`);
-    }
-    return pool.query('select told from samples');
-  })();
-  const file = join(newFolder(), 'backup.zip');
-  const said: string[] = [];
-  const log = (line: string) => said.push(line);
-  for (let round = 0; round < 5; round++) {
-    await backUp({ database: named(url), storage: newStorage(), file: `${file}${round}`, log });
-  }
-  stop.abort();
-  const lastTold = Number((await writing).rows[0]?.told);
-  expect(lastTold).toBeGreaterThan(5);
-  const { url: target } = await emptyDatabase();
-  const seen: number[] = [];
-  for (let round = 0; round < 5; round++) {
-    await restoreInto(target, `${file}${round}`, folder);
-    const { rows } = await asked(target, 'select told::int, p.id from samples, sample_people p');
-    expect(rows[0]?.told).toBe(rows[0]?.id);
-    seen.push(rows[0]?.id);
-  }
-  expect(new Set(seen).size).toBeGreaterThan(1);
-});
-
-test('keeps queued jobs, which run in the restored database', async () => {
-  const { url } = await freshDatabase();
-  const before = new PgBoss({ connectionString: url, supervise: false, schedule: false });
-  before.on('error', quiet);
-  await before.start();
-  await before.createQueue('dead');
-  await before.createQueue('shared', { deadLetter: 'dead', retryLimit: 5 });
-  await before.createQueue('alone', { partition: true, policy: 'stately' });
-  await before.schedule('shared', '0 3 * * *', { nightly: true });
-  const shared = await before.send('shared', { told: 'tab\t"' });
-  const alone = await before.send('alone', { n: 2 }, { singletonKey: 'x' });
-  await before.send('shared', { later: true }, { startAfter: 3600 });
-  await before.stop({ graceful: false });
-
-  const { url: target } = await emptyDatabase();
-  await restoreInto(target, await backUpOf(url));
-  expect(await fingerprint(target)).toEqual(await fingerprint(url));
-  const after = new PgBoss({ connectionString: target, supervise: false, schedule: false });
-  after.on('error', quiet);
-  onTestFinished(() => after.stop({ graceful: false }));
-  await after.start();
-  expect(await after.fetch('shared')).toMatchObject([{ id: shared, data: { told: 'tab\t"' } }]);
-  await after.complete('shared', shared ?? '');
-  expect(await after.fetch('shared')).toEqual([]);
-  expect(await after.fetch('alone')).toMatchObject([{ id: alone, data: { n: 2 } }]);
-  // Still one job at a time per key, in a table of its own.
-  await after.send('alone', { n: 3 }, { singletonKey: 'x' });
-  expect(await after.send('alone', { n: 4 }, { singletonKey: 'x' })).toBeNull();
-  const { rows } = await asked(
-    target,
-    "select count(distinct tableoid)::int as tables from pgboss.job where name in ('alone', 'shared')",
-  );
-  expect(rows).toEqual([{ tables: 2 }]);
-  expect(await after.getSchedules()).toMatchObject([{ name: 'shared', data: { nightly: true } }]);
-});
-
 test('brings an older backup up to date, and refuses one from a newer version', async () => {
   const newer = sampleMigrations();
   const older = newFolder();
@@ -225,37 +127,6 @@ test('refuses a place that it may not fill, and one that is filled already', asy
   await expect(move({ from: named(url), to: named(missing.href), log: quiet })).rejects.toThrow(
     'The named database does not exist (database "missing" does not exist).',
   );
-});
-
-test('replaces what was there, and leaves what extensions and administrators made', async () => {
-  const { url: source } = await emptyDatabase();
-  await migrated(source, sampleMigrations());
-  const { url } = await emptyDatabase();
-  await asked(
-    url,
-    `create extension btree_gist; create extension pg_trgm;
-     create role keeper_${new URL(url).pathname.slice(1)};
-     grant usage on schema public to keeper_${new URL(url).pathname.slice(1)};
-     create type mood as enum ('a'); create domain small as int check (value < 10);
-     create table leftover (id serial primary key, mood mood, small small);
-     create view seen as select * from leftover; create materialized view kept as select 1 as one;
-     create function helper(a int, b text) returns int language sql as 'select 1';
-     create sequence alone; create type pair as (a int, b int); create schema identity; create table identity.stray (id int)`,
-  );
-  onTestFinished(async () => {
-    const role = `keeper_${new URL(url).pathname.slice(1)}`;
-    await asked(url, `drop owned by ${role}; drop role ${role}`);
-  });
-  const folder = sampleMigrations();
-  await restoreInto(url, await backUpOf(source), folder);
-  expect(await fingerprint(url)).toEqual(await fingerprint(source));
-  const { rows } = await asked(
-    url,
-    `select (select count(*)::int from pg_extension where extname in ('btree_gist', 'pg_trgm')) as extensions,
-            (select nspacl::text like '%keeper_%' from pg_namespace where nspname = 'public') as granted,
-            to_regclass('leftover') as leftover, to_regclass('identity.stray') as stray`,
-  );
-  expect(rows).toEqual([{ extensions: 2, granted: true, leftover: null, stray: null }]);
 });
 
 test('leaves nothing behind when the database goes away in the middle', async () => {
