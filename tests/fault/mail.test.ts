@@ -1,73 +1,13 @@
-// Mail servers that refuse, hang up, stop responding or die, and workers that are killed: no mail is lost.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
+// Mail servers that refuse, hang up, stop responding or die: no mail is lost. mail.long.test.ts kills the workers too.
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { findMails, movableTime, queueTo, startTestMailer } from '#tests/support/mailer.ts';
 import { freePort } from '#tests/support/run-app.ts';
-import {
-  type Behavior,
-  type ReceivedMail,
-  startSmtpServer,
-} from '#tests/support/servers/smtp-server.ts';
-
-async function queueMany(database: FreshDatabase, count: number): Promise<string[]> {
-  const addresses = Array.from({ length: count }, (_, index) => `p${index}@example.org`);
-  for (const address of addresses) await queueTo(database, address);
-  return addresses;
-}
-
-async function expectAllSent(database: FreshDatabase, timeout = 25_000): Promise<void> {
-  const check = async (): Promise<void> => {
-    const unsent = (await findMails(database)).filter(({ state }) => state !== 'sent');
-    expect(unsent).toEqual([]);
-  };
-  await vi.waitFor(check, { timeout, interval: 20 });
-}
-
-const recipientsOf = (received: ReceivedMail[]): Set<string | undefined> =>
-  new Set(received.map(({ to }) => to[0]));
-
-function startHost(database: FreshDatabase, smtpUrl: string): () => Promise<void> {
-  const file = resolve(import.meta.dirname, 'mail-host.ts');
-  const child = spawn(process.execPath, [file, database.url, smtpUrl], { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  const kill = async (): Promise<void> => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-  onTestFinished(kill);
-  return kill;
-}
-
-test('loses no mail when its process is killed at the worst moment, and repeats one per kill', async () => {
-  const database = await freshDatabase();
-  const kills = 6;
-  let killed = 0;
-  let kill = async (): Promise<void> => {};
-  const { url, received } = await startSmtpServer({
-    // The server has accepted the mail but not confirmed it; four others are being sent.
-    accepted: async (count) => {
-      if (killed === kills || count < 5 * (killed + 1)) return;
-      killed++;
-      await kill();
-      kill = startHost(database, url);
-    },
-  });
-  const addresses = await queueMany(database, 50);
-  kill = startHost(database, url);
-  await expectAllSent(database, 100_000);
-  expect(killed).toBe(kills);
-  expect(recipientsOf(received)).toEqual(new Set(addresses));
-  expect(received.length).toBeGreaterThan(addresses.length);
-  expect(received.length - addresses.length).toBeLessThanOrEqual(kills);
-  for (const mails of Map.groupBy(received, ({ to }) => to[0]).values())
-    for (const { raw } of mails) expect(raw.equals(mails[0]?.raw ?? raw)).toBe(true);
-}, 120_000);
+import { type Behavior, startSmtpServer } from '#tests/support/servers/smtp-server.ts';
+import { expectAllSent, queueMany, recipientsOf } from './many-mails.ts';
 
 test('sends each mail once with several workers', async () => {
   const database = await freshDatabase();
