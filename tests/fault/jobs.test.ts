@@ -1,62 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { findFailedJobs } from '#platform/jobs/failed-jobs.ts';
-import { freshDatabase } from '#tests/support/database/database.ts';
-import { eventually } from '#tests/support/eventually.ts';
-import { startTestJobs } from '#tests/support/jobs.ts';
-import { table, type Word } from './jobs-table.ts';
-
-const kills = 20;
+// Kills a few workers; jobs-kills.long.test.ts kills twenty.
+import { test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
+import { surviveWorkerKills } from './worker-kills.ts';
 
 test(
-  'does each job exactly once though a worker is killed twenty times in the middle of one',
-  { timeout: 180_000 },
-  async () => {
-    const { db, url } = await freshDatabase();
-    await sql`create table delivered (number int not null)`.execute(db);
-    const { jobs } = await startTestJobs({ db, url }, table);
-    const expected: number[] = [];
-    const add = async (name: keyof typeof table) => {
-      const number = expected.push(expected.length);
-      await db.transaction().execute((tx) => jobs.add(tx, name, { number: number - 1 }));
-    };
-    const delivered = async () => {
-      const { rows } = await sql<{ number: number }>`
-        select number from delivered order by number
-      `.execute(db);
-      return rows.map(({ number }) => number);
-    };
-
-    // The job may take an hour; missing heartbeats hand it to another worker much sooner.
-    const first = await startWorker(url);
-    await add('take-long');
-    await eventually(() => expect(first.said).toContain('takes long'));
-    first.kill();
-    const survivor = await startWorker(url);
-    for (let killed = 1; killed < kills; killed++) {
-      const victim = await startWorker(url);
-      // Every other worker dies between effect and completion, the rest at any moment.
-      const between = killed % 2 === 0;
-      for (; !victim.said.has(between ? 'written' : 'began'); await sleep(5)) await add('deliver');
-      if (!between) await sleep(Math.random() * 60);
-      victim.kill();
-    }
-
-    await eventually(async () => expect(await delivered()).toEqual(expected));
-    expect(await findFailedJobs(db, 1)).toEqual({ total: 0, jobs: [] });
-    expect(survivor.lives()).toBe(true);
-  },
+  'does each job exactly once though a worker is killed five times in the middle of one',
+  { timeout: 3 * minuteMs },
+  () => surviveWorkerKills(5),
 );
-
-async function startWorker(url: string) {
-  const child: ChildProcess = fork(resolve(import.meta.dirname, 'jobs-host.ts'), [url]);
-  const said = new Set<Word>();
-  child.on('message', (word: Word) => said.add(word));
-  const kill = () => child.kill('SIGKILL');
-  onTestFinished(() => void kill());
-  await eventually(() => expect(said).toContain('ready'));
-  return { said, kill, lives: () => child.exitCode === null && child.signalCode === null };
-}

@@ -1,4 +1,4 @@
-// Forty people book three seats on two processes, many times.
+// Forty people book three seats on two processes, many times; without the guard, the same rush detects overselling.
 import { expect, test, vi } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { startAppProcesses } from './app-process.ts';
