@@ -55,11 +55,24 @@ function sectionOf(part: string, recorded: Recorded | undefined): string[] {
     '',
     `${date}, ${form} form; ${machine}.`,
     '',
-    '| figure | bar | measured | |',
-    '| --- | --- | --- | --- |',
-    ...figures.map(
-      (figure) =>
-        `| ${figure.name} | ${barText(figure)} | ${valueText(figure)} ${figure.unit} | ${isMet(figure) ? '' : 'missed'} |`,
-    ),
+    ...tableOf([
+      ['figure', 'bar', 'measured', ''],
+      ...figures.map((figure) => [
+        figure.name,
+        barText(figure),
+        `${valueText(figure)} ${figure.unit}`,
+        isMet(figure) ? '' : 'missed',
+      ]),
+    ]),
   ];
+}
+
+/** Columns as wide as their longest cell, as the formatter has them. */
+function tableOf([head = [], ...rows]: string[][]): string[] {
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((row) => row[column]!.length)),
+  );
+  const line = (cells: string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
 }
