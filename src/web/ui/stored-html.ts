@@ -17,10 +17,11 @@ const useStored: UseStoredHtml = (facts, part) => {
   return html ? { dangerouslySetInnerHTML: { __html: html } } : { children: part };
 };
 
+const useAsItIs: UseStoredHtml = (_facts, part) => ({ children: part });
+
 /**
  * Props of the element around a part. `facts` is everything that the part shows; `null` for a part that differs from page
  * to page, as `useId` does.
  */
-export const useStoredHtml: UseStoredHtml = import.meta.env.SSR
-  ? useStored
-  : (_facts, part) => ({ children: part });
+export const useStoredHtml: UseStoredHtml = (facts, part) =>
+  (import.meta.env.SSR ? useStored : useAsItIs)(facts, part);

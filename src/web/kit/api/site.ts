@@ -7,10 +7,11 @@ export type Site = Output<'GET /api/site'>;
 
 export const siteQuery = query('GET /api/site');
 
+const useLoaded = () => useQueryClient().getQueryData(siteQuery.queryKey);
+const useObserved = () => useQuery(siteQuery).data;
+
 /** Nothing changes while the server renders, so nothing has to be observed there. */
-const useSiteData = import.meta.env.SSR
-  ? () => useQueryClient().getQueryData(siteQuery.queryKey)
-  : () => useQuery(siteQuery).data;
+const useSiteData = () => (import.meta.env.SSR ? useLoaded : useObserved)();
 
 export function useSite(): Site {
   const data = useSiteData();

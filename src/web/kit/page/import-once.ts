@@ -2,7 +2,6 @@
 // matching the address of a page. A browser asks again, since an import may have failed there.
 
 export function importOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  if (!import.meta.env.SSR) return load;
   let loaded: Promise<Module> | undefined;
-  return () => (loaded ??= load());
+  return () => (import.meta.env.SSR ? (loaded ??= load()) : load());
 }
