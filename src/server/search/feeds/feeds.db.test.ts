@@ -46,7 +46,11 @@ const bread = await makeClass(db, {
   sessions: [{ startsAt: daysAhead(9) }, { startsAt: daysAhead(3) }],
 });
 const hidden = [
-  await makeClass(db, { instructorId: ivo.id, isActive: false }),
+  await makeClass(db, {
+    instructorId: ivo.id,
+    isActive: false,
+    sessions: [{ startsAt: daysAhead(4) }],
+  }),
   await makeClass(db, { instructorId: ivo.id, sessions: [{ startsAt: daysAhead(-1) }] }),
   await makeClass(db, { instructorId: (await makeInstructor(db, { status: 'pending' })).id }),
   await makeClass(db, { sessions: [{ state: 'cancelled' }] }),
