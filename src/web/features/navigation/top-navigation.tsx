@@ -16,14 +16,17 @@ import { OfflineBanner } from '#web/kit/offline/offline-banner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PlaceButton } from './place-button.tsx';
 
-/** Bars differ in the links that they mark; the browser stores none. */
-const useFacts = import.meta.env.SSR
-  ? () => {
-      const { pathname } = useLocation();
-      const marked = [mainLinks, accountLinks].map((links) => currentLink(links, pathname));
-      return { part: 'header', marked };
-    }
-  : () => null;
+/** Bars differ in the links that they mark. */
+function useMarked() {
+  const { pathname } = useLocation();
+  const marked = [mainLinks, accountLinks].map((links) => currentLink(links, pathname));
+  return { part: 'header', marked };
+}
+
+const useNothing = () => null;
+
+/** The browser stores no bar. */
+const useFacts = () => (import.meta.env.SSR ? useMarked : useNothing)();
 
 export function TopNavigation() {
   const content = useStoredHtml(useFacts(), <Bar />);
