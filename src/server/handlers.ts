@@ -30,7 +30,12 @@ import { receiptRoutes } from './payments/receipts/routes.ts';
 import { refundRequestRoutes } from './payments/refund-requests/routes.ts';
 import { earningsRoutes } from './payouts/earnings/routes.ts';
 import { statementRoutes } from './payouts/statements/routes.ts';
-import { readOpinions, readInstructorOpinions } from './reviews/read-reviews.ts';
+import {
+  readInstructorRating,
+  readInstructorReviews,
+  readOpinions,
+} from './reviews/read-reviews.ts';
+import type { Remembered } from './remembered.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { payoutRoutes } from './flows/payouts/routes.ts';
 import { penaltyRoutes } from './penalties/routes.ts';
@@ -40,13 +45,14 @@ import { searchRoutes } from './search/routes.ts';
 import type { Context } from './shared/context.ts';
 
 /**
- * Beyond the context: the facts of the site, a clock that operators move in a demo, what home pages remember, and the hooks
- * of every module.
+ * Beyond the context: the facts of the site, a clock that operators move in a demo, what home and class pages remember, and
+ * the hooks of every module.
  */
 type HandlerContext = Context &
   Parameters<typeof systemRoutes>[0] &
   Parameters<typeof accountRoutes>[0] &
   Parameters<typeof listingRoutes>[0] &
+  Remembered &
   Parameters<typeof mailboxRoutes>[0];
 
 export function createHandlers(given: HandlerContext): Handlers {
@@ -67,8 +73,8 @@ export function createHandlers(given: HandlerContext): Handlers {
     ...classPageRoutes({
       ...context,
       readOpinions: readOpinionsWith(context),
-      readInstructorOpinions: (db, instructorId) =>
-        readInstructorOpinions(db, context, instructorId),
+      readInstructorRating,
+      readInstructorReviews: (db, instructorId) => readInstructorReviews(db, context, instructorId),
     }),
     ...reviewRoutes(context),
     ...bookingRoutes(context),

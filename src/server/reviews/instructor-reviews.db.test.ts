@@ -10,9 +10,15 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { book, insertPaidAddition, openBookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { makeClass, makeInstructor } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { rememberNothing } from '#tests/support/remember-nothing.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { tags } from '#server/shared/changes/change-tags.ts';
+import {
+  createInstructorFigures,
+  readInstructorFigures,
+} from '../search/class-page/instructor-figures.ts';
 import { classPageRoutes } from '../search/class-page/routes.ts';
-import { readInstructorOpinions, readOpinions } from './read-reviews.ts';
+import { readInstructorRating, readInstructorReviews, readOpinions } from './read-reviews.ts';
 import { reviewRoutes } from './routes.ts';
 
 const { db } = await freshDatabase();
@@ -25,7 +31,9 @@ const handlers = {
     ...world.context,
     storage,
     readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
-    readInstructorOpinions: (from, id) => readInstructorOpinions(from, { storage }, id),
+    readInstructorReviews: (from, id) => readInstructorReviews(from, { storage }, id),
+    readInstructorRating,
+    instructorFigures: rememberNothing,
   }),
 } as Handlers;
 const respond = createResponder({
@@ -189,4 +197,24 @@ test('counts the reviews that the instructor replied to', async () => {
   await respond('PUT /api/reviews/{id}/reply', input, who);
   expect((await readInstructor(who.username)).replyCount).toBe(1);
   expect((await instructorOf(made.classId)).replyCount).toBe(1);
+});
+
+test('remembers the figures of an instructor for all their classes, until a review or the instructor changes', async () => {
+  const { id } = await instructor();
+  const [reviewed, other] = [await classOf(id), await classOf(id)];
+  await review(reviewed);
+  const instructorFigures = createInstructorFigures();
+  const figures = () => readInstructorFigures(db, { instructorFigures, readInstructorRating }, id);
+  const before = await figures();
+  expect(before).toEqual({
+    learnerCount: 1,
+    repeatLearnerCount: 0,
+    rating: { average: expect.any(Number) as number, count: 1 },
+    replyCount: 0,
+  });
+  await review(other);
+  instructorFigures.dropTag(tags.class(other.classId));
+  expect(await figures()).toEqual(before);
+  instructorFigures.dropTag(tags.instructor(id));
+  expect(await figures()).toMatchObject({ learnerCount: 2, rating: { count: 2 } });
 });

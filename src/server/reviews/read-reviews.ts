@@ -1,9 +1,9 @@
 // Reads the reviews of a class or of an instructor, a page at a time, and their summary.
-import type { ClassDetail, InstructorPage } from '#contract/classes/classes.ts';
+import type { InstructorPage } from '#contract/classes/classes.ts';
 import type { InstructorReview } from '#contract/reviews/reviews.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { missing } from '#contract/errors.ts';
-import { type RatingCounts, ratingSummary, shrunkMean } from '#domain/reviews/rating-summary.ts';
+import { ratingSummary, shrunkMean } from '#domain/reviews/rating-summary.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentReview } from './present-review.ts';
 import {
@@ -23,7 +23,6 @@ type Needs = Pick<Context, 'storage'>;
 type ReviewPage = Output<'GET /api/classes/{id}/reviews'>;
 
 const pageSize = 10;
-const nobody: RatingCounts = [0, 0, 0, 0, 0];
 
 export async function listReviews(
   db: Db,
@@ -80,40 +79,31 @@ const presentInstructorReview = (context: Needs, row: InstructorReviewRow): Inst
   class: row.is_active ? { id: row.class_id, title: row.title } : null,
 });
 
-type InstructorRating = ClassDetail['teacher']['rating'];
-
 /** For the page of a class; the caller decides who may see it. */
 export async function readOpinions(db: Db, context: Needs, classId: string) {
-  const [{ reviews }, counted] = await Promise.all([
+  const [{ reviews }, counts] = await Promise.all([
     readPage(db, context, { classId }),
     countRatings(db, classId),
   ]);
-  return {
-    reviews,
-    rating: ratingSummary(counted?.ofClass ?? nobody),
-    ofInstructor: instructorRating(counted?.ofInstructor ?? nobody),
-    replyCount: counted?.replyCount ?? 0,
-  };
+  return { reviews, rating: ratingSummary(counts) };
 }
 
 /** For the page of an instructor; the caller decides who may see it. */
-export async function readInstructorOpinions(
+export async function readInstructorReviews(
   db: Db,
   context: Needs,
   instructorId: string,
-): Promise<Pick<InstructorPage, 'rating' | 'replyCount' | 'reviews'>> {
-  const [{ reviews }, counted] = await Promise.all([
-    readInstructorPage(db, context, { instructorId }),
-    countInstructorRatings(db, instructorId),
-  ]);
-  return {
-    reviews,
-    rating: instructorRating(counted?.ofInstructor ?? nobody),
-    replyCount: counted?.replyCount ?? 0,
-  };
+): Promise<Pick<InstructorPage, 'reviews'>> {
+  const { reviews } = await readInstructorPage(db, context, { instructorId });
+  return { reviews };
 }
 
-function instructorRating(counts: RatingCounts): InstructorRating {
+export async function readInstructorRating(
+  db: Db,
+  instructorId: string,
+): Promise<Pick<InstructorPage, 'rating' | 'replyCount'>> {
+  const { counts, replyCount } = await countInstructorRatings(db, instructorId);
   const average = shrunkMean(counts);
-  return average === null ? null : { average, count: ratingSummary(counts).count };
+  const rating = average === null ? null : { average, count: ratingSummary(counts).count };
+  return { rating, replyCount };
 }

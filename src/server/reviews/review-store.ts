@@ -167,42 +167,32 @@ const counts: RawBuilder<number[]> = sql`array[
   count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),
   count(*) filter (where r.rating = 5)]::integer[]`;
 
+const nobody: RatingCounts = [0, 0, 0, 0, 0];
+
+export async function countRatings(db: Db, classId: string): Promise<RatingCounts> {
+  const { rows } = await sql<{ counts: RatingCounts }>`
+    select ${counts} as counts from reviews r
+    where r.class_id = ${classId} and r.hidden_at is null`.execute(db);
+  return rows[0]?.counts ?? nobody;
+}
+
 interface InstructorCounts {
-  ofInstructor: RatingCounts;
+  counts: RatingCounts;
   replyCount: number;
 }
 
-interface Counted extends InstructorCounts {
-  ofClass: RatingCounts;
-}
-
 /** By index, class after class: `offset 0` keeps PostgreSQL from reading all reviews of the marketplace instead. */
-const reviewsOf = (instructorId: RawBuilder<unknown>) => sql`
-  classes own cross join lateral (
-    select r.rating, r.reply from reviews r where r.class_id = own.id and r.hidden_at is null offset 0
-  ) r
-  where own.teacher_id = ${instructorId}`;
-
-/** Undefined for a class that does not exist. */
-export async function countRatings(db: Db, classId: string): Promise<Counted | undefined> {
-  const { rows } = await sql<Counted>`
-    select
-      (select ${counts} from reviews r where r.class_id = c.id and r.hidden_at is null) as "ofClass",
-      said.*
-    from classes c cross join lateral (
-      select ${counts} as "ofInstructor", count(r.reply)::integer as "replyCount"
-      from ${reviewsOf(sql`c.teacher_id`)}
-    ) said
-    where c.id = ${classId}`.execute(db);
-  return rows[0];
-}
-
 export async function countInstructorRatings(
   db: Db,
   instructorId: string,
-): Promise<InstructorCounts | undefined> {
+): Promise<InstructorCounts> {
   const { rows } = await sql<InstructorCounts>`
-    select ${counts} as "ofInstructor", count(r.reply)::integer as "replyCount"
-    from ${reviewsOf(sql`${instructorId}`)}`.execute(db);
-  return rows[0];
+    select ${counts} as counts, count(r.reply)::integer as "replyCount"
+    from classes own cross join lateral (
+      select r.rating, r.reply from reviews r
+      where r.class_id = own.id and r.hidden_at is null
+      offset 0
+    ) r
+    where own.teacher_id = ${instructorId}`.execute(db);
+  return rows[0] ?? { counts: nobody, replyCount: 0 };
 }

@@ -13,12 +13,13 @@ import {
   openBookingWorld,
 } from '#tests/support/worlds/booking-world.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { rememberNothing } from '#tests/support/remember-nothing.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { eraseProfile } from '../accounts/leaving/erase-profile.ts';
 import { classPageRoutes } from '../search/class-page/routes.ts';
 import { readCards } from '../search/listing/read-cards.ts';
 import { reviewsHooks } from './hooks.ts';
-import { readOpinions, readInstructorOpinions } from './read-reviews.ts';
+import { readInstructorRating, readInstructorReviews, readOpinions } from './read-reviews.ts';
 import { reviewRoutes } from './routes.ts';
 
 const { db } = await freshDatabase();
@@ -32,7 +33,9 @@ const routes = {
     ...world.context,
     storage,
     readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
-    readInstructorOpinions: (from, id) => readInstructorOpinions(from, { storage }, id),
+    readInstructorReviews: (from, id) => readInstructorReviews(from, { storage }, id),
+    readInstructorRating,
+    instructorFigures: rememberNothing,
   }),
 } as Handlers;
 const respond = createResponder({

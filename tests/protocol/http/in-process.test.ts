@@ -5,7 +5,7 @@ import type { MovableClock } from '#platform/clock.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import { createContext } from '#server/create-context.ts';
 import { createHandlers } from '#server/handlers.ts';
-import { createHomeChoices } from '#server/search/home/choose-home.ts';
+import { createRemembered } from '#server/remembered.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { fakeIdentity } from '#tests/support/identity/fake-identity.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -49,7 +49,7 @@ const context = createContext({
   pictures: pictureContext(),
   identity: fakeIdentity(),
 });
-const handlers = createHandlers({ ...context, modules: [], homeChoices: createHomeChoices() });
+const handlers = createHandlers({ ...context, ...createRemembered(), modules: [] });
 const response = createResponder({ handlers, db, log, checkResponses: true });
 
 test('gives a page loader the same answer as HTTP', async () => {

@@ -33,7 +33,7 @@ import { serveWebhooks } from '#server/payments/events/serve-webhooks.ts';
 import { followChanges } from '#server/shared/changes/follow-changes.ts';
 import { serveFeeds } from '#server/search/feeds/serve-feeds.ts';
 import { serveShareCards } from '#server/search/share/serve-share-cards.ts';
-import { createHomeChoices } from '#server/search/home/choose-home.ts';
+import { createRemembered } from '#server/remembered.ts';
 import type { FreshDatabase } from '../database/database.ts';
 import { fakeIdentity } from '../identity/fake-identity.ts';
 import { noteJobs } from '../noted-jobs.ts';
@@ -106,13 +106,13 @@ export async function startApiServer(database: FreshDatabase, options: Options =
     ...(options.limits && { limits: options.limits }),
   });
   const responses = createResponseCache();
-  const homeChoices = createHomeChoices();
-  followChanges(notices, [responses, homeChoices]);
+  const remembered = createRemembered();
+  followChanges(notices, [responses, ...Object.values(remembered)]);
   const limiter = createRateLimiter({ config, pool, log, limits });
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers: {
-      ...createHandlers({ ...context, modules, homeChoices }),
+      ...createHandlers({ ...context, ...remembered, modules }),
       ...options.handlers,
     },
     db,

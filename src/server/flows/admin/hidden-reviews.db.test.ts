@@ -14,7 +14,7 @@ import { eraseProfile } from '../../accounts/leaving/erase-profile.ts';
 import { takeDownClass } from '../../classes/moderation/take-down-class.ts';
 import { showClass } from '../../admin/classes/show-class.ts';
 import { restoreReview } from '../../reviews/moderation/restore-review.ts';
-import { readOpinions } from '../../reviews/read-reviews.ts';
+import { readInstructorRating, readOpinions } from '../../reviews/read-reviews.ts';
 import { reportSomething } from '../../reviews/reports/report-something.ts';
 import { writeReview } from '../../reviews/write-review.ts';
 import { decideReport } from './decide-report.ts';
@@ -68,7 +68,13 @@ const hiddenAt = async (classId: string) => (await showClass(db, context, classI
 
 /** The reviews and ratings that everybody sees. */
 async function shownAt(classId: string) {
-  const { reviews, rating, ofInstructor } = await readOpinions(db, context, classId);
+  const { reviews, rating } = await readOpinions(db, context, classId);
+  const { teacher_id } = await db
+    .selectFrom('classes')
+    .select('teacher_id')
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow();
+  const { rating: ofInstructor } = await readInstructorRating(db, teacher_id);
   return { comments: reviews.map(({ comment }) => comment), rating, ofInstructor };
 }
 

@@ -6,7 +6,6 @@ import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
 import { tagsOfClasses } from '#server/shared/class-tags.sql.ts';
-import { learnersOfInstructor } from './learner-count-store.ts';
 
 /** A picture as JSON, without its upload time. */
 type Portrait = Omit<PictureRow, 'uploaded_at'>;
@@ -47,15 +46,14 @@ export const findClass = (db: Db, id: string) =>
 export type ClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 
 /**
- * A class with its pictures, the cover first, a row for each meeting of each scheduled session that starts after `now`,
- * the soonest first, and the learners of its instructor. One statement reads them all, because each costs a round trip.
+ * A class with its pictures, the cover first, and a row for each meeting of each scheduled session that starts after
+ * `now`, the soonest first. One statement reads them all, because each costs a round trip.
  */
 export function findClassPage(db: Db, { id, now }: { id: string; now: Date }) {
   return selectClass(db, id)
     .select([
       jsonArrayFrom(picturesOf(db)).as('pictures'),
       jsonArrayFrom(meetingsAhead(db, now)).as('meetings'),
-      learnersOfInstructor.as('learners'),
     ])
     .executeTakeFirst();
 }

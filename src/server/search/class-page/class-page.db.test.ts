@@ -8,9 +8,14 @@ import { createResponder } from '#platform/http/api.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { makeClass, makeBookable, makeInstructor } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { rememberNothing } from '#tests/support/remember-nothing.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { standardSettings } from '#contract/settings.ts';
-import { readOpinions, readInstructorOpinions } from '../../reviews/read-reviews.ts';
+import {
+  readInstructorRating,
+  readInstructorReviews,
+  readOpinions,
+} from '../../reviews/read-reviews.ts';
 import { classPageRoutes } from './routes.ts';
 
 const { db } = await freshDatabase();
@@ -20,7 +25,9 @@ const routes = classPageRoutes({
   clock: { now: () => new Date() },
   storage,
   readOpinions: (from, classId) => readOpinions(from, { storage }, classId),
-  readInstructorOpinions: (from, id) => readInstructorOpinions(from, { storage }, id),
+  readInstructorReviews: (from, id) => readInstructorReviews(from, { storage }, id),
+  readInstructorRating,
+  instructorFigures: rememberNothing,
   config: { mode: 'demo', payments: 'demo', publicUrl: 'http://localhost' },
   readSettings: async () => standardSettings('demo'),
 });

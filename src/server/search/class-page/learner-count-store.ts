@@ -1,5 +1,5 @@
 // Counts the learners of an instructor: everybody who came to one of their classes, and those who came again.
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
 export interface LearnerCounts {
@@ -11,8 +11,8 @@ export interface LearnerCounts {
  * Reads the bookings of the instructor's own sessions by index, so its time grows with what they have taught. Left alone,
  * PostgreSQL reads all sessions of the marketplace for an instructor with many classes; `offset 0` keeps it from that.
  */
-const selectCounts = (instructorId: RawBuilder<unknown>): RawBuilder<LearnerCounts> =>
-  sql<LearnerCounts>`
+export async function countLearners(db: Db, instructorId: string): Promise<LearnerCounts> {
+  const { rows } = await sql<LearnerCounts>`
     select count(*)::integer as "learnerCount",
       (count(*) filter (where times > 1))::integer as "repeatLearnerCount"
     from (
@@ -25,15 +25,8 @@ const selectCounts = (instructorId: RawBuilder<unknown>): RawBuilder<LearnerCoun
           and b.adds_to is null
         offset 0
       ) b
-      where c.teacher_id = ${instructorId}
+      where c.teacher_id = ${instructorId}::uuid
       group by b.learner_id
-    ) came`;
-
-export async function countLearners(db: Db, instructorId: string): Promise<LearnerCounts> {
-  const { rows } = await selectCounts(sql`${instructorId}::uuid`).execute(db);
+    ) came`.execute(db);
   return rows[0] ?? { learnerCount: 0, repeatLearnerCount: 0 };
 }
-
-/** Counts for the instructor of the row of `classes`, as a column of it. */
-export const learnersOfInstructor = sql<LearnerCounts>`(
-  select to_json(counted) from (${selectCounts(sql.ref('classes.teacher_id'))}) counted)`;

@@ -10,6 +10,7 @@ import {
 } from '#tests/support/worlds/booking-world.ts';
 import { makeBookable } from '#tests/support/worlds/classes.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
+import { rememberNothing } from '#tests/support/remember-nothing.ts';
 import { makePerson, makePicture } from '#tests/support/people.ts';
 import { listEnrolled } from './list-enrolled.ts';
 import { showClass } from './show-class.ts';
@@ -88,14 +89,14 @@ test('counts only whose seats are certain, at the date that is asked for, in the
 test('counts on the page of a class as many enrolled as it lists, and none whose seats are only held', async () => {
   const session = await makeBookableSession(db, { maxStudents: 10 });
   await book(db, waiting, { ...session, seats: 2 });
-  const readOpinions = async () => ({
-    reviews: [],
-    rating: noRating,
-    ofInstructor: null,
-    replyCount: 0,
-  });
+  const context = {
+    ...reading,
+    readOpinions: async () => ({ reviews: [], rating: noRating }),
+    readInstructorRating: async () => ({ rating: null, replyCount: 0 }),
+    instructorFigures: rememberNothing,
+  };
   const count = async () => {
-    const detail = await showClass(db, { ...reading, readOpinions }, { id: session.classId });
+    const detail = await showClass(db, context, { id: session.classId });
     const [shown] = z.parse(classDetail, detail).sessions;
     return [shown?.enrolledSeats, shown?.availableSpots];
   };

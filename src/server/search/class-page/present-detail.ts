@@ -3,6 +3,7 @@ import { presentClassFacts, presentLongFacts } from '#server/shared/present-clas
 import type { ClassDetail, ShownSession } from '#contract/classes/classes.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import type { SessionAhead } from './sessions-ahead.ts';
+import type { InstructorFigures } from './instructor-figures.ts';
 import type { Opinions } from './read-opinions.ts';
 import type { PublicClass } from './read-public-class.ts';
 import type { Context } from '../../shared/context.ts';
@@ -13,10 +14,11 @@ export function presentDetail(
   { row, sessions, chosen }: PublicClass,
   around: {
     opinions: Opinions;
+    figures: InstructorFigures;
     brandName: string;
   },
 ): ClassDetail {
-  const { reviews, rating, ofInstructor, replyCount } = around.opinions;
+  const { reviews, rating } = around.opinions;
   const pictures = row.pictures.map((picture) => presentPicture(storage, picture));
   const images = pictures.map(({ url }) => url);
   const portrait = row.portrait && presentPicture(storage, row.portrait);
@@ -41,10 +43,8 @@ export function presentDetail(
       phoneNumber: row.phone_public ? row.phone_number : null,
       bio: row.bio,
       picture: portrait,
-      rating: ofInstructor,
       since: (row.instructor_approved_at ?? row.profile_created_at).toISOString(),
-      ...row.learners,
-      replyCount,
+      ...around.figures,
     },
     max_students: chosen?.capacity ?? row.max_students,
     sessionId: chosen?.id ?? null,

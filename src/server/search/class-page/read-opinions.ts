@@ -2,15 +2,16 @@
 import type { ClassDetail, InstructorPage } from '#contract/classes/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 
-export interface Opinions extends Pick<ClassDetail, 'reviews' | 'rating'> {
-  ofInstructor: ClassDetail['teacher']['rating'];
-  /** Reviews of all classes of the instructor that they replied to. */
-  replyCount: number;
-}
+export type Opinions = Pick<ClassDetail, 'reviews' | 'rating'>;
 
 export type ReadOpinions = (db: Db, classId: string) => Promise<Opinions>;
 
-export type ReadInstructorOpinions = (
+/** The rating over all classes of an instructor, and how many reviews they replied to. */
+export type InstructorRating = Pick<InstructorPage, 'rating' | 'replyCount'>;
+
+export type ReadInstructorRating = (db: Db, instructorId: string) => Promise<InstructorRating>;
+
+export type ReadInstructorReviews = (
   db: Db,
   instructorId: string,
-) => Promise<Pick<InstructorPage, 'rating' | 'replyCount' | 'reviews'>>;
+) => Promise<Pick<InstructorPage, 'reviews'>>;

@@ -1,18 +1,20 @@
 // Routes of the pages of classes and instructors.
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findSimilar } from './find-similar.ts';
+import type { FiguresContext } from './instructor-figures.ts';
 import { showMap } from './map/show-map.ts';
 import { listEnrolled } from './list-enrolled.ts';
-import type { ReadOpinions, ReadInstructorOpinions } from './read-opinions.ts';
+import type { ReadOpinions, ReadInstructorReviews } from './read-opinions.ts';
 import { showClass } from './show-class.ts';
 import { showInstructor } from './show-instructor.ts';
 import { writeSessionFile } from './write-session-file.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'clock' | 'storage' | 'config' | 'readSettings'> & {
-  readOpinions: ReadOpinions;
-  readInstructorOpinions: ReadInstructorOpinions;
-};
+type Needs = Pick<Context, 'clock' | 'storage' | 'config' | 'readSettings'> &
+  FiguresContext & {
+    readOpinions: ReadOpinions;
+    readInstructorReviews: ReadInstructorReviews;
+  };
 
 export function classPageRoutes(context: Needs) {
   const { clock, storage } = context;

@@ -1,12 +1,14 @@
 // Reads everything that the page of a class shows.
 import type { ClassDetail } from '#contract/classes/classes.ts';
 import type { Db } from '#platform/db/db.ts';
+import { type FiguresContext, readInstructorFigures } from './instructor-figures.ts';
 import { presentDetail } from './present-detail.ts';
 import type { ReadOpinions } from './read-opinions.ts';
 import { type ClassInput, readPublicClass } from './read-public-class.ts';
 import type { Context } from '../../shared/context.ts';
 
-type Needs = Pick<Context, 'clock' | 'storage' | 'readSettings'> & { readOpinions: ReadOpinions };
+type Needs = Pick<Context, 'clock' | 'storage' | 'readSettings'> &
+  FiguresContext & { readOpinions: ReadOpinions };
 
 export async function showClass(db: Db, context: Needs, input: ClassInput): Promise<ClassDetail> {
   const [found, opinions, { brandName }] = await Promise.all([
@@ -14,5 +16,6 @@ export async function showClass(db: Db, context: Needs, input: ClassInput): Prom
     context.readOpinions(db, input.id),
     context.readSettings(db),
   ]);
-  return presentDetail(context, found, { opinions, brandName });
+  const figures = await readInstructorFigures(db, context, found.row.teacher_id);
+  return presentDetail(context, found, { opinions, figures, brandName });
 }

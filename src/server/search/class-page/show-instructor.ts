@@ -4,16 +4,15 @@ import type { InstructorPage } from '#contract/classes/classes.ts';
 import type { Db } from '#platform/db/db.ts';
 import { presentPicture } from '#platform/pictures/present-picture.ts';
 import { readCards } from '../listing/read-cards.ts';
-import type { ReadInstructorOpinions } from './read-opinions.ts';
+import type { ReadInstructorReviews } from './read-opinions.ts';
 import { findInstructor, findListedOf } from './class-page-store.ts';
-import { countLearners } from './learner-count-store.ts';
+import { type FiguresContext, readInstructorFigures } from './instructor-figures.ts';
 import type { Context } from '../../shared/context.ts';
 
 const mostClasses = 24;
 
-type Needs = Pick<Context, 'clock' | 'storage'> & {
-  readInstructorOpinions: ReadInstructorOpinions;
-};
+type Needs = Pick<Context, 'clock' | 'storage'> &
+  FiguresContext & { readInstructorReviews: ReadInstructorReviews };
 
 export async function showInstructor(
   db: Db,
@@ -39,8 +38,8 @@ export async function showInstructor(
     profileImage: picture?.url ?? null,
     picture,
     since: (row.instructor_approved_at ?? row.created_at).toISOString(),
-    ...(await countLearners(db, row.id)),
-    ...(await context.readInstructorOpinions(db, row.id)),
+    ...(await readInstructorFigures(db, context, row.id)),
+    ...(await context.readInstructorReviews(db, row.id)),
     classes: await readCards(db, context, ids),
   };
 }

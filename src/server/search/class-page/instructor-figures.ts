@@ -1,0 +1,37 @@
+// Remembers the figures of instructors over all their classes: learners, ratings and replies. The page of each class shows
+// them, and counting takes longer the more an instructor has taught.
+import { secondMs } from '#domain/time/durations.ts';
+import { type Cache, createCache } from '#platform/cache.ts';
+import type { Db } from '#platform/db/db.ts';
+import { tags } from '#server/shared/changes/change-tags.ts';
+import { countLearners, type LearnerCounts } from './learner-count-store.ts';
+import type { InstructorRating, ReadInstructorRating } from './read-opinions.ts';
+
+export type InstructorFigures = LearnerCounts & InstructorRating;
+
+export interface FiguresContext {
+  instructorFigures: Pick<Cache<InstructorFigures>, 'read'>;
+  readInstructorRating: ReadInstructorRating;
+}
+
+/** A review drops the figures at once; that a session has taken place may wait so long. */
+const maxAgeMs = 30 * secondMs;
+const maxEntries = 2000;
+
+export const createInstructorFigures = (): Cache<InstructorFigures> =>
+  createCache<InstructorFigures>({ maxAgeMs, maxEntries });
+
+export const readInstructorFigures = (
+  db: Db,
+  { instructorFigures, readInstructorRating }: FiguresContext,
+  instructorId: string,
+): Promise<InstructorFigures> => {
+  const count = async (): Promise<InstructorFigures> => {
+    const [learners, rating] = await Promise.all([
+      countLearners(db, instructorId),
+      readInstructorRating(db, instructorId),
+    ]);
+    return { ...learners, ...rating };
+  };
+  return instructorFigures.read(instructorId, count, { tags: [tags.instructor(instructorId)] });
+};
