@@ -1,6 +1,7 @@
 // Visits pages as people do: most look at lists and at few of the many classes, each over a kept-alive connection.
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Visited {
   pages: number;
@@ -47,17 +48,21 @@ export interface VisitOptions {
   seconds?: number;
   pages?: number;
   connections: number;
+  /** Visits come evenly at this rate, as long as connections are free. */
+  mostPerSecond?: number;
 }
 
-/** Each connection asks for the next page as soon as it has the last one. */
+/** Each connection asks for the next page as soon as it has the last one, or when its turn comes at the given rate. */
 export async function visitPages(port: number, options: VisitOptions): Promise<Visited> {
-  const { next, seconds = Infinity, pages: most = Infinity, connections } = options;
+  const { next, seconds = Infinity, pages: most = Infinity, connections, mostPerSecond } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const begunMs = performance.now();
   const elapsed = () => (performance.now() - begunMs) / 1000;
-  let [pages, hits] = [0, 0];
+  let [begun, pages, hits] = [0, 0, 0];
   const visit = async (): Promise<void> => {
     while (pages < most && elapsed() < seconds) {
+      const earlyMs = mostPerSecond ? (begun++ / mostPerSecond - elapsed()) * 1000 : 0;
+      if (earlyMs > 0) await sleep(earlyMs);
       const path = next();
       const [response] = (await once(get({ agent, port, path, headers }), 'response')) as [
         IncomingMessage,

@@ -65,6 +65,11 @@ async function measure(db: Db, { host, visitors, url }: Processes): Promise<Figu
     Promise.all([visit({ seconds }), bookAtRate(port, inputs())]),
   );
   const [busy, bookings] = both.result;
+  const half = quiet.result.perSecond / 2;
+  const [, atHalf] = await Promise.all([
+    visit({ seconds, mostPerSecond: half }),
+    bookAtRate(port, inputs()),
+  ]);
   const cpuPerPage = quiet.cpuMs / quiet.result.pages;
   const bookingCpu = both.cpuMs - busy.pages * cpuPerPage;
   console.log(
@@ -72,7 +77,7 @@ async function measure(db: Db, { host, visitors, url }: Processes): Promise<Figu
   );
   console.log(`  booking: ${round(busy.perSecond)} pages/s, hits ${round(busy.hitRatio)}`);
   console.log(
-    `  bookings: p95 ${round(alone.p95Ms)} ms alone, ${round(bookings.p95Ms)} ms with visits`,
+    `  bookings: p95 ${round(alone.p95Ms)} ms alone, ${round(bookings.p95Ms)} ms with visits, ${round(atHalf.p95Ms)} with half as many`,
   );
   console.log(
     `  ${round(bookings.perSecond)} bookings/s; CPU ${round(cpuPerPage)} ms a page when quiet,`,
@@ -92,6 +97,11 @@ async function measure(db: Db, { host, visitors, url }: Processes): Promise<Figu
     figure('p95 of bookings while people visit, beside quiet', bookings.p95Ms / alone.p95Ms, {
       atMost: 1.5,
     }),
+    {
+      name: 'p95 of bookings while half as many visit, beside quiet',
+      measured: atHalf.p95Ms / alone.p95Ms,
+      unit: 'ratio',
+    },
   ];
 }
 
