@@ -100,7 +100,7 @@ export function errorsOf(spec: EndpointSpec): ErrorCode[] {
   if (spec.idempotent) codes.add('invalid_input').add('idempotency_key_reused');
   if (spec.limit) codes.add('too_many_requests');
   for (const code of spec.errors ?? []) codes.add(code);
-  return [...codes.add('internal').add('busy').add('unavailable')];
+  return [...codes.add('internal').add('busy').add('unavailable').add('took_too_long')];
 }
 
 const personErrors: ErrorCode[] = [

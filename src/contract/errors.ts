@@ -188,6 +188,13 @@ const catalog = {
     meaning: 'The database cannot be reached, or the server is starting or stopping.',
     cure: 'Repeat the request after `Retry-After` seconds.',
   },
+  took_too_long: {
+    status: 503,
+    message:
+      'This took too long, so we stopped waiting. See whether it is done before you try again.',
+    meaning: 'The work did not end within 20 seconds. It may still take effect.',
+    cure: 'Repeat the request with the same `Idempotency-Key`, or read what it changes first.',
+  },
   payment_unavailable: {
     status: 503,
     message:

@@ -66,7 +66,7 @@ export function createS3Storage(options: S3Options): Storage {
   };
 }
 
-export function connectToS3({ s3, connectMs = 5_000, responseMs = 30_000 }: Connection): S3Client {
+export function connectToS3({ s3, connectMs = 3_000, responseMs = 8_000 }: Connection): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = s3;
   return new S3Client({
     region,
@@ -76,7 +76,8 @@ export function connectToS3({ s3, connectMs = 5_000, responseMs = 30_000 }: Conn
     // Older servers do not know the newer checksums; TLS and the signature make up for them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
+    // A picture is stored or refused before its request is over.
+    maxAttempts: 2,
     requestHandler: {
       connectionTimeout: connectMs,
       requestTimeout: responseMs,

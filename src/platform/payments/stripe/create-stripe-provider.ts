@@ -15,7 +15,8 @@ export type StripeLine = Pick<
   'host' | 'port' | 'protocol' | 'timeout' | 'maxNetworkRetries'
 >;
 
-const standardLine: StripeLine = { timeout: 20_000, maxNetworkRetries: 2 };
+/** A learner waits for two attempts at most, and then hears that the seats are held. */
+const standardLine: StripeLine = { timeout: 7_000, maxNetworkRetries: 1 };
 
 export function createStripeProvider(config: StripeConfig, line?: StripeLine): PaymentProvider {
   const stripe = new Stripe(config.secretKey, { ...standardLine, ...line, telemetry: false });

@@ -22,6 +22,7 @@ const worthAnotherTry: ReadonlySet<string> = new Set([
   'busy',
   'too_many_requests',
   'unavailable',
+  'took_too_long',
 ]);
 
 export function useChangeBooking({ id, session, seats }: BookingDetail, onClose: () => void) {

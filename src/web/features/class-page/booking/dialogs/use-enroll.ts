@@ -46,6 +46,7 @@ const worthAnotherTry: ReadonlySet<string> = new Set([
   'busy',
   'too_many_requests',
   'unavailable',
+  'took_too_long',
 ]);
 
 /** The learner can still choose something else in the dialog, or the response was lost. */
