@@ -23,6 +23,7 @@ import type { FindKnown } from './cache/known-response.ts';
 import { readKey } from './idempotency.ts';
 import { logFailure } from './errors/log-failure.ts';
 import { hungUpSignal } from './input/hung-up.ts';
+import { inTime } from './overload/budget.ts';
 import { acceptForms, type ReadBody, readForm } from './input/read-form.ts';
 import { type CallResponse, type CallOptions, performCall } from './perform-call.ts';
 import { cachedRoute, type CacheOptions } from './cache/serve-cached.ts';
@@ -67,12 +68,13 @@ function serveEndpoint(
   const { method, path } = splitAddress(name);
   const cached = cachedRoute(name, options);
   const movedMs = () => options.clock?.offsetMs() ?? 0;
-  const admitCaller = callbackify(admit);
+  const admitCaller = callbackify((request: FastifyRequest) => inTime(request, admit(request)));
   server.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
       isUpload: hasFiles(name),
+      ...bulkheadOf(method, spec),
       findKnown: cached && findForVisitors(spec, cached, movedMs),
     },
     // Before the body is read: an upload that will be refused is not worth receiving.
@@ -94,11 +96,13 @@ function serveEndpoint(
     if (spec.limit) await options.limiter.take(spec.limit, who.caller, request.ip);
   }
   async function perform(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const signal = spec.files && hungUpSignal(reply.raw);
+    const signal = spec.files || method === 'GET' ? hungUpSignal(reply.raw) : undefined;
     const idempotencyKey = spec.idempotent && readKey(request.headers['idempotency-key']);
     const { release, ...received } = await readBody(request, spec);
+    // A form has arrived only now, and its work begins.
+    if (spec.files) request.dueMs = performance.now() + server.budgetMs;
     try {
-      const response = await performCall(options, {
+      const work = performCall(options, {
         name,
         input: { params: request.params, query: request.query, ...received },
         caller: request.who.caller,
@@ -107,11 +111,18 @@ function serveEndpoint(
         idempotencyKey,
         signal,
       });
-      return sendResponse(request, reply, spec, response);
+      return sendResponse(request, reply, spec, await inTime(request, work));
     } finally {
       await release();
     }
   }
+}
+
+/** Uploads have limits of their own; what is made once needs none. */
+function bulkheadOf(method: string, { who, files, isFixed }: EndpointSpec) {
+  if (files || isFixed) return {};
+  const isSearch = method === 'GET' && who === 'anyone';
+  return { bulkhead: isSearch ? ('searches' as const) : ('people' as const) };
 }
 
 /** Nothing has to be looked up before a visitor is served. */

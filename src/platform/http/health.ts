@@ -1,9 +1,13 @@
 // Health checks: whether the process is alive, and whether it can serve.
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 
 const patienceMs = 2000;
+
+export const isHealthCheck = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean =>
+  url === '/healthz' || url === '/readyz';
 
 /** `check` rejects when we cannot serve; see `readyCheck`. */
 export function registerHealth(server: FastifyInstance, check: () => Promise<void>): void {

@@ -1,5 +1,6 @@
 // Limits of the HTTP server: sizes, and how long anything may take to arrive.
 import { minuteMs } from '#domain/time/durations.ts';
+import { type BulkheadsLimits, bulkheadsLimits } from './overload/use-bulkheads.ts';
 
 export interface HttpLimits {
   bodyBytes: number;
@@ -14,9 +15,15 @@ export interface HttpLimits {
   /** How long a client whose body we do not want may take to read our response. */
   lingerMs: number;
   drainMs: number;
+  /** Time from a request to its response, apart from the time that its body takes to arrive. */
+  budgetMs: number;
+  bulkheads: BulkheadsLimits;
   /** Open connections of one network; behind a trusted proxy, its open requests. */
   openPerNetwork: number;
 }
+
+/** Connections that the system accepts before we do; with fewer, some of a crowd would wait for seconds to connect. */
+export const backlog = 4096;
 
 export const httpLimits: HttpLimits = {
   bodyBytes: 1024 * 1024,
@@ -31,6 +38,9 @@ export const httpLimits: HttpLimits = {
   checkEveryMs: 2_000,
   lingerMs: 5_000,
   drainMs: 10_000,
+  // Proxies and browsers wait longer; what we wait for ourselves is limited so that the reason is known by then.
+  budgetMs: 20_000,
+  bulkheads: bulkheadsLimits,
   // More than an office behind one address opens, live connections included, and little memory.
   openPerNetwork: 500,
 };

@@ -4,6 +4,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '../db/db.ts';
+import { stopWhen } from '../db/stop-when.ts';
 import { checkRecentSignIn, checkRights } from './auth/check-rights.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
 import { performOnce, type StoredReplay } from './idempotency.ts';
@@ -54,11 +55,15 @@ export async function performCall(
     if (options.checkResponses) checkResponse(call.name, spec, body);
     return { status: spec.status ?? 200, body };
   };
-  const response = await workOnce(options, call, input, work);
+  const response = await workOnce({ ...options, db: dbFor(options, call) }, call, input, work);
   // The work is done: a failure now must not make the caller repeat it.
   await Promise.allSettled(steps.map((step) => step()));
   return { ...response, headers: { ...headers, ...response.headers } };
 }
+
+/** What is begun is finished, even if the caller has hung up; but nobody waits for what is only read. */
+const dbFor = ({ db }: CallOptions, { name, signal }: RequestedCall): Db =>
+  signal && name.startsWith('GET ') ? stopWhen(db, signal) : db;
 
 async function workOnce(
   { db }: CallOptions,

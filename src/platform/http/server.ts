@@ -21,6 +21,8 @@ import { announcesBody } from './input/announces-body.ts';
 import { limitBodyTime } from './input/body-timeout.ts';
 import { countsRequests, limitConnections } from './input/connection-count.ts';
 import { guardUrls } from './input/url-guard.ts';
+import { limitWork } from './overload/budget.ts';
+import { useBulkheads } from './overload/use-bulkheads.ts';
 
 interface Options {
   config: Pick<Config, 'trustProxy' | 'mode'> & Partial<Pick<Config, 'rateLimits'>> & HeaderConfig;
@@ -72,6 +74,8 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
   limitConnections(server, { config, mostEach: limits.openPerNetwork, headers });
   guardUrls(server);
   limitBodyTime(server, limits.bodyMs);
+  limitWork(server, limits.budgetMs);
+  useBulkheads(server, limits.bulkheads);
   logDemoLoopback(server, config);
   acceptJson(server);
   respondToErrors(server);

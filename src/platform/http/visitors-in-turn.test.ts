@@ -2,40 +2,65 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inTurn } from './visitors-in-turn.ts';
 
-test('serves in order, and lets other events come between', async () => {
+/** Visitors who take so long to serve; a refusal takes no time. */
+function crowd(serveMs: number) {
   let nowMs = 0;
-  const serve = inTurn(() => nowMs);
-  const served: string[] = [];
-  for (const name of ['a', 'b', 'c', 'd'])
-    serve(() => {
-      served.push(name);
-      nowMs += 0.3;
+  const turns = inTurn(() => nowMs);
+  const seen: string[] = [];
+  const come = (name: string) =>
+    turns.add({
+      serve: () => {
+        seen.push(name);
+        nowMs += serveMs;
+      },
+      refuse: () => void seen.push(`${name} refused`),
     });
-  expect(served).toEqual([]);
+  return { turns, seen, come, wait: (ms: number) => void (nowMs += ms) };
+}
+
+test('serves in order, and lets other events come between', async () => {
+  const { seen, come } = crowd(0.3);
+  for (const name of ['a', 'b', 'c', 'd']) come(name);
+  expect(seen).toEqual([]);
   await nextTurn();
-  expect(served).toEqual(['a', 'b']);
+  expect(seen).toEqual(['a', 'b']);
   await nextTurn();
-  expect(served).toEqual(['a', 'b', 'c', 'd']);
+  expect(seen).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('serves one visitor in each turn even if each takes long', async () => {
-  let nowMs = 0;
-  const serve = inTurn(() => nowMs);
-  const served: number[] = [];
-  for (const each of [1, 2, 3]) serve(() => void served.push(each, (nowMs += 5)));
+  const { seen, come } = crowd(5);
+  for (const name of ['a', 'b', 'c']) come(name);
   await nextTurn();
-  expect(served).toEqual([1, 5]);
+  expect(seen).toEqual(['a']);
   await nextTurn();
   await nextTurn();
-  expect(served).toEqual([1, 5, 2, 10, 3, 15]);
+  expect(seen).toEqual(['a', 'b', 'c']);
 });
 
 test('serves those who come later', async () => {
-  const serve = inTurn();
-  const served: string[] = [];
-  serve(() => void served.push('first'));
+  const { seen, come } = crowd(0);
+  come('first');
   await nextTurn();
-  serve(() => void served.push('second'));
+  come('second');
   await nextTurn();
-  expect(served).toEqual(['first', 'second']);
+  expect(seen).toEqual(['first', 'second']);
+});
+
+test('refuses those who have waited long, and serves those who have not', async () => {
+  const { seen, come, wait } = crowd(0.6);
+  come('a');
+  come('b');
+  wait(251);
+  come('c');
+  await nextTurn();
+  expect(seen).toEqual(['a refused', 'b refused', 'c']);
+});
+
+test('is crowded while 300 wait', async () => {
+  const { turns, come } = crowd(0.6);
+  for (let count = 0; count < 300; count += 1) come('one');
+  expect(turns.isCrowded()).toBe(true);
+  await nextTurn();
+  expect(turns.isCrowded()).toBe(false);
 });

@@ -1,12 +1,27 @@
 // Serves visitors in turn with everything else: otherwise a booking waits for all who came at the same moment, after each
-// of its statements.
+// of its statements. When too many come, those who have waited long are refused, which takes much less time.
 
 /** Long enough that looking for other events costs little beside it. */
 const turnMs = 0.5;
+/** Time for refusals in each turn. */
+const refusalsMs = 2;
+const mostWaiting = 300;
+const mostWaitMs = 250;
 
-/** Returns a function that serves when other events have been handled, a few visitors at a time. */
-export function inTurn(nowMs: () => number = () => performance.now()): (serve: () => void) => void {
-  const waiting: (() => void)[] = [];
+interface Visitor {
+  serve(): void;
+  refuse(): void;
+}
+
+export interface Turns {
+  /** Serves or refuses when other events have been handled, a few visitors at a time. */
+  add(visitor: Visitor): void;
+  /** Whether whoever comes now should be refused at once. */
+  isCrowded(): boolean;
+}
+
+export function inTurn(nowMs: () => number = () => performance.now()): Turns {
+  const waiting: { visitor: Visitor; sinceMs: number }[] = [];
   let isPlanned = false;
   const plan = (): void => {
     if (isPlanned || waiting.length === 0) return;
@@ -15,16 +30,25 @@ export function inTurn(nowMs: () => number = () => performance.now()): (serve: (
   };
   const takeTurn = (): void => {
     isPlanned = false;
-    const endMs = nowMs() + turnMs;
+    const begunMs = nowMs();
     try {
-      do waiting.shift()?.();
+      while (isLate(begunMs) && nowMs() < begunMs + refusalsMs) waiting.shift()?.visitor.refuse();
+      const endMs = nowMs() + turnMs;
+      do waiting.shift()?.visitor.serve();
       while (waiting.length > 0 && nowMs() < endMs);
     } finally {
       plan();
     }
   };
-  return (serve) => {
-    waiting.push(serve);
-    plan();
+  const isLate = (atMs: number): boolean => {
+    const [first] = waiting;
+    return first !== undefined && atMs - first.sinceMs > mostWaitMs;
+  };
+  return {
+    add(visitor) {
+      waiting.push({ visitor, sinceMs: nowMs() });
+      plan();
+    },
+    isCrowded: () => waiting.length >= mostWaiting,
   };
 }

@@ -1,6 +1,6 @@
 // Serves a server-rendered page at every address that is not the API or a file.
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { errorResponseOf } from '../http/errors/error-response.ts';
 import { mayBeShared, sharedHeadersOf } from '../cdn/shared-headers.ts';
@@ -10,7 +10,7 @@ import { logFailure } from '../http/errors/log-failure.ts';
 import type { Log } from '../log.ts';
 import { chooseEncoding, type Encoding } from './choose-encoding.ts';
 import type { CompressedPage } from './compress-page.ts';
-import { lastResort } from './last-resort.ts';
+import { busyPage, lastResort } from './last-resort.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 import { type KnownPage, rememberAddresses } from './remember-addresses.ts';
 
@@ -64,7 +64,11 @@ export function servePages(
     const body = page[encoding];
     return body && { ...head, body };
   };
-  server.get('/*', { config: { findKnown } }, async (request, reply) => {
+  const route = {
+    config: { findKnown, bulkhead: 'searches' as const },
+    errorHandler: sendLastResort,
+  };
+  server.get('/*', route, async (request, reply) => {
     const address = known(request.url);
     const { key, url } = address;
     const render = async () => {
@@ -84,14 +88,20 @@ export function servePages(
     } catch (error) {
       if (error instanceof Redirected)
         return reply.redirect(error.response.location, error.response.status);
-      request.log.error({ err: error }, 'page could not be rendered');
-      return reply
-        .code(500)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(lastResort);
+      throw error;
     }
   });
+}
+
+/** For refusals before a page is rendered, too: at overload, and when it takes too long. */
+function sendLastResort(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, headers } = errorResponseOf(thrown, request.id);
+  logFailure(request.log, status, { err: thrown });
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('text/html; charset=utf-8')
+    .send(status === 503 ? busyPage : lastResort);
 }
 
 /** Nobody waits for a page that is rendered behind a touched one. A redirect is none: the touched page ends by itself. */

@@ -1,9 +1,10 @@
 // Listens on the configured port or the first free one, and tries the next when another process takes it meanwhile.
 import { choosePort, portTaken } from './choose-port.ts';
 import type { Config } from '../config/config.ts';
+import { backlog } from '../http/limits.ts';
 
 interface Listener {
-  listen(where: { port: number; host: string }): Promise<unknown>;
+  listen(where: { port: number; host: string; backlog: number }): Promise<unknown>;
 }
 
 /** `make` is called again for another port, because the app knows its own address. */
@@ -15,7 +16,7 @@ export async function listenOnFreePort<App extends Listener>(
     const port = await choosePort(wanted, host);
     const app = await make(port);
     try {
-      await app.listen({ port, host });
+      await app.listen({ port, host, backlog });
       return app;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;

@@ -6,6 +6,8 @@ import type { Log } from '../../log.ts';
 import { announcesBody } from '../input/announces-body.ts';
 import { logResponse } from '../log-response.ts';
 import { leaksNothing } from '../security-headers.ts';
+import { isHealthCheck } from '../health.ts';
+import { refuseVisitors } from '../overload/refuse-visitors.ts';
 import { inTurn } from '../visitors-in-turn.ts';
 import { createKnownAddresses } from './known-addresses.ts';
 import type { FindKnown } from './known-response.ts';
@@ -43,14 +45,18 @@ export function serveInFront(server: FastifyInstance, { log, headers, idOf }: Op
     response.end(body);
     return true;
   };
+  const refuse = refuseVisitors(headers);
   const [handle] = server.server.listeners('request') as RequestListener[];
   if (!handle) throw new Error('The HTTP server has no request listener.');
-  const serveInTurn = inTurn();
+  const turns = inTurn();
   server.server.off('request', handle).on('request', (request, response) => {
     if (!isSimple(request)) return handle(request, response);
-    serveInTurn(() => {
-      if (!respond(request, response)) handle(request, response);
-    });
+    const respondOr = (other: RequestListener) => (): void => {
+      if (!respond(request, response)) other(request, response);
+    };
+    const refuseIt = respondOr(isHealthCheck(request) ? handle : refuse);
+    if (turns.isCrowded()) refuseIt();
+    else turns.add({ serve: respondOr(handle), refuse: refuseIt });
   });
 }
 
