@@ -10,6 +10,7 @@ import { startClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
+import { backlog } from '#platform/http/limits.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import { createPictureSlots } from '#platform/pictures/store-picture.ts';
@@ -42,7 +43,7 @@ export async function openProduct({ url, pool, publicKey }: Options) {
   const renderer = createRenderer({ config, log });
   const context = { config, log, database, notices, clock, jobs, providers, pictures, renderer };
   const app = await createApp({ ...context, signIn: fakeSignIn(tokens) });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: 0, host: '127.0.0.1', backlog });
   return {
     port: (app.server.address() as { port: number }).port,
     close: async () => {

@@ -13,6 +13,7 @@ import { measureCachedResponses } from './cached-responses.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measureNotices } from './notices.ts';
+import { measureOverload } from './overload.ts';
 import { measurePageThroughput } from './page-throughput.ts';
 import { measurePagesWhileBooking } from './pages-while-booking.ts';
 import { measurePasswordHashes } from './password-hashes.ts';
@@ -32,6 +33,7 @@ export const parts: Record<string, Measure> = {
   throughput: measurePageThroughput,
   'first-renders': measureFirstRenders,
   'pages-while-booking': measurePagesWhileBooking,
+  overload: measureOverload,
   'cached-responses': measureCachedResponses,
   memory: measureMemory,
   'class-lists': measureClassLists,
