@@ -6,13 +6,13 @@ import { migrate } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { printDocument } from './print-document.ts';
 import { printTables } from './schema/print-tables.ts';
-import { printTypes } from './schema/print-types.ts';
+import { identityNames, printTypes } from './schema/print-types.ts';
 import { type Table, readCatalog } from './schema/read-catalog.ts';
 
 const [tables, identityTables] = await readFreshCatalog();
 printDocument('db/schema.md', printTables([...tables, ...identityTables]));
 printDocument('src/platform/db/schema.ts', printTypes(tables));
-printDocument('src/identity/schema.ts', printTypes(identityTables, 'IdentitySchema'));
+printDocument('src/identity/schema.ts', printTypes(identityTables, identityNames));
 
 async function readFreshCatalog(): Promise<[Table[], Table[]]> {
   const log = createLog({ logLevel: 'error' });

@@ -1,4 +1,4 @@
-// Prints the catalog as the types that Kysely checks our queries against.
+// Prints the catalog as the types that Kysely checks our queries against, and as the lists of columns that they name.
 import type { Column, Table } from './read-catalog.ts';
 
 const typeScriptTypes: Record<string, string> = {
@@ -19,7 +19,15 @@ const typeScriptTypes: Record<string, string> = {
   bytea: 'Buffer',
 };
 
-export function printTypes(tables: Table[], interfaceName = 'Schema'): string {
+interface PrintedNames {
+  schema: string;
+  columns: string;
+}
+
+const ownNames: PrintedNames = { schema: 'Schema', columns: 'tableColumns' };
+export const identityNames: PrintedNames = { schema: 'IdentitySchema', columns: 'identityColumns' };
+
+export function printTypes(tables: Table[], names = ownNames): string {
   const rows = tables.map((table) => `  ${keyOf(table)}: ${typeName(table)};`);
   const body = `${tables.map(printTable).join('\n\n')}\n`;
   const used = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) =>
@@ -29,13 +37,25 @@ export function printTypes(tables: Table[], interfaceName = 'Schema'): string {
     '// The tables as Kysely sees them. Printed from the database catalog by scripts/print-schema.ts.',
     ...(used.length > 0 ? [`import type { ${used.join(', ')} } from 'kysely';`] : []),
     '',
-    `export interface ${interfaceName} {`,
+    `export interface ${names.schema} {`,
     ...rows,
     '}',
     '',
     body,
+    ...printColumns(tables, names),
+    '',
   ].join('\n');
 }
+
+/** One line per table. */
+const printColumns = (tables: Table[], { schema, columns }: PrintedNames): string[] => [
+  `export const ${columns}: { [Name in keyof ${schema}]: readonly (keyof ${schema}[Name])[] } = {`,
+  ...tables.map((table) => {
+    const list = table.columns.map(({ name }) => `'${name}'`).join(', ');
+    return `  ${keyOf(table)}: [${list}],`;
+  }),
+  '};',
+];
 
 const keyOf = ({ name }: Table): string => (name.includes('.') ? `'${name}'` : name);
 

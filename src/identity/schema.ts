@@ -252,3 +252,24 @@ interface WebauthnCredentialsTable {
   created_at: Date;
   updated_at: Date;
 }
+
+export const identityColumns: { [Name in keyof IdentitySchema]: readonly (keyof IdentitySchema[Name])[] } = {
+  'identity.audit': ['id', 'at', 'action', 'user_id', 'ip', 'user_agent', 'details'],
+  'identity.challenges': ['id', 'factor_id', 'session_id', 'ip', 'verified_at', 'created_at', 'webauthn_hash'],
+  'identity.earlier_tokens': ['id', 'user_id', 'kind', 'target', 'link_hash', 'code_mac', 'flow_id', 'expires_at', 'created_at'],
+  'identity.factor_networks': ['factor_id', 'network_mac', 'passed_at'],
+  'identity.factor_removals': ['id', 'user_id', 'kind', 'target_id', 'friendly_name', 'reason', 'asked_by', 'asked_at', 'due_at', 'stop_hash', 'state', 'ended_at'],
+  'identity.factors': ['id', 'user_id', 'type', 'status', 'friendly_name', 'secret_enc', 'last_step', 'failures', 'locked_until', 'last_challenged_at', 'created_at', 'updated_at', 'passed_at', 'locks', 'known_failures', 'known_locked_until'],
+  'identity.flow_states': ['id', 'user_id', 'method', 'code_hash', 'code_challenge', 'code_challenge_method', 'wrong_verifiers', 'issued_at', 'created_at', 'identity_id', 'session_id', 'link'],
+  'identity.identities': ['id', 'user_id', 'provider', 'provider_id', 'identity_data', 'email', 'last_sign_in_at', 'created_at', 'updated_at', 'issuer'],
+  'identity.limit_hits': ['id', 'name', 'hour', 'hits', 'networks', 'last_at'],
+  'identity.one_time_tokens': ['id', 'user_id', 'kind', 'target', 'link_hash', 'code_mac', 'flow_id', 'attempts', 'expires_at', 'created_at'],
+  'identity.provider_flows': ['id', 'state_hash', 'provider', 'redirect_to', 'code_challenge', 'code_challenge_method', 'user_id', 'session_id', 'created_at'],
+  'identity.recovery_code_sets': ['id', 'user_id', 'friendly_name', 'total', 'created_at', 'updated_at'],
+  'identity.recovery_codes': ['id', 'set_id', 'code_mac'],
+  'identity.sessions': ['id', 'user_id', 'aal', 'factor_id', 'amr', 'refresh_counter', 'refresh_floor', 'stepped_up_at', 'refreshed_at', 'not_after', 'ip', 'user_agent', 'created_at', 'updated_at', 'wrong_codes', 'passkey_id'],
+  'identity.signing_keys': ['kid', 'alg', 'private_enc', 'public', 'state', 'changed_at', 'created_at'],
+  'identity.users': ['id', 'email', 'phone', 'password_hash', 'email_confirmed_at', 'phone_confirmed_at', 'invited_at', 'confirmation_sent_at', 'recovery_sent_at', 'reauthentication_sent_at', 'new_email', 'email_change_sent_at', 'email_change_half', 'new_phone', 'signup_conflict', 'app_metadata', 'user_metadata', 'role', 'is_anonymous', 'last_sign_in_at', 'banned_until', 'deleted_at', 'created_at', 'updated_at', 'is_email_unproved'],
+  'identity.webauthn_challenges': ['id', 'purpose', 'challenge_hash', 'user_id', 'session_id', 'expires_at', 'created_at'],
+  'identity.webauthn_credentials': ['id', 'user_id', 'factor_id', 'credential_id', 'public_key', 'sign_count', 'transports', 'friendly_name', 'last_used_at', 'copied_at', 'created_at', 'updated_at'],
+};

@@ -1,7 +1,7 @@
 // Reads and writes accounts for administrators.
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { identityTables } from '../tables.ts';
+import { columnsOf, identityTables } from '../tables.ts';
 import {
   type IdentityRow,
   type ShownFactor,
@@ -29,7 +29,7 @@ export async function findUsers(
   { filter, offset, limit }: { filter: string; offset: number; limit: number },
 ): Promise<UserRow[]> {
   const rows = await usersWith(tx, filter)
-    .selectAll()
+    .select(columnsOf('identity.users'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
@@ -45,7 +45,7 @@ export async function findIdentitiesOf(
 ): Promise<Map<string, IdentityRow[]>> {
   const rows = await identityTables(tx)
     .selectFrom('identity.identities')
-    .selectAll()
+    .select(columnsOf('identity.identities'))
     .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .orderBy('created_at')
     .orderBy('id')

@@ -3,7 +3,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
-import { identityTables } from '../tables.ts';
+import { columnsOf, identityTables } from '../tables.ts';
 
 export type FactorRow = Selectable<IdentitySchema['identity.factors']>;
 export type ChallengeRow = Selectable<IdentitySchema['identity.challenges']>;
@@ -12,7 +12,7 @@ type FactorChanges = Omit<Updateable<IdentitySchema['identity.factors']>, 'id' |
 export function findFactorsOf(tx: Db, userId: string): Promise<FactorRow[]> {
   return identityTables(tx)
     .selectFrom('identity.factors')
-    .selectAll()
+    .select(columnsOf('identity.factors'))
     .where('user_id', '=', userId)
     .execute();
 }
@@ -31,7 +31,7 @@ export async function hasVerifiedFactor(tx: Db, userId: string): Promise<boolean
 export function findFactor(tx: Db, id: string): Promise<FactorRow | undefined> {
   return identityTables(tx)
     .selectFrom('identity.factors')
-    .selectAll()
+    .select(columnsOf('identity.factors'))
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -43,7 +43,7 @@ export function lockFactor(
 ): Promise<FactorRow | undefined> {
   return identityTables(tx)
     .selectFrom('identity.factors')
-    .selectAll()
+    .select(columnsOf('identity.factors'))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()
@@ -151,7 +151,7 @@ export function findChallenge(
 ): Promise<ChallengeRow | undefined> {
   return identityTables(tx)
     .selectFrom('identity.challenges')
-    .selectAll()
+    .select(columnsOf('identity.challenges'))
     .where('id', '=', id)
     .where('factor_id', '=', factorId)
     .where('session_id', '=', sessionId)

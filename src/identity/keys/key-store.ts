@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
-import { identityTables } from '../tables.ts';
+import { columnsOf, identityTables } from '../tables.ts';
 
 export type SigningKeyRow = Selectable<IdentitySchema['identity.signing_keys']>;
 
@@ -14,7 +14,7 @@ export async function lockKeys(tx: Db): Promise<void> {
 export function findKeys(db: Db): Promise<SigningKeyRow[]> {
   return identityTables(db)
     .selectFrom('identity.signing_keys')
-    .selectAll()
+    .select(columnsOf('identity.signing_keys'))
     .orderBy('created_at', 'desc')
     .execute();
 }

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
-import { identityTables } from '../tables.ts';
+import { columnsOf, identityTables } from '../tables.ts';
 import type { UserRow } from '../users/user-store.ts';
 
 type TokensTable = IdentitySchema['identity.one_time_tokens'];
@@ -26,7 +26,7 @@ const mostWrongVerifiers = 5;
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
   const row = await identityTables(tx)
     .selectFrom('identity.users')
-    .selectAll()
+    .select(columnsOf('identity.users'))
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
@@ -278,7 +278,7 @@ export async function saveFlowCode(
 export async function findFlowByCode(tx: Db, codeHash: Buffer): Promise<FlowRow | undefined> {
   return identityTables(tx)
     .selectFrom('identity.flow_states')
-    .selectAll()
+    .select(columnsOf('identity.flow_states'))
     .where('code_hash', '=', codeHash)
     .executeTakeFirst();
 }
@@ -288,7 +288,7 @@ export async function takeFlow(tx: Db, id: string): Promise<FlowRow | undefined>
   return identityTables(tx)
     .deleteFrom('identity.flow_states')
     .where('id', '=', id)
-    .returningAll()
+    .returning(columnsOf('identity.flow_states'))
     .executeTakeFirst();
 }
 

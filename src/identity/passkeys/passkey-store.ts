@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
-import { identityTables } from '../tables.ts';
+import { columnsOf, identityTables } from '../tables.ts';
 
 type CredentialsTable = IdentitySchema['identity.webauthn_credentials'];
 
@@ -14,7 +14,7 @@ const credentials = 'identity.webauthn_credentials';
 export function findPasskeysOf(tx: Db, userId: string): Promise<CredentialRow[]> {
   return identityTables(tx)
     .selectFrom(credentials)
-    .selectAll()
+    .select(columnsOf(credentials))
     .where('user_id', '=', userId)
     .where('factor_id', 'is', null)
     .orderBy('created_at')
@@ -26,7 +26,7 @@ export function findPasskeysOf(tx: Db, userId: string): Promise<CredentialRow[]>
 export function findCredentialsOf(tx: Db, userId: string): Promise<CredentialRow[]> {
   return identityTables(tx)
     .selectFrom(credentials)
-    .selectAll()
+    .select(columnsOf(credentials))
     .where('user_id', '=', userId)
     .execute();
 }
@@ -37,7 +37,7 @@ export function findPasskeyByCredentialId(
 ): Promise<CredentialRow | undefined> {
   return identityTables(tx)
     .selectFrom(credentials)
-    .selectAll()
+    .select(columnsOf(credentials))
     .where('credential_id', '=', credentialId)
     .where('factor_id', 'is', null)
     .executeTakeFirst();
@@ -49,7 +49,7 @@ export function findCredentialOfFactor(
 ): Promise<CredentialRow | undefined> {
   return identityTables(tx)
     .selectFrom(credentials)
-    .selectAll()
+    .select(columnsOf(credentials))
     .where('factor_id', '=', factorId)
     .executeTakeFirst();
 }
@@ -63,7 +63,7 @@ export function insertCredential(
     .insertInto(credentials)
     .values(credential)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(columnsOf(credentials))
     .executeTakeFirst();
 }
 
@@ -104,7 +104,7 @@ export function savePasskeyName(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('factor_id', 'is', null)
-    .returningAll()
+    .returning(columnsOf(credentials))
     .executeTakeFirst();
 }
 
@@ -115,7 +115,7 @@ export function lockPasskey(
 ): Promise<CredentialRow | undefined> {
   return identityTables(tx)
     .selectFrom(credentials)
-    .selectAll()
+    .select(columnsOf(credentials))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('factor_id', 'is', null)

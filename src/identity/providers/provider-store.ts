@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
-import { identityTables } from '../tables.ts';
+import { columnsOf, identityTables } from '../tables.ts';
 import type { IdentityRow } from '../users/user-store.ts';
 
 export type ProviderFlow = Selectable<IdentitySchema['identity.provider_flows']>;
@@ -21,7 +21,7 @@ export async function takeProviderFlow(
     .deleteFrom('identity.provider_flows')
     .where('state_hash', '=', stateHash)
     .where('created_at', '>', begunAfter)
-    .returningAll()
+    .returning(columnsOf('identity.provider_flows'))
     .executeTakeFirst();
 }
 
@@ -33,7 +33,7 @@ export async function findProviderIdentity(
 ): Promise<IdentityRow | undefined> {
   const row = await identityTables(tx)
     .selectFrom('identity.identities')
-    .selectAll()
+    .select(columnsOf('identity.identities'))
     .where('provider', '=', provider)
     .where('provider_id', '=', subject)
     .executeTakeFirst();

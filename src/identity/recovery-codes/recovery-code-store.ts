@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
-import { identityTables } from '../tables.ts';
+import { columnsOf, identityTables } from '../tables.ts';
 
 export type RecoveryCodeSet = Selectable<IdentitySchema['identity.recovery_code_sets']>;
 
@@ -13,7 +13,7 @@ export async function findRecoveryCodes(
 ): Promise<(RecoveryCodeSet & { left: number }) | undefined> {
   return identityTables(tx)
     .selectFrom('identity.recovery_code_sets as code_set')
-    .selectAll('code_set')
+    .select(columnsOf('identity.recovery_code_sets', 'code_set'))
     .select((row) =>
       row
         .selectFrom('identity.recovery_codes as code')

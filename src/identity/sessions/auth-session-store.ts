@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { AuthenticationMethod } from '../keys/access-claims.ts';
 import type { IdentitySchema } from '../schema.ts';
-import { identityTables } from '../tables.ts';
+import { columnsOf, identityTables } from '../tables.ts';
 import { notifySessionsChanged } from './session-news.ts';
 
 type SessionsTable = IdentitySchema['identity.sessions'];
@@ -23,7 +23,7 @@ export async function insertSession(tx: Db, session: NewSession): Promise<Sessio
   const row = await identityTables(tx)
     .insertInto('identity.sessions')
     .values({ ...session, amr: JSON.stringify(session.amr) })
-    .returningAll()
+    .returning(columnsOf('identity.sessions'))
     .executeTakeFirstOrThrow();
   return row as SessionRow;
 }
@@ -31,7 +31,7 @@ export async function insertSession(tx: Db, session: NewSession): Promise<Sessio
 export async function findSession(tx: Db, id: string): Promise<SessionRow | undefined> {
   const row = await identityTables(tx)
     .selectFrom('identity.sessions')
-    .selectAll()
+    .select(columnsOf('identity.sessions'))
     .where('id', '=', id)
     .executeTakeFirst();
   return row as SessionRow | undefined;
@@ -41,7 +41,7 @@ export async function findSession(tx: Db, id: string): Promise<SessionRow | unde
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
   const row = await identityTables(tx)
     .selectFrom('identity.sessions')
-    .selectAll()
+    .select(columnsOf('identity.sessions'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -52,7 +52,7 @@ export async function lockSession(tx: Db, id: string): Promise<SessionRow | unde
 export async function findSessionsOf(tx: Db, userId: string): Promise<SessionRow[]> {
   const rows = await identityTables(tx)
     .selectFrom('identity.sessions')
-    .selectAll()
+    .select(columnsOf('identity.sessions'))
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -71,7 +71,7 @@ export async function saveSession(
     .updateTable('identity.sessions')
     .set({ ...changes, ...(amr && { amr: JSON.stringify(amr) }), updated_at: at })
     .where('id', '=', id)
-    .returningAll()
+    .returning(columnsOf('identity.sessions'))
     .executeTakeFirst();
   return row as SessionRow | undefined;
 }

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../schema.ts';
-import { identityTables } from '../tables.ts';
+import { columnsOf, identityTables } from '../tables.ts';
 
 export type Metadata = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ async function findUser(
 ): Promise<UserRow | undefined> {
   const row = await identityTables(tx)
     .selectFrom('identity.users')
-    .selectAll()
+    .select(columnsOf('identity.users'))
     .where(column, '=', value)
     .executeTakeFirst();
   return row as UserRow | undefined;
@@ -52,7 +52,7 @@ async function findUser(
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
   const row = await identityTables(tx)
     .selectFrom('identity.users')
-    .selectAll()
+    .select(columnsOf('identity.users'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -65,7 +65,7 @@ export async function insertUser(tx: Db, user: NewUser): Promise<UserRow | undef
     .insertInto('identity.users')
     .values(withMetadataAsText(user))
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(columnsOf('identity.users'))
     .executeTakeFirst();
   return row as UserRow | undefined;
 }
@@ -81,7 +81,7 @@ export async function saveUser(
     .updateTable('identity.users')
     .set({ ...withMetadataAsText(changes), updated_at: at })
     .where('id', '=', id)
-    .returningAll()
+    .returning(columnsOf('identity.users'))
     .executeTakeFirst();
   return row as UserRow | undefined;
 }
@@ -132,7 +132,7 @@ export async function deleteBelongings(tx: Db, userId: string): Promise<void> {
 export async function findIdentities(tx: Db, userId: string): Promise<IdentityRow[]> {
   const rows = await identityTables(tx)
     .selectFrom('identity.identities')
-    .selectAll()
+    .select(columnsOf('identity.identities'))
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')

@@ -1,5 +1,6 @@
 // The pictures table, and the lock for putting and deleting files of a picture.
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/db.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -11,7 +12,11 @@ export async function lockPicture(tx: Db, key: string): Promise<void> {
 }
 
 export function findPicture(db: Db, key: string): Promise<PictureRow | undefined> {
-  return db.selectFrom('pictures').selectAll().where('key', '=', key).executeTakeFirst();
+  return db
+    .selectFrom('pictures')
+    .select(columnsOf('pictures'))
+    .where('key', '=', key)
+    .executeTakeFirst();
 }
 
 /** Uploading the same picture again restarts its grace period. */
@@ -21,7 +26,7 @@ export function savePicture(tx: Db, picture: Omit<PictureRow, 'has_avif'>): Prom
     .insertInto('pictures')
     .values(picture)
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ uploaded_at }))
-    .returningAll()
+    .returning(columnsOf('pictures'))
     .executeTakeFirstOrThrow();
 }
 
@@ -37,7 +42,7 @@ export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>
 export function findPicturesOf(tx: Db, ownerId: string): Promise<PictureRow[]> {
   return tx
     .selectFrom('pictures')
-    .selectAll()
+    .select(columnsOf('pictures'))
     .where('owner_id', '=', ownerId)
     .orderBy('uploaded_at')
     .execute();

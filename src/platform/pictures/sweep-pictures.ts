@@ -3,6 +3,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { dayMs } from '#domain/time/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
+import { columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
@@ -81,7 +82,7 @@ async function deleteUnreferenced(db: Db, before: Date): Promise<PictureRow[]> {
       .deleteFrom('pictures')
       .where('key', 'in', keys)
       .where(unreferenced)
-      .returningAll()
+      .returning(columnsOf('pictures'))
       .execute();
   });
 }

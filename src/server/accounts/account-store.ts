@@ -1,5 +1,6 @@
 // Stores profiles.
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { columnsOfPlace } from './place-columns.ts';
@@ -24,7 +25,11 @@ export function findPerson(db: Db, id: string) {
 }
 
 export function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {
-  return db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('profiles')
+    .select(columnsOf('profiles'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The names of these people, by id. */
@@ -42,7 +47,7 @@ export async function findNames(db: Db, ids: string[]): Promise<Map<string, stri
 export function lockProfile(tx: Db, id: string): Promise<ProfileRow | undefined> {
   return tx
     .selectFrom('profiles')
-    .selectAll()
+    .select(columnsOf('profiles'))
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .forNoKeyUpdate()
@@ -106,7 +111,7 @@ export function saveProfile(
     .set(change)
     .where('id', '=', id)
     .where('erased_at', 'is', null)
-    .returningAll()
+    .returning(columnsOf('profiles'))
     .executeTakeFirst();
 }
 

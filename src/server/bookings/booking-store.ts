@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type BookingState } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
@@ -15,7 +16,11 @@ export const policyOf = ({ policy }: Pick<Booking, 'policy'>): BookingPolicy =>
   policy as BookingPolicy;
 
 export function findBooking(db: Db, id: string): Promise<Booking | undefined> {
-  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('bookings')
+    .select(columnsOf('bookings'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The booking requested with this Idempotency-Key, and its class. */
@@ -23,7 +28,7 @@ export function findBookingByKey(db: Db, { learnerId, key }: { learnerId: string
   return db
     .selectFrom('bookings')
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')
-    .selectAll('bookings')
+    .select(columnsOf('bookings', 'bookings'))
     .select('sessions.class_id')
     .where('learner_id', '=', learnerId)
     .where('request_key', '=', key)
@@ -84,7 +89,7 @@ interface OfOneSession {
 export function findBookingsOf(tx: Db, { sessionId, states, learnerId }: OfOneSession) {
   let bookings = tx
     .selectFrom('bookings')
-    .selectAll()
+    .select(columnsOf('bookings'))
     .where('session_id', '=', sessionId)
     .where('state', '=', sql<BookingState>`any(${states}::text[])`);
   if (learnerId !== undefined) bookings = bookings.where('learner_id', '=', learnerId);
@@ -102,7 +107,7 @@ export function insertBooking(tx: Db, row: NewBooking): Promise<Booking | undefi
         .where('request_key', 'is not', null)
         .doNothing(),
     )
-    .returningAll()
+    .returning(columnsOf('bookings'))
     .executeTakeFirst();
 }
 
@@ -123,7 +128,7 @@ export function saveTransition(
     .set({ ...change, state: to })
     .where('id', '=', id)
     .where('state', '=', sql<BookingState>`any(${from}::text[])`)
-    .returningAll()
+    .returning(columnsOf('bookings'))
     .executeTakeFirst();
 }
 
@@ -143,7 +148,7 @@ export function saveChange(tx: Db, { booking, to, at }: ChangeInput): Promise<Bo
     .where('state', '=', 'confirmed')
     .where('session_id', '=', booking.session_id)
     .where('seats', '=', booking.seats)
-    .returningAll()
+    .returning(columnsOf('bookings'))
     .executeTakeFirst();
 }
 

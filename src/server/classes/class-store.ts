@@ -1,5 +1,6 @@
 // Stores classes, and which pictures a class shows in which order.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
@@ -22,7 +23,7 @@ export function lockOwnClass(
 ): Promise<ClassRow | undefined> {
   return tx
     .selectFrom('classes')
-    .selectAll()
+    .select(columnsOf('classes'))
     .where('id', '=', id)
     .where('teacher_id', '=', instructorId)
     .forNoKeyUpdate()

@@ -1,6 +1,7 @@
 // Disputes: payments that a bank wants back.
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { DisputeState } from '#platform/payments/provider.ts';
@@ -51,7 +52,7 @@ export async function saveDispute(
         closed_at: facts.closed_at && sql<Date>`coalesce(disputes.closed_at, ${at})`,
       }),
     )
-    .returningAll()
+    .returning(columnsOf('disputes'))
     .executeTakeFirstOrThrow();
   return { ...row, before };
 }

@@ -1,5 +1,6 @@
 // Stores payments: attempts to pay for a booking, with the provider's references.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -8,14 +9,18 @@ import { familyOf } from '../shared/booking-family.sql.ts';
 export type Payment = Selectable<Schema['payments']>;
 
 export function findPayment(db: Db, id: string): Promise<Payment | undefined> {
-  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('payments')
+    .select(columnsOf('payments'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** All payments of a booking, the newest first. */
 export function findPaymentsOf(db: Db, bookingId: string): Promise<Payment[]> {
   return db
     .selectFrom('payments')
-    .selectAll()
+    .select(columnsOf('payments'))
     .where('booking_id', '=', bookingId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -26,7 +31,7 @@ export function findPaymentsOf(db: Db, bookingId: string): Promise<Payment[]> {
 export function findSeatedPayment(db: Db, bookingId: string): Promise<Payment | undefined> {
   return db
     .selectFrom('payments')
-    .selectAll()
+    .select(columnsOf('payments'))
     .where('booking_id', '=', bookingId)
     .where('seated', '=', true)
     .executeTakeFirst();
@@ -45,14 +50,18 @@ export async function findSeatedPayments(db: Db, bookingId: string): Promise<Pay
 export function findOpenPayment(db: Db, bookingId: string): Promise<Payment | undefined> {
   return db
     .selectFrom('payments')
-    .selectAll()
+    .select(columnsOf('payments'))
     .where('booking_id', '=', bookingId)
     .where('state', 'in', ['creating', 'open'])
     .executeTakeFirst();
 }
 
 export function insertPayment(tx: Db, row: Insertable<Schema['payments']>): Promise<Payment> {
-  return tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow();
+  return tx
+    .insertInto('payments')
+    .values(row)
+    .returning(columnsOf('payments'))
+    .executeTakeFirstOrThrow();
 }
 
 /** Saves the provider's checkout session and opens the payment, unless it was given up in the meantime. */
@@ -149,7 +158,7 @@ export function findPaymentByCheckout(
 ): Promise<Payment | undefined> {
   return db
     .selectFrom('payments')
-    .selectAll()
+    .select(columnsOf('payments'))
     .where('provider', '=', provider)
     .where('provider_session_id', '=', sessionId)
     .executeTakeFirst();
@@ -163,7 +172,7 @@ export function findPaymentByRef(
 ): Promise<Payment | undefined> {
   return db
     .selectFrom('payments')
-    .selectAll()
+    .select(columnsOf('payments'))
     .where('provider', '=', provider)
     .where((where) =>
       where.or([where('provider_payment_id', '=', ref), where('provider_charge_id', '=', ref)]),

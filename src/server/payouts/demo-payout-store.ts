@@ -1,5 +1,6 @@
 // Reads and cleans up payouts when the demo creates its past.
 import { sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Payout } from './payout-store.ts';
 
@@ -7,7 +8,7 @@ import type { Payout } from './payout-store.ts';
 export function findUnpaidPayouts(db: Db): Promise<Payout[]> {
   return db
     .selectFrom('payouts')
-    .selectAll()
+    .select(columnsOf('payouts'))
     .where('state', '=', 'scheduled')
     .orderBy('due_at')
     .orderBy('id')

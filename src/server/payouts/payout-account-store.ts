@@ -1,5 +1,6 @@
 // Stores instructors' payout accounts, as the provider last reported them.
 import type { Selectable } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
@@ -12,7 +13,7 @@ export function findAccount(
 ): Promise<PayoutAccountRow | undefined> {
   return db
     .selectFrom('payout_accounts')
-    .selectAll()
+    .select(columnsOf('payout_accounts'))
     .where('instructor_id', '=', instructorId)
     .where('provider', '=', provider)
     .executeTakeFirst();
@@ -25,7 +26,7 @@ export function findAccountByRef(
 ): Promise<PayoutAccountRow | undefined> {
   return db
     .selectFrom('payout_accounts')
-    .selectAll()
+    .select(columnsOf('payout_accounts'))
     .where('provider', '=', provider)
     .where('account_ref', '=', ref)
     .executeTakeFirst();
@@ -34,7 +35,7 @@ export function findAccountByRef(
 export function findAccountsOf(db: Db, instructorId: string): Promise<PayoutAccountRow[]> {
   return db
     .selectFrom('payout_accounts')
-    .selectAll()
+    .select(columnsOf('payout_accounts'))
     .where('instructor_id', '=', instructorId)
     .orderBy('provider')
     .execute();

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { chargeKinds } from '#domain/money/ledger.ts';
 import { dayMs, minuteMs } from '#domain/time/durations.ts';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { Payout } from './payout-store.ts';
@@ -36,7 +37,7 @@ export async function findSlowPayouts(
 export function findFrozenPayouts(db: Db): Promise<Payout[]> {
   return db
     .selectFrom('payouts')
-    .selectAll()
+    .select(columnsOf('payouts'))
     .where('state', '=', 'held')
     .where('hold_reason', '=', 'dispute')
     .orderBy('due_at')
@@ -49,7 +50,7 @@ export function findReadmittedPayouts(db: Db): Promise<Payout[]> {
   return db
     .selectFrom('payouts')
     .innerJoin('profiles', 'profiles.id', 'payouts.instructor_id')
-    .selectAll('payouts')
+    .select(columnsOf('payouts', 'payouts'))
     .where('payouts.state', '=', 'held')
     .where('payouts.hold_reason', '=', 'suspended')
     .where('profiles.suspended_at', 'is', null)
@@ -62,7 +63,7 @@ export function findReadmittedPayouts(db: Db): Promise<Payout[]> {
 export function findShortPayouts(db: Db, before: Date): Promise<Payout[]> {
   return db
     .selectFrom('payouts')
-    .selectAll()
+    .select(columnsOf('payouts'))
     .where('state', '=', 'held')
     .where('hold_reason', '=', 'balance')
     .where('checked_at', '<', before)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { type HoldReason, payoutStuckBefore } from '#domain/money/payout-rules.ts';
 import { minuteMs } from '#domain/time/durations.ts';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { seatedPayment } from '../shared/seated-payment.sql.ts';
@@ -10,13 +11,17 @@ import { seatedPayment } from '../shared/seated-payment.sql.ts';
 export type Payout = Selectable<Schema['payouts']>;
 
 export function findPayout(db: Db, id: string): Promise<Payout | undefined> {
-  return db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('payouts')
+    .select(columnsOf('payouts'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function findPayoutOf(db: Db, sessionId: string): Promise<Payout | undefined> {
   return db
     .selectFrom('payouts')
-    .selectAll()
+    .select(columnsOf('payouts'))
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
 }
@@ -173,7 +178,7 @@ export async function findPayoutsOnHold(
 ): Promise<Payout[]> {
   const onHold = await db
     .selectFrom('payouts')
-    .selectAll()
+    .select(columnsOf('payouts'))
     .where('instructor_id', '=', instructorId)
     .where('state', '=', 'held')
     .where('hold_reason', 'in', reasons)

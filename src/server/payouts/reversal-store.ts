@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { chargeKinds } from '#domain/money/ledger.ts';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import { endLease, takeLease } from '#platform/db/lease.ts';
@@ -29,19 +30,23 @@ export function insertReversal(
       reason,
       requested_at: at,
     })
-    .returningAll()
+    .returning(columnsOf('reversals'))
     .executeTakeFirstOrThrow();
 }
 
 export function findReversal(db: Db, id: string): Promise<Reversal | undefined> {
-  return db.selectFrom('reversals').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('reversals')
+    .select(columnsOf('reversals'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Reversals of these transfers, the oldest first. */
 export function findReversalsOf(db: Db, transferIds: string[]): Promise<Reversal[]> {
   return db
     .selectFrom('reversals')
-    .selectAll()
+    .select(columnsOf('reversals'))
     .where('transfer_id', '=', sql<string>`any(${transferIds}::uuid[])`)
     .orderBy('requested_at')
     .orderBy('id')

@@ -1,6 +1,7 @@
 // Stores transfers: the part of a payout that belongs to one booking, on its way or sent.
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { endLease, takeLease } from '#platform/db/lease.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -39,14 +40,18 @@ export async function insertTransfer(tx: Db, input: NewTransfer): Promise<string
 }
 
 export function findTransfer(db: Db, id: string): Promise<Transfer | undefined> {
-  return db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('transfers')
+    .select(columnsOf('transfers'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Transfers of a payout, the oldest first. */
 export function findTransfersOf(db: Db, payoutId: string): Promise<Transfer[]> {
   return db
     .selectFrom('transfers')
-    .selectAll()
+    .select(columnsOf('transfers'))
     .where('payout_id', '=', payoutId)
     .orderBy('counted_at')
     .orderBy('id')
@@ -56,7 +61,7 @@ export function findTransfersOf(db: Db, payoutId: string): Promise<Transfer[]> {
 export function findSentTransfers(db: Db, bookingId: string): Promise<Transfer[]> {
   return db
     .selectFrom('transfers')
-    .selectAll()
+    .select(columnsOf('transfers'))
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'sent')
     .where('amount_cents', '>', 0)
@@ -74,7 +79,7 @@ export function findTransferByRef(
   return db
     .selectFrom('transfers')
     .innerJoin('payments', 'payments.id', 'transfers.payment_id')
-    .selectAll('transfers')
+    .select(columnsOf('transfers', 'transfers'))
     .where('payments.provider', '=', provider)
     .where('transfers.provider_transfer_id', '=', ref)
     .executeTakeFirst();
@@ -125,7 +130,7 @@ export function findRecentTransfers(db: Db, provider: 'demo' | 'stripe'): Promis
   return db
     .selectFrom('transfers')
     .innerJoin('payments', 'payments.id', 'transfers.payment_id')
-    .selectAll('transfers')
+    .select(columnsOf('transfers', 'transfers'))
     .where('payments.provider', '=', provider)
     .where('transfers.provider_transfer_id', 'is not', null)
     .orderBy('transfers.sent_at', 'desc')

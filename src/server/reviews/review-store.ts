@@ -1,6 +1,7 @@
 // Stores reviews, counts ratings, and finds who may write a review.
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { RatingCounts } from '#domain/reviews/rating-summary.ts';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
@@ -53,7 +54,7 @@ export function lockReview(tx: Db, id: string) {
   return tx
     .selectFrom('reviews')
     .innerJoin('classes', 'classes.id', 'reviews.class_id')
-    .selectAll('reviews')
+    .select(columnsOf('reviews', 'reviews'))
     .select('classes.teacher_id')
     .where('reviews.id', '=', id)
     .forUpdate('reviews')

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../../schema.ts';
-import { identityTables } from '../../tables.ts';
+import { columnsOf, identityTables } from '../../tables.ts';
 
 type RemovalsTable = IdentitySchema['identity.factor_removals'];
 
@@ -23,7 +23,7 @@ export function insertRemoval(
     .insertInto(removals)
     .values(removal)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(columnsOf(removals))
     .executeTakeFirst();
 }
 
@@ -31,7 +31,7 @@ export function insertRemoval(
 export function findRemovalsOf(tx: Db, userId: string, most: number): Promise<RemovalRow[]> {
   return identityTables(tx)
     .selectFrom(removals)
-    .selectAll()
+    .select(columnsOf(removals))
     .where('user_id', '=', userId)
     .orderBy('asked_at', 'desc')
     .orderBy('id')
@@ -45,7 +45,7 @@ export function findRemoval(
 ): Promise<RemovalRow | undefined> {
   return identityTables(tx)
     .selectFrom(removals)
-    .selectAll()
+    .select(columnsOf(removals))
     .where((row) => row.and(which))
     .executeTakeFirst();
 }
@@ -90,7 +90,7 @@ export type DueRemoval = RemovalRow & { was_mailed: boolean };
 
 export function findDueRemoval(tx: Db, id: string, due: Due): Promise<DueRemoval | undefined> {
   return dueRemovals(tx, due)
-    .selectAll()
+    .select(columnsOf(removals))
     .select(wasMailed(due).as('was_mailed'))
     .where('id', '=', id)
     .executeTakeFirst();
@@ -108,7 +108,7 @@ export function endRemoval(
     .set({ state, ended_at: at })
     .where((row) => row.and(which))
     .where('state', '=', 'waiting')
-    .returningAll()
+    .returning(columnsOf(removals))
     .executeTakeFirst();
 }
 

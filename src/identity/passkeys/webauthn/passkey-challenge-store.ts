@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { IdentitySchema } from '../../schema.ts';
-import { identityTables } from '../../tables.ts';
+import { columnsOf, identityTables } from '../../tables.ts';
 
 type ChallengesTable = IdentitySchema['identity.webauthn_challenges'];
 
@@ -45,6 +45,6 @@ export function takePasskeyChallenge(
     .where('purpose', '=', purpose)
     .where('user_id', userId === undefined ? 'is' : '=', userId ?? null)
     .where('session_id', sessionId === undefined ? 'is' : '=', sessionId ?? null)
-    .returningAll()
+    .returning(columnsOf(challenges))
     .executeTakeFirst();
 }

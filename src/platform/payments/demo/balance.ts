@@ -1,4 +1,5 @@
 // The demo provider's own ledger, line by line. Its fee is what card payments usually cost.
+import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/db.ts';
 import type { BalanceTransaction } from '../provider.ts';
 import type { DemoContext } from './demo-context.ts';
@@ -47,7 +48,7 @@ export async function* listLines(
   for (let after = 0; ;) {
     const lines = await db
       .selectFrom('demo_balance_transactions')
-      .selectAll()
+      .select(columnsOf('demo_balance_transactions'))
       .where('created_at', '>=', since)
       .where('id', '>', after)
       .orderBy('id')

@@ -1,6 +1,7 @@
 // Checkouts of the demo: opened once for each payment id, closed on request or when they expire.
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
+import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -58,7 +59,7 @@ export async function lockCheckout(
 ): Promise<DemoCheckoutRow | undefined> {
   const row = await tx
     .selectFrom('demo_checkouts')
-    .selectAll()
+    .select(columnsOf('demo_checkouts'))
     .where('id', '=', sessionId)
     .forUpdate()
     .executeTakeFirst();
@@ -102,7 +103,11 @@ export async function readCheckout(
 }
 
 export const findCheckout = (db: Db, sessionId: string): Promise<DemoCheckoutRow | undefined> =>
-  db.selectFrom('demo_checkouts').selectAll().where('id', '=', sessionId).executeTakeFirst();
+  db
+    .selectFrom('demo_checkouts')
+    .select(columnsOf('demo_checkouts'))
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
 
 /** Still marked open, but too late to pay. */
 export const isOver = (row: DemoCheckoutRow | undefined, clock: Clock): boolean =>

@@ -1,4 +1,5 @@
 // Reads the state of a dispute over demo money from the demo's own ledger.
+import { columnsOf } from '../../db/columns.ts';
 import type { DisputeState, Outcome } from '../provider.ts';
 import { balanceId } from './balance.ts';
 import { type DemoContext, ok, rejected } from './demo-context.ts';
@@ -9,7 +10,7 @@ export async function readDispute(
 ): Promise<Outcome<DisputeState>> {
   const row = await db
     .selectFrom('demo_disputes')
-    .selectAll()
+    .select(columnsOf('demo_disputes'))
     .where('ref', '=', ref)
     .executeTakeFirst();
   if (!row) return rejected('resource_missing', 'There is no such dispute.');

@@ -1,4 +1,5 @@
 // Payouts in demo money: accounts that are ready at once, transfers from one payment, and their reversals.
+import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Outcome, PaymentProvider, ReversalState } from '../provider.ts';
@@ -119,7 +120,7 @@ export async function listReversals(
 ): Promise<Outcome<ReversalState[]>> {
   const rows = await db
     .selectFrom('demo_reversals')
-    .selectAll()
+    .select(columnsOf('demo_reversals'))
     .where('transfer_id', '=', transferId)
     .orderBy('created_at')
     .orderBy('ref')
@@ -163,7 +164,7 @@ const lockCharge = (tx: Db, chargeRef: string) =>
 const findTransfers = (db: Db, payoutId: string) =>
   db
     .selectFrom('demo_transfers')
-    .selectAll()
+    .select(columnsOf('demo_transfers'))
     .where('payout_id', '=', payoutId)
     .orderBy('attempt')
     .execute();
@@ -186,7 +187,7 @@ async function sentOf(tx: Db, chargeRef: string): Promise<number> {
 const findReversals = (tx: Db, transferId: string, reversalId: string) =>
   tx
     .selectFrom('demo_reversals')
-    .selectAll()
+    .select(columnsOf('demo_reversals'))
     .where((row) =>
       row.or([row('transfer_id', '=', transferId), row('reversal_id', '=', reversalId)]),
     )

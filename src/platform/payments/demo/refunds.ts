@@ -1,5 +1,6 @@
 // Refunds demo money: never more than was paid, and once for each id and attempt.
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/db.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -82,7 +83,7 @@ const lockPayment = (tx: Db, paymentRef: string) =>
 const findRefunds = (db: Db, paymentRef: string): Promise<RefundRow[]> =>
   db
     .selectFrom('demo_refunds')
-    .selectAll()
+    .select(columnsOf('demo_refunds'))
     .where('payment_ref', '=', paymentRef)
     .orderBy('created_at')
     .orderBy('attempt')

@@ -1,5 +1,6 @@
 // Locks the person an operator decides about, together with all operators.
 import { sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ProfileRow } from '../account-store.ts';
 
@@ -10,7 +11,7 @@ import type { ProfileRow } from '../account-store.ts';
 export async function lockPersonAndOperators(tx: Db, personId: string): Promise<ProfileRow[]> {
   return tx
     .selectFrom('profiles')
-    .selectAll()
+    .select(columnsOf('profiles'))
     .where((row) => row.or([row('id', '=', personId), row('role', '=', 'operator')]))
     .where('erased_at', 'is', null)
     .orderBy('id')

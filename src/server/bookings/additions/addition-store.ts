@@ -2,6 +2,7 @@
 // their payment (docs/decisions/0016-changing-a-booking.md).
 import { sql } from 'kysely';
 import { payableStates } from '#domain/booking/state-groups.ts';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { familyOf } from '../../shared/booking-family.sql.ts';
 import type { Booking } from '../booking-store.ts';
@@ -14,7 +15,7 @@ export const isJoined = ({ adds_to, confirmed_at }: Pick<Booking, 'adds_to' | 'c
 export function findAdditions(tx: Db, bookingId: string): Promise<Booking[]> {
   return tx
     .selectFrom('bookings')
-    .selectAll()
+    .select(columnsOf('bookings'))
     .where('adds_to', '=', bookingId)
     .orderBy('created_at')
     .orderBy('id')
@@ -25,7 +26,7 @@ export function findAdditions(tx: Db, bookingId: string): Promise<Booking[]> {
 export function findOpenAddition(tx: Db, bookingId: string): Promise<Booking | undefined> {
   return tx
     .selectFrom('bookings')
-    .selectAll()
+    .select(columnsOf('bookings'))
     .where('adds_to', '=', bookingId)
     .where('state', 'in', payableStates)
     .executeTakeFirst();

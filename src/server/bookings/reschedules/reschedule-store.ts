@@ -1,6 +1,7 @@
 // Stores reschedules and the reply of each booking.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { openStates } from '#domain/booking/state-groups.ts';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { Booking } from '../booking-store.ts';
@@ -12,7 +13,11 @@ export function insertReschedule(
   tx: Db,
   row: Insertable<Schema['reschedules']>,
 ): Promise<Reschedule> {
-  return tx.insertInto('reschedules').values(row).returningAll().executeTakeFirstOrThrow();
+  return tx
+    .insertInto('reschedules')
+    .values(row)
+    .returning(columnsOf('reschedules'))
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertReplies(
@@ -46,14 +51,18 @@ export async function saveRescheduledBookings(
 }
 
 export function findReschedule(db: Db, id: string): Promise<Reschedule | undefined> {
-  return db.selectFrom('reschedules').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('reschedules')
+    .select(columnsOf('reschedules'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The reschedule whose replies are still awaited. */
 export function findOpenReschedule(db: Db, sessionId: string): Promise<Reschedule | undefined> {
   return db
     .selectFrom('reschedules')
-    .selectAll()
+    .select(columnsOf('reschedules'))
     .where('session_id', '=', sessionId)
     .where('state', '=', 'open')
     .executeTakeFirst();
@@ -68,7 +77,7 @@ export function findOpenReply(tx: Db, bookingId: string): Promise<OpenReply | un
   return tx
     .selectFrom('reschedule_replies as a')
     .innerJoin('reschedules as r', 'r.id', 'a.reschedule_id')
-    .selectAll('a')
+    .select(columnsOf('reschedule_replies', 'a'))
     .select('r.replies_until')
     .where('a.booking_id', '=', bookingId)
     .where('r.state', '=', 'open')
@@ -121,7 +130,7 @@ export async function findPendingBookings(tx: Db, rescheduleId: string): Promise
   return tx
     .selectFrom('bookings as b')
     .innerJoin('reschedule_replies as a', 'a.booking_id', 'b.id')
-    .selectAll('b')
+    .select(columnsOf('bookings', 'b'))
     .where('a.reschedule_id', '=', rescheduleId)
     .where('a.reply', '=', 'pending')
     .where('b.state', 'in', openStates)

@@ -2,6 +2,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Attendance } from '#domain/booking/attendance-rules.ts';
 import { enrolledStates } from '#domain/booking/state-groups.ts';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -92,7 +93,7 @@ export async function findPerson(db: Db, bookingId: string): Promise<PersonRow> 
 export function findEverBooked(tx: Db, sessionId: string) {
   return tx
     .selectFrom('bookings')
-    .selectAll()
+    .select(columnsOf('bookings'))
     .where('session_id', '=', sessionId)
     .where('confirmed_at', 'is not', null)
     .where('adds_to', 'is', null)

@@ -1,5 +1,6 @@
 // Stores waiting-list entries. A caller that changes a row has locked its session.
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { type BookedSessionJson, bookedSessionOf } from '../booked-session/booked-session-store.ts';
@@ -7,7 +8,11 @@ import { type BookedSessionJson, bookedSessionOf } from '../booked-session/booke
 export type WaitlistEntry = Selectable<Schema['waitlist_entries']>;
 
 export function findEntry(db: Db, id: string): Promise<WaitlistEntry | undefined> {
-  return db.selectFrom('waitlist_entries').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('waitlist_entries')
+    .select(columnsOf('waitlist_entries'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The learner's waiting or offered entry; there is at most one. */
@@ -17,7 +22,7 @@ export function findOpenEntry(
 ): Promise<WaitlistEntry | undefined> {
   return db
     .selectFrom('waitlist_entries')
-    .selectAll()
+    .select(columnsOf('waitlist_entries'))
     .where('session_id', '=', sessionId)
     .where('learner_id', '=', learnerId)
     .where('state', 'in', ['waiting', 'offered'])

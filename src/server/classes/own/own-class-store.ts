@@ -1,6 +1,7 @@
 // Reads the classes of one instructor, for their dashboard and for their export.
 import { type Selectable, sql } from 'kysely';
 import type { TagOfClass } from '#contract/classes/tags.ts';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
@@ -72,7 +73,7 @@ export async function findOwnClasses(
 export const findClassesToExport = (tx: Db, instructorId: string) =>
   tx
     .selectFrom('classes')
-    .selectAll()
+    .select(columnsOf('classes'))
     .where('teacher_id', '=', instructorId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -82,7 +83,7 @@ export const findPicturesOf = (tx: Db, classIds: string[]) =>
   tx
     .selectFrom('class_images')
     .innerJoin('pictures', 'pictures.key', 'class_images.picture_key')
-    .selectAll('pictures')
+    .select(columnsOf('pictures', 'pictures'))
     .select('class_images.class_id')
     .where('class_images.class_id', '=', anyOf(classIds))
     .orderBy('class_images.position')
@@ -92,7 +93,7 @@ export const findPicturesOf = (tx: Db, classIds: string[]) =>
 export const findSessionsOf = (tx: Db, classIds: string[]) =>
   tx
     .selectFrom('sessions')
-    .selectAll()
+    .select(columnsOf('sessions'))
     .where('class_id', '=', anyOf(classIds))
     .orderBy('starts_at')
     .orderBy('id')

@@ -1,5 +1,6 @@
 // Stores tags, and which tags a class has.
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
@@ -20,7 +21,7 @@ export const findActiveTags = (db: Db) =>
 const countedTags = (db: Db) =>
   db
     .selectFrom('tags')
-    .selectAll('tags')
+    .select(columnsOf('tags', 'tags'))
     .select(
       sql<number>`(select count(*)::int from class_tags where tag_id = tags.id)`.as('class_count'),
     );
@@ -46,7 +47,7 @@ export const findTagsNamed = (
 ): Promise<TagRow[]> =>
   tx
     .selectFrom('tags')
-    .selectAll()
+    .select(columnsOf('tags'))
     .where((is) =>
       is.or([is('slug', '=', slug), is(is.fn('lower', ['name']), '=', name.toLowerCase())]),
     )

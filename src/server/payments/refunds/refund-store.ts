@@ -1,5 +1,6 @@
 // Stores refunds: the promised amounts and their progress.
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { endLease, takeLease } from '#platform/db/lease.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -10,13 +11,17 @@ export type Refund = Selectable<Schema['refunds']>;
 export const nameOf = ({ id, asked_as }: Pick<Refund, 'id' | 'asked_as'>): string => asked_as ?? id;
 
 export function findRefund(db: Db, id: string): Promise<Refund | undefined> {
-  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('refunds')
+    .select(columnsOf('refunds'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function findRefundByRef(db: Db, ref: string): Promise<Refund | undefined> {
   return db
     .selectFrom('refunds')
-    .selectAll()
+    .select(columnsOf('refunds'))
     .where('provider_refund_id', '=', ref)
     .executeTakeFirst();
 }
@@ -25,7 +30,7 @@ export function findRefundByRef(db: Db, ref: string): Promise<Refund | undefined
 export function findRefundsOf(db: Db, paymentId: string): Promise<Refund[]> {
   return db
     .selectFrom('refunds')
-    .selectAll()
+    .select(columnsOf('refunds'))
     .where('payment_id', '=', paymentId)
     .orderBy('requested_at')
     .orderBy('id')

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { enrolledStates } from '#domain/booking/state-groups.ts';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
@@ -15,7 +16,7 @@ const selectClass = (db: Db, id: string) =>
     .selectFrom('classes')
     .innerJoin('profiles', 'profiles.id', 'classes.teacher_id')
     .leftJoin('pictures', 'pictures.key', 'profiles.profile_image')
-    .selectAll('classes')
+    .select(columnsOf('classes', 'classes'))
     .select([
       'profiles.full_name',
       'profiles.username',
@@ -64,7 +65,7 @@ const picturesOf = (db: Db) =>
   db
     .selectFrom('class_images')
     .innerJoin('pictures', 'pictures.key', 'class_images.picture_key')
-    .selectAll('pictures')
+    .select(columnsOf('pictures', 'pictures'))
     .where('class_images.class_id', '=', sql.ref<string>('classes.id'))
     .orderBy('class_images.position');
 
@@ -121,7 +122,7 @@ export function findInstructor(db: Db, username: string) {
   return db
     .selectFrom('profiles')
     .leftJoin('pictures', 'pictures.key', 'profiles.profile_image')
-    .selectAll('profiles')
+    .select(columnsOf('profiles', 'profiles'))
     .select((row) => row.fn.toJson('pictures').$castTo<Portrait | null>().as('portrait'))
     .where((row) => row.fn('lower', ['profiles.username']), '=', username.toLowerCase())
     .executeTakeFirst();

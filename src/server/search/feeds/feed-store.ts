@@ -1,5 +1,6 @@
 // Reads what feeds and the sitemap list: publicly listed classes, the soonest first.
 import { sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
 
@@ -99,7 +100,7 @@ export function findNextClasses(db: Db, { now, categoryId, most }: Choice) {
       on.onRef('class_images.class_id', '=', 'classes.id').on('class_images.position', '=', 0),
     )
     .leftJoin('pictures', 'pictures.key', 'class_images.picture_key')
-    .selectAll('classes')
+    .select(columnsOf('classes', 'classes'))
     .select(['profiles.full_name', 'profiles.username', 'soonest.starts_at', 'soonest.ends_at'])
     .select('soonest.meetings')
     .select((row) => row.fn.toJson('pictures').$castTo<Cover | null>().as('cover'))
