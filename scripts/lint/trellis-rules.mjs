@@ -131,6 +131,45 @@ const bookingStatesAreListedOnce = {
   },
 };
 
+const star = /\b(?:select|returning)\s+\*|(?:\b(?:select|returning)\s+|,\s*)(\w+)\.\*/gi;
+
+/** True for a subquery, a common table expression or a function that the same text has under this name. */
+const isDerived = (text, name) =>
+  new RegExp(`\\)\\s*(as\\s+)?${name}\\b|\\b${name}\\s+as\\s+(materialized\\s+)?\\(`, 'i').test(
+    text,
+  );
+
+/** A statement whose columns change fails wherever it is prepared, so the rows of tables are read by names. */
+const columnsAreNamed = {
+  create(context) {
+    const message =
+      'Name the columns: a prepared `*` fails when one is added (columnsOf, columnList).';
+    const check = (node, text) => {
+      for (const { 1: owner, index, 0: found } of text.matchAll(star)) {
+        const [, source = ''] =
+          /^[^;]*?\bfrom\s+(\(|\w+\(?)/i.exec(text.slice(index + found.length)) ?? [];
+        const isOfTable = owner
+          ? !isDerived(text, owner)
+          : !source.endsWith('(') && !isDerived(text, source);
+        if (isOfTable) context.report({ node, message });
+      }
+    };
+    return {
+      CallExpression({ callee }) {
+        const name = callee.type === 'MemberExpression' ? callee.property.name : undefined;
+        if (name === 'selectAll' || name === 'returningAll')
+          context.report({ node: callee.property, message });
+      },
+      Literal(node) {
+        if (typeof node.value === 'string') check(node, node.value);
+      },
+      TemplateLiteral(node) {
+        check(node, node.quasis.map(({ value }) => value.raw).join('$'));
+      },
+    };
+  },
+};
+
 /** `pages`, `kit`, `ui` or one feature; undefined outside of them. */
 const webFolder = (path) => /\/src\/web\/(features\/[^/]+|[^/]+)\//.exec(path)?.[1];
 
@@ -176,6 +215,7 @@ export default {
   rules: {
     'booking-states-are-listed-once': bookingStatesAreListedOnce,
     'business-time-comes-from-the-clock': businessTimeComesFromTheClock,
+    'columns-are-named': columnsAreNamed,
     'durations-have-names': durationsHaveNames,
     'no-retired-words': noRetiredWords,
     'only-store-speaks-sql': onlyStoreSpeaksSql,

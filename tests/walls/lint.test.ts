@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 const clock = 'trellis(business-time-comes-from-the-clock)';
 const store = 'trellis(only-store-speaks-sql)';
+const columns = 'trellis(columns-are-named)';
 const words = 'trellis(no-retired-words)';
 const durations = 'trellis(durations-have-names)';
 const states = 'trellis(booking-states-are-listed-once)';
@@ -28,7 +29,7 @@ const plants: Plant[] = [
   ['export const a = Date.now();', 'src/platform/clock.ts', undefined],
   ['export const a = Date.now();', 'src/platform/a.test.ts', undefined],
   ['export const a = Date.now();', 'tests/support/a.ts', undefined],
-  ['export const a = `select * from b where due_at < now()`;', 'src/platform/b.ts', clock],
+  ['export const a = `select c from b where due_at < now()`;', 'src/platform/b.ts', clock],
   [
     "export const a = 'update b set c = CURRENT_TIMESTAMP';",
     'src/server/classes/class-store.ts',
@@ -41,6 +42,23 @@ const plants: Plant[] = [
     'src/server/bookings/booking-store.ts',
     undefined,
   ],
+  [
+    "export const a = (db: Db) => db.selectFrom('b').selectAll();",
+    'src/server/a-store.ts',
+    columns,
+  ],
+  ["export const a = (db: Db) => db.deleteFrom('b').returningAll();", 'src/platform/e.ts', columns],
+  ['export const a = sql`select * from b`;', 'src/server/b-store.ts', columns],
+  ['export const a = sql`select b.c, b.* from b`;', 'src/server/c-store.ts', columns],
+  ['export const a = sql`select d.*, b.* from (select c) d, b`;', 'src/server/k-store.ts', columns],
+  ['export const a = sql`select 1, b.* ${from}`;', 'src/server/d-store.ts', columns],
+  ['export const a = sql`update b set c = 1 returning *`;', 'src/server/e-store.ts', columns],
+  ["export const a = 'select f.d from (select * from b) f';", 'src/server/f-store.ts', columns],
+  ['export const a = sql`select * from (select c from b) d`;', 'src/server/g-store.ts', undefined],
+  ['export const a = sql`select d.*, e from (select c) d`;', 'src/server/h-store.ts', undefined],
+  ['export const a = sql`with d as (select c) select * from d`;', 'src/server/i.sql.ts', undefined],
+  ['export const a = sql`select count(*), 2 * c from b`;', 'src/server/j-store.ts', undefined],
+  ['export const a = sql`select * from b`;', 'src/server/a.db.test.ts', undefined],
   ['export function holdSession() {}', 'src/server/classes/f.ts', words],
   ['export interface CancelWish {}', 'src/server/classes/g.ts', words],
   ['export const a = (teacherId: string) => teacherId;', 'src/web/kit/c.ts', words],

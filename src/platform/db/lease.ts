@@ -1,6 +1,7 @@
 // Leases a row to one process while it calls an external service. After a crash, the lease expires by itself.
 import { type Selectable, sql } from 'kysely';
 import { minuteMs } from '#domain/time/durations.ts';
+import { columnList } from './columns.ts';
 import type { Db } from './db.ts';
 import type { Schema } from './schema.ts';
 
@@ -29,7 +30,7 @@ export async function takeLease<Name extends keyof LeasedRows>(
     update ${sql.table(table)}
     set attempts = attempts + 1, leased_until = ${new Date(now.getTime() + leaseMs)}
     where id = ${id} and state = ${state} and (leased_until is null or leased_until <= ${now})
-    returning *`.execute(db);
+    returning ${columnList(table)}`.execute(db);
   return rows[0];
 }
 

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type BookingState } from '#domain/booking/lifecycle.ts';
 import type { BookingPolicy } from '#domain/booking/refund-rules.ts';
 import { seatedStates } from '#domain/booking/state-groups.ts';
-import { columnsOf } from '#platform/db/columns.ts';
+import { columnList, columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
@@ -46,7 +46,7 @@ interface Twins {
 /** The learner's bookings of this session and the one with this key, in one query: the session is locked meanwhile. */
 export async function findTwins(tx: Db, { learnerId, sessionId, key }: Twins): Promise<TwinRow[]> {
   const { rows } = await sql<TwinRow>`
-    select b.*, s.class_id from bookings b join sessions s on s.id = b.session_id
+    select ${columnList('bookings', 'b')}, s.class_id from bookings b join sessions s on s.id = b.session_id
     where b.learner_id = ${learnerId} and (b.request_key = ${key ?? null}::text
       or (b.session_id = ${sessionId} and b.adds_to is null
         and b.state = any(${seatedStates}::text[])))

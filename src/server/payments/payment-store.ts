@@ -1,6 +1,6 @@
 // Stores payments: attempts to pay for a booking, with the provider's references.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { columnsOf } from '#platform/db/columns.ts';
+import { columnList, columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ProviderId } from '#platform/payments/provider.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -40,7 +40,7 @@ export function findSeatedPayment(db: Db, bookingId: string): Promise<Payment | 
 /** The payments that bought the seats of a booking and those added to it since, the newest first. */
 export async function findSeatedPayments(db: Db, bookingId: string): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
-    select p.* from payments p join bookings b on b.id = p.booking_id
+    select ${columnList('payments', 'p')} from payments p join bookings b on b.id = p.booking_id
     where p.seated and b.id in ${familyOf(sql`${bookingId}::uuid`)}
     order by b.adds_to is null, b.created_at desc, p.id`.execute(db);
   return rows;

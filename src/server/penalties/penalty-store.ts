@@ -1,5 +1,6 @@
 // Stores penalties for sessions that were canceled late.
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { columnList } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
@@ -19,7 +20,7 @@ export interface PenaltyRow extends Penalty {
 }
 
 const rows = sql`
-  select n.*, c.id as class_id, c.title, s.time_zone, s.starts_at,
+  select ${columnList('penalties', 'n')}, c.id as class_id, c.title, s.time_zone, s.starts_at,
     coalesce(s.cancelled_at, n.proposed_at) as cancelled_at,
     i.full_name as instructor_name, i.username as instructor_username,
     i.email as instructor_email, i.erased_at as instructor_erased_at, d.full_name as decider_name

@@ -29,6 +29,8 @@ interface Search {
 const line = sql`c.id, c.title, c.location, c.time_zone, c.teacher_id, p.full_name as instructor_name,
   c.is_active, c.taken_down_at, c.taken_down_reason, c.created_at`;
 
+const sessionCounts = sql`ahead.dates_ahead, ahead.seats_booked, ahead.next_at`;
+
 /** Counts sessions only for the classes that are shown. */
 const withSessions = (now: Date) => sql`
   cross join lateral (
@@ -44,7 +46,7 @@ const stateOf = sql`case when c.taken_down_at is not null then 'taken_down'
 export async function findClasses(db: Db, search: Search): Promise<ClassLineRow[]> {
   const { pattern, state, after, now, most } = search;
   const { rows } = await sql<ClassLineRow>`
-    select found.*, ahead.* from (
+    select found.*, ${sessionCounts} from (
       select ${line} from classes c join profiles p on p.id = c.teacher_id
       where p.erased_at is null
         and (${pattern}::text is null
@@ -71,7 +73,7 @@ export async function findWholeClass(
   now: Date,
 ): Promise<WholeClassRow | undefined> {
   const { rows } = await sql<WholeClassRow>`
-    select found.*, ahead.*,
+    select found.*, ${sessionCounts},
       (select count(*) from reports r where r.class_id = found.id and r.state = 'open') as open_reports
     from (
       select ${line}, c.description, p.instructor_status, p.suspended_at
@@ -126,7 +128,7 @@ export async function findClassesOf(
   { instructorId, now }: { instructorId: string; now: Date },
 ): Promise<ClassLineRow[]> {
   const { rows } = await sql<ClassLineRow>`
-    select found.*, ahead.* from (
+    select found.*, ${sessionCounts} from (
       select ${line} from classes c join profiles p on p.id = c.teacher_id
       where c.teacher_id = ${instructorId}
       order by c.created_at desc, c.id desc limit ${mostOfOne}

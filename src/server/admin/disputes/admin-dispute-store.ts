@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DisputeEnd } from '#contract/money/disputes.ts';
 import type { DisputedShare } from '#domain/money/dispute-text.ts';
+import { columnList } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { ownSeats } from '../../shared/booking-family.sql.ts';
 
@@ -40,7 +41,7 @@ export interface DisputeRow {
 export function findOpenDisputes(db: Db, most: number): Promise<DisputeRow[]> {
   return findThese(
     db,
-    sql`select *, row_number() over (order by answered, due_by nulls last, opened_at, id) as place,
+    sql`select ${columnList('disputes')}, row_number() over (order by answered, due_by nulls last, opened_at, id) as place,
       count(*) over () as total from disputes where state = 'open' order by place limit ${most}`,
   );
 }
@@ -52,7 +53,7 @@ export function findDecidedDisputes(
 ): Promise<DisputeRow[]> {
   return findThese(
     db,
-    sql`select *, row_number() over (order by closed_at desc, id) as place, count(*) over () as total
+    sql`select ${columnList('disputes')}, row_number() over (order by closed_at desc, id) as place, count(*) over () as total
       from disputes where state <> 'open' and closed_at > ${since} order by place limit ${most}`,
   );
 }
@@ -60,7 +61,7 @@ export function findDecidedDisputes(
 export async function findDispute(db: Db, id: string): Promise<DisputeRow | undefined> {
   const [row] = await findThese(
     db,
-    sql`select *, 1 as place, 1 as total from disputes where id = ${id}`,
+    sql`select ${columnList('disputes')}, 1 as place, 1 as total from disputes where id = ${id}`,
   );
   return row;
 }

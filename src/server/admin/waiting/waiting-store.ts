@@ -19,7 +19,7 @@ const timers = sql`
   select t.due_at as at, t.job as what, coalesce(b.session_id, w.session_id, r.session_id, p.session_id)
       as session_id, coalesce(b.learner_id, w.learner_id, p.instructor_id) as person_id,
       ${named('classId')} as class_id
-  from (select * from timers order by due_at limit 300) t
+  from (select job, payload, due_at from timers order by due_at limit 300) t
     left join bookings b on b.id = ${named('bookingId')}
     left join waitlist_entries w on w.id = ${named('entryId')}
     left join reschedules r on r.id = ${named('rescheduleId')}

@@ -6,6 +6,7 @@ import {
   payableStates,
   seatedStates,
 } from '#domain/booking/state-groups.ts';
+import { columnList } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -186,7 +187,7 @@ export async function findLiveBookingsOf(
   { learnerId, classId, now }: { learnerId: string; classId: string; now: Date },
 ): Promise<Booking[]> {
   const { rows } = await sql<Booking>`
-    select b.* from bookings b join sessions s on s.id = b.session_id
+    select ${columnList('bookings', 'b')} from bookings b join sessions s on s.id = b.session_id
     where b.learner_id = ${learnerId} and b.state = any(${seatedStates}) and b.adds_to is null
       and s.class_id = ${classId} and s.state = 'scheduled' and s.starts_at > ${now}
     order by s.starts_at, b.id`.execute(db);

@@ -6,6 +6,7 @@ import {
   openStates,
   unseatedStates,
 } from '#domain/booking/state-groups.ts';
+import { columnList } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import { familyOf } from '../../shared/booking-family.sql.ts';
@@ -124,7 +125,7 @@ export interface RepliesRow extends Reschedule {
  */
 export async function findReplies(db: Db, sessionId: string): Promise<RepliesRow | undefined> {
   const { rows } = await sql<RepliesRow>`
-    select r.*, (
+    select ${columnList('reschedules', 'r')}, (
       select coalesce(json_agg(json_build_object('booking_id', b.id, 'full_name', p.full_name,
         'seats', b.seats, 'reply', ${replyNow}) order by b.created_at, b.id), '[]')
       from reschedule_replies a

@@ -1,7 +1,7 @@
 // Stores reschedules and the reply of each booking.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { openStates } from '#domain/booking/state-groups.ts';
-import { columnsOf } from '#platform/db/columns.ts';
+import { columnList, columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { Booking } from '../booking-store.ts';
@@ -46,7 +46,7 @@ export async function saveRescheduledBookings(
       ${bookings.map(({ policy }) => JSON.stringify(policy))}::jsonb[]
     ) as moved (id, policy)
     where bookings.id = moved.id
-    returning bookings.*`.execute(tx);
+    returning ${columnList('bookings', 'bookings')}`.execute(tx);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 // Stores waiting-list entries. A caller that changes a row has locked its session.
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { columnsOf } from '#platform/db/columns.ts';
+import { columnList, columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { type BookedSessionJson, bookedSessionOf } from '../booked-session/booked-session-store.ts';
@@ -46,7 +46,7 @@ export async function findNextFitting(
   sessionId: string,
 ): Promise<WaitlistEntry | undefined> {
   const { rows } = await sql<WaitlistEntry>`
-    select e.* from waitlist_entries e
+    select ${columnList('waitlist_entries', 'e')} from waitlist_entries e
     where e.session_id = ${sessionId} and e.state = 'waiting'
       and e.seats <= (select capacity - seats_taken from sessions where id = ${sessionId})
       and exists (select from profiles where id = e.learner_id and suspended_at is null)
@@ -169,7 +169,9 @@ const openEntries = ({ learnerId, classId, now, most }: OpenEntriesInput) => sql
 
 export async function findOpenEntries(db: Db, wanted: OpenEntriesInput): Promise<OpenEntryRow[]> {
   const { rows } = await sql<OpenEntryRow>`
-    select e.*, ${position} as position ${openEntries(wanted)}`.execute(db);
+    select ${columnList('waitlist_entries', 'e')}, ${position} as position ${openEntries(wanted)}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -183,7 +185,7 @@ export async function findOpenEntriesWithSessions(
   wanted: OpenEntriesInput,
 ): Promise<OpenEntryWithSession[]> {
   const { rows } = await sql<OpenEntryWithSession>`
-    select e.*, ${position} as position, ${bookedSessionOf('e.session_id')} as session
+    select ${columnList('waitlist_entries', 'e')}, ${position} as position, ${bookedSessionOf('e.session_id')} as session
     ${openEntries(wanted)}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 // Reads the classes of one instructor, for their dashboard and for their export.
 import { type Selectable, sql } from 'kysely';
 import type { TagOfClass } from '#contract/classes/tags.ts';
-import { columnsOf } from '#platform/db/columns.ts';
+import { columnList, columnsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { PictureRow } from '#platform/pictures/picture-store.ts';
@@ -62,7 +62,7 @@ export async function findOwnClasses(
             from meetings m where m.session_id = s.id)) order by s.starts_at, s.id)
         from sessions s where s.class_id = c.id and s.ends_at > ${now}), '[]') as sessions,
       ${tagsOfC} as tags
-    from (select * from classes where teacher_id = ${instructorId} ${onlyThis}
+    from (select ${columnList('classes')} from classes where teacher_id = ${instructorId} ${onlyThis}
       order by created_at desc, id limit ${most}) c
     join profiles p on p.id = c.teacher_id
     order by c.created_at desc, c.id`.execute(db);

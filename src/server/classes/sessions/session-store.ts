@@ -67,7 +67,7 @@ export async function findClash(
   const { rows } = await sql<Clash>`
     select classes.title, clash.starts_at, clash.ends_at, sessions.time_zone
     from (
-      select meetings.*
+      select meetings.session_id, meetings.starts_at, meetings.ends_at
       from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as wanted (starts_at, ends_at)
       join meetings on meetings.instructor_id = ${instructorId} and not meetings.cancelled
         and tstzrange(meetings.starts_at, meetings.ends_at)

@@ -68,8 +68,8 @@ export const payoutInvariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     where coalesce(has.cents, 0) <> coalesce(shall.cents, 0)`,
   'every transfer that was sent is in the ledger once, and no other': sql`
     select coalesce(f.id::text, t.source) as id
-    from (select * from transfers where state = 'sent' and amount_cents > 0) f
-      full join (select * from ledger_transactions where kind = 'payout') t on t.source = f.id::text
+    from (select id, amount_cents from transfers where state = 'sent' and amount_cents > 0) f
+      full join (select id, source from ledger_transactions where kind = 'payout') t on t.source = f.id::text
       left join ledger_entries e on e.transaction_id = t.id and e.account = 'provider_balance'
     where f.id is null or t.id is null or -e.amount_cents <> f.amount_cents`,
   'the months of an instructor hold what was sent in them, less what came back': sql`

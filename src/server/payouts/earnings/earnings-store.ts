@@ -2,6 +2,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { EarningFigure } from '#contract/money/earnings.ts';
 import { earnedStates, earningStates } from '#domain/booking/state-groups.ts';
+import { columnList } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import { literals } from '#platform/db/literals.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -211,7 +212,7 @@ export async function findPayouts(
       ), 0)::bigint as returned_cents,
       exists (select from transfers where payout_id = po.id and state = 'sent') as was_sent
     from (
-        select * from payouts where instructor_id = ${instructorId} ${from}
+        select ${columnList('payouts')} from payouts where instructor_id = ${instructorId} ${from}
         order by due_at desc, id desc limit ${most}
       ) po
       join sessions s on s.id = po.session_id
