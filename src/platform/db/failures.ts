@@ -10,9 +10,16 @@ const brokenLines = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const unreachableMessages =
   /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|is not queryable$/;
 
-/** Another transaction is in the way: the same request may succeed in a moment. */
+/** Another transaction, or a migration, is in the way: the same request may succeed in a moment. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && busyStates.has(codeOf(error));
+  return error instanceof Error && (busyStates.has(codeOf(error)) || isStalePlan(error));
+}
+
+/** "cached plan must not change result type": a column was changed after the statement was prepared. */
+export function isStalePlan(error: unknown): boolean {
+  if (!(error instanceof Error) || codeOf(error) !== '0A000') return false;
+  // The message comes in the language of the server.
+  return (error as { routine?: unknown }).routine === 'RevalidateCachedQuery';
 }
 
 /** The database, or the connection to it, is unavailable for now. */

@@ -9,7 +9,7 @@ export type Lender = Pick<pg.Pool, 'options' | 'connect' | 'end'>;
 interface Reader {
   query(query: pg.QueryConfig): Promise<pg.QueryResult>;
   end(): Promise<void>;
-  release(): void;
+  release(destroy?: boolean): void;
 }
 
 interface Lent {
@@ -38,13 +38,16 @@ export function lendConnections(pool: pg.Pool, { usual, most, slowMs = 100 }: Le
       // The next readers get another connection.
       const forget = () => void lent.delete(one);
       client.once('end', forget);
-      return readerOf(client, () => {
+      let mustClose = false;
+      return readerOf(client, (destroy = false) => {
         one.readers -= 1;
         one.lastResultMs = performance.now();
+        mustClose ||= destroy;
+        if (mustClose) forget();
         if (one.readers > 0) return;
         forget();
         client.off('end', forget);
-        client.release();
+        client.release(mustClose);
       });
     }
     lent.add(one);
@@ -67,7 +70,7 @@ export function lendConnections(pool: pg.Pool, { usual, most, slowMs = 100 }: Le
 const leastRead = (lent: readonly Lent[]): Lent =>
   lent.reduce((least, one) => (one.readers < least.readers ? one : least));
 
-const readerOf = (client: pg.PoolClient, release: () => void): Reader => ({
+const readerOf = (client: pg.PoolClient, release: Reader['release']): Reader => ({
   query: (query) => {
     // Statements of other readers would become part of it.
     if (/^\s*(start transaction|begin)\b/.test(query.text))

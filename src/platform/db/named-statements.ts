@@ -1,12 +1,14 @@
 // Wraps the pool for Kysely: names parametrized statements, so that PostgreSQL plans them once per connection, sends
-// notices and mails with the commit, and closes connections that no longer respond.
+// notices and mails with the commit, and closes connections that no longer respond or whose plans are stale.
 import { hash } from 'node:crypto';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { beginEarly } from './begin-early.ts';
+import { isStalePlan } from './failures.ts';
 import { holdNotices, nothing } from './held-notices.ts';
 import { holdWrites } from './held-writes.ts';
 import type { Lender } from './lend-connections.ts';
+import { retryStalePlans } from './stale-plans.ts';
 
 // Each name costs memory in every backend; statements beyond this many are sent unnamed.
 const mostNames = 1000;
@@ -16,17 +18,27 @@ export const seldomSent = '/* seldom sent */';
 
 export function withNamedStatements(pool: Lender, named: boolean): PostgresPool {
   const names = new Map<string, string>();
+  /** Raised when the tables have changed; part of the names, so that everything is prepared again. */
+  let generation = 0;
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined || !named || names.size >= mostNames) return known;
     if (text.startsWith(seldomSent)) return undefined;
     // Made from the text, because two `Db` objects may share a connection.
-    const name = `q${hash('sha1', text, 'base64url')}`;
+    const name = `q${generation || ''}${hash('sha1', text, 'base64url')}`;
     names.set(text, name);
     return name;
   };
+  /** Other plans of those tables are stale as well: all are forgotten, before each fails in a transaction. */
+  const forgetPlans = (text: string, name: string | undefined): void => {
+    // Several statements of one moment fail together.
+    if (names.get(text) !== name) return;
+    generation += 1;
+    names.clear();
+  };
   const wrapped = new WeakMap<pg.PoolClient, Client>();
   const wrap = (client: pg.PoolClient): Client => {
+    const firstGeneration = generation;
     const send = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
       const name = values.length > 0 ? nameOf(text) : undefined;
       try {
@@ -36,12 +48,14 @@ export function withNamedStatements(pool: Lender, named: boolean): PostgresPool 
         // The next user of this connection would wait behind the statement that is still stuck.
         if (error instanceof Error && error.message === 'Query read timeout')
           void (client as pg.Client).end();
+        if (isStalePlan(error)) forgetPlans(text, name);
         throw error;
       }
     };
     return {
-      query: holdWrites(holdNotices(beginEarly(send))),
-      release: (destroy?: boolean) => client.release(destroy),
+      query: holdWrites(holdNotices(beginEarly(retryStalePlans(send)))),
+      // The forgotten plans are freed with their connection.
+      release: (destroy = false) => client.release(destroy || firstGeneration < generation),
     };
   };
   const wrapping = {

@@ -30,7 +30,7 @@ export async function findDebtLines(
     select e.id, t.kind, t.occurred_at, e.amount_cents, l.full_name, pe.takings_cents, pe.note,
       c.id as class_id, c.title, s.id as session_id, s.starts_at, s.time_zone
     from (
-        select id, transaction_id, amount_cents from ledger_entries
+        select e.id, e.transaction_id, e.amount_cents from ledger_entries e
         where account = 'instructor_receivable' and owner_id = ${instructorId}
           and livemode = ${livemode} ${from}
         order by id desc limit ${most}
