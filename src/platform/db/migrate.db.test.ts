@@ -1,19 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/support/database/database.ts';
+import { migrationFiles as migrations } from '#tests/support/database/migration-files.ts';
 import type { Step } from '../terminal/step.ts';
 import { migrate } from './migrate.ts';
-
-/** A folder of migrations that can be written to again. */
-function migrations(files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'trellis-migrations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
-  for (const [name, sql] of Object.entries(files)) write(name, sql);
-  return { folder, write, remove: (name: string) => rmSync(join(folder, name)) };
-}
 
 const first = {
   '0001_people.sql': 'create table people (name text); insert into people values (1)',

@@ -4,7 +4,11 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { systemClock } from '../clock.ts';
+import type { Log } from '../log.ts';
 import { silently, type Step } from '../terminal/step.ts';
+import { applyOutside, insideTransaction, isOutside } from './migrating/apply-outside.ts';
+import { noteHolders } from './migrating/lock-holders.ts';
+import { type LockPatience, standardPatience, waitForLocks } from './migrating/wait-for-locks.ts';
 import { DatabaseStartError } from './start-error.ts';
 import { patiently, takeLock, underLock } from './under-lock.ts';
 
@@ -19,15 +23,22 @@ interface Migration extends KnownMigration {
   sql: string;
 }
 
+export interface MigrateOptions {
+  folder?: string;
+  step?: Step;
+  log?: Pick<Log, 'warn'>;
+  /** Aborted when the process is asked to stop. */
+  signal?: AbortSignal | undefined;
+  patience?: LockPatience;
+}
+
 /** Returns the names of the files applied by this call. */
-export async function migrate(
-  pool: pg.Pool,
-  { folder = migrationsFolder, step = silently }: { folder?: string; step?: Step } = {},
-): Promise<string[]> {
+export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<string[]> {
   try {
-    return await applyPending(pool, folder, step);
+    return await applyPending(pool, options);
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error;
+    options.signal?.throwIfAborted();
     // For example a user without the right to create tables, or a lost connection.
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseStartError(`The database could not be prepared: ${reason}.`, {
@@ -36,7 +47,8 @@ export async function migrate(
   }
 }
 
-async function applyPending(pool: pg.Pool, folder: string, step: Step): Promise<string[]> {
+async function applyPending(pool: pg.Pool, options: MigrateOptions): Promise<string[]> {
+  const { folder = migrationsFolder, step = silently } = options;
   const migrations = await readMigrations(folder);
   const pending = await underLock(pool, 'migrate', async (client) => {
     await makeLedger(client);
@@ -44,14 +56,30 @@ async function applyPending(pool: pg.Pool, folder: string, step: Step): Promise<
   });
   if (pending.length === 0) return [];
   const count = pending.length === 1 ? '1 migration' : `${pending.length} migrations`;
-  return step(`Preparing the database (${count})`, () => applyEach(pool, pending));
+  return step(`Preparing the database (${count})`, () => applyEach(pool, pending, options));
 }
 
-async function applyEach(pool: pg.Pool, pending: Migration[]): Promise<string[]> {
+async function applyEach(
+  pool: pg.Pool,
+  pending: Migration[],
+  { log, signal, patience = standardPatience }: MigrateOptions,
+): Promise<string[]> {
   const applied: string[] = [];
   for (const migration of pending) {
-    if (await underLock(pool, 'migrate', (client) => apply(client, migration)))
-      applied.push(migration.name);
+    const { name, sql } = migration;
+    const isNew = await waitForLocks({ name, patience, log, signal }, (noted) => {
+      if (isOutside(sql)) {
+        const isApplied = async (client: pg.ClientBase) => !(await isPending(client, migration));
+        const record = (client: pg.ClientBase) => recordApplied(client, migration);
+        return applyOutside(pool, { name, sql, patience, noted, isApplied, record });
+      }
+      return underLock(pool, 'migrate', async (client) => {
+        await client.query(`set local lock_timeout = ${patience.lockMs}`);
+        const everyMs = patience.lookEveryMs;
+        return noteHolders({ pool, client, noted, everyMs }, () => apply(client, migration));
+      });
+    });
+    if (isNew) applied.push(name);
   }
   return applied;
 }
@@ -143,14 +171,28 @@ async function findPending(client: pg.ClientBase, migrations: Migration[]): Prom
   return [...known.values()];
 }
 
-/** Returns false when another process was faster. */
-async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<boolean> {
+async function isPending(client: pg.ClientBase, { name }: Migration): Promise<boolean> {
+  const { rowCount } = await client.query('select from schema_migrations where name = $1', [name]);
+  return rowCount === 0;
+}
+
+async function recordApplied(
+  client: pg.ClientBase,
+  { name, checksum }: Migration,
+): Promise<boolean> {
   const inserted = await client.query(
     'insert into schema_migrations (name, checksum, applied_at) values ($1, $2, $3) on conflict do nothing',
     [name, checksum, systemClock.now()],
   );
-  if (inserted.rowCount === 0) return false;
-  await client.query(patiently(sql)).catch((cause: Error) => {
+  return inserted.rowCount === 1;
+}
+
+/** Returns false when another process was faster. */
+async function apply(client: pg.ClientBase, migration: Migration): Promise<boolean> {
+  const { name, sql } = migration;
+  if (!(await recordApplied(client, migration))) return false;
+  const text = isOutside(sql) ? insideTransaction(sql) : sql;
+  await client.query(patiently(text)).catch((cause: Error) => {
     throw new DatabaseStartError(`The migration ${name} failed: ${cause.message}.`, { cause });
   });
   return true;

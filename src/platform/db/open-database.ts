@@ -33,6 +33,8 @@ export interface Database {
   db: Db;
   pool: pg.Pool;
   url: string;
+  /** The names of the migrations that were applied to open it. */
+  applied: string[];
   close(): Promise<void>;
 }
 
@@ -84,17 +86,18 @@ async function keepJoining(options: EmbeddedOptions): Promise<EmbeddedServer> {
 }
 
 async function connect(url: string, options: OpenOptions): Promise<Database> {
-  const { log, poolSize, step = silently, namedStatements = true } = options;
+  const { log, poolSize, signal, step = silently, namedStatements = true } = options;
   const pool = createPool(url, log, poolSize);
+  const close = (): Promise<void> => endPool(pool, log);
   try {
     refuseOldServer(await readVersion(pool));
-    const applied = await migrate(pool, { step });
+    const applied = await migrate(pool, { step, log, signal });
     if (applied.length > 0) log.info({ applied }, 'the database was migrated');
+    return { db: createDb(pool, { namedStatements }), pool, url, applied, close };
   } catch (error) {
-    await endPool(pool, log);
+    await close();
     throw error;
   }
-  return { db: createDb(pool, { namedStatements }), pool, url, close: () => endPool(pool, log) };
 }
 
 /** Ending the pool would wait for a connection that is stuck in a query until its timeout. */

@@ -34,6 +34,8 @@ export function createPool(
     connectionString: url,
     max,
     types,
+    // Names us to whoever looks for the holder of a lock.
+    fallback_application_name: 'trellis',
     // Statements that wait for nothing share a round trip.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
