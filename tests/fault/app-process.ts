@@ -20,17 +20,21 @@ export interface AppOptions {
   smtpUrl?: string;
   /** A module that the process loads before anything else. */
   preload?: string;
+  /** The project folder of another version; left out: this one. */
+  root?: string;
 }
 
-const compileCache = resolve(import.meta.dirname, '../../.cache/compile');
+const project = resolve(import.meta.dirname, '../..');
+const compileCache = resolve(project, '.cache/compile');
 
 /** The process is killed when the test, or the test file, ends. */
 export async function startAppProcess(input: AppOptions): Promise<AppProcess> {
-  const { databaseUrl, mediaDir = mediaFolder(), smtpUrl = '', preload } = input;
-  const file = resolve(import.meta.dirname, 'app-host.ts');
+  const { databaseUrl, mediaDir = mediaFolder(), smtpUrl = '', preload, root = project } = input;
+  const file = resolve(root, 'tests/fault/app-host.ts');
   const child = fork(file, [databaseUrl, mediaDir, smtpUrl, publicKeyText], {
     execArgv: preload === undefined ? [] : ['--import', preload],
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+    cwd: root,
   });
   const ended = once(child, 'exit');
   const kill = async (): Promise<void> => {
