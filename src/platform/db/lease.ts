@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import { minuteMs } from '#domain/time/durations.ts';
 import { columnList } from './columns.ts';
+import { databaseNow, databaseTimeIn } from './database-clock.ts';
 import type { Db } from './db.ts';
 import type { Schema } from './schema.ts';
 
@@ -17,19 +18,18 @@ interface LeaseInput<Name extends keyof LeasedRows> {
   id: string;
   /** The state in which a call is due. */
   state: LeasedRows[Name]['state'];
-  now: Date;
 }
 
 /** Increments `attempts`. Returns undefined when no call is due or another process has the lease. */
 export async function takeLease<Name extends keyof LeasedRows>(
   db: Db,
   table: Name,
-  { id, state, now }: LeaseInput<Name>,
+  { id, state }: LeaseInput<Name>,
 ): Promise<LeasedRows[Name] | undefined> {
   const { rows } = await sql<LeasedRows[Name]>`
     update ${sql.table(table)}
-    set attempts = attempts + 1, leased_until = ${new Date(now.getTime() + leaseMs)}
-    where id = ${id} and state = ${state} and (leased_until is null or leased_until <= ${now})
+    set attempts = attempts + 1, leased_until = ${databaseTimeIn(leaseMs)}
+    where id = ${id} and state = ${state} and (leased_until is null or leased_until <= ${databaseNow})
     returning ${columnList(table)}`.execute(db);
   return rows[0];
 }

@@ -79,8 +79,8 @@ export async function sumCharged(db: Db, bookingId: string): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-export const leaseReversal = (db: Db, id: string, now: Date): Promise<Reversal | undefined> =>
-  takeLease(db, 'reversals', { id, state: 'requested', now });
+export const leaseReversal = (db: Db, id: string): Promise<Reversal | undefined> =>
+  takeLease(db, 'reversals', { id, state: 'requested' });
 
 export const endReversalLease = (db: Db, reversal: Reversal): Promise<void> =>
   endLease(db, 'reversals', reversal);

@@ -85,8 +85,8 @@ export function findTransferByRef(
     .executeTakeFirst();
 }
 
-export const leaseTransfer = (db: Db, id: string, now: Date): Promise<Transfer | undefined> =>
-  takeLease(db, 'transfers', { id, state: 'waiting', now });
+export const leaseTransfer = (db: Db, id: string): Promise<Transfer | undefined> =>
+  takeLease(db, 'transfers', { id, state: 'waiting' });
 
 export const endTransferLease = (db: Db, transfer: Transfer): Promise<void> =>
   endLease(db, 'transfers', transfer);

@@ -50,8 +50,8 @@ export async function saveShare(
   await tx.updateTable('refunds').set(share).where('id', '=', id).execute();
 }
 
-export const beginSending = (db: Db, id: string, now: Date): Promise<Refund | undefined> =>
-  takeLease(db, 'refunds', { id, state: 'requested', now });
+export const beginSending = (db: Db, id: string): Promise<Refund | undefined> =>
+  takeLease(db, 'refunds', { id, state: 'requested' });
 
 export const endSending = (db: Db, refund: Refund): Promise<void> =>
   endLease(db, 'refunds', refund);

@@ -1,5 +1,4 @@
 // Sends a refund through the provider that took the payment; once, however often this runs.
-import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PaymentProvider, RefundState } from '#platform/payments/provider.ts';
 import type { MoneyContext } from '../../shared/context.ts';
@@ -10,7 +9,7 @@ import { beginSending, endSending, findRefund, nameOf, type Refund } from './ref
 
 /** Fails when the provider is unavailable or another worker is sending the refund. */
 export async function sendRefund(db: Db, context: MoneyContext, refundId: string): Promise<void> {
-  const refund = await beginSending(db, refundId, systemClock.now());
+  const refund = await beginSending(db, refundId);
   if (!refund) {
     const { state } = (await findRefund(db, refundId)) ?? {};
     if (state === 'requested') throw new Error(`Refund ${refundId} is already being sent.`);

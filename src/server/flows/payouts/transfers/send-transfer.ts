@@ -1,6 +1,5 @@
 // Sends the part of a payout that belongs to one booking: once, however often this runs.
 import { postings } from '#domain/money/postings.ts';
-import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
@@ -59,7 +58,7 @@ function beginTransfer(
       await settlePayout(tx, context, { payout, at: context.clock.now() });
       return undefined;
     }
-    return leaseTransfer(tx, transferId, systemClock.now());
+    return leaseTransfer(tx, transferId);
   });
 }
 

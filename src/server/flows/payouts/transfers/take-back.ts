@@ -1,5 +1,4 @@
 // Takes money back from an instructor who owes it, through the provider: once, however often this runs.
-import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import type { PaymentProvider } from '#platform/payments/provider.ts';
@@ -19,7 +18,7 @@ import { recordReversal } from './record-reversal.ts';
 
 /** Fails when the provider is unavailable, or another worker is handling the reversal. */
 export async function takeBack(db: Db, context: MoneyContext, reversalId: string): Promise<void> {
-  const reversal = await leaseReversal(db, reversalId, systemClock.now());
+  const reversal = await leaseReversal(db, reversalId);
   if (!reversal) {
     const { state } = (await findReversal(db, reversalId)) ?? {};
     if (state === 'requested') throw new Error(`Another worker handles reversal ${reversalId}.`);
