@@ -12,7 +12,7 @@ import {
   openBookingWorld,
 } from '#tests/support/worlds/booking-world.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { findMails, movableTime, startTestMailer } from '#tests/support/mailer.ts';
+import { ageOutbox, findMails, startTestMailer } from '#tests/support/mailer.ts';
 import { sendRefunds } from '#tests/support/worlds/money-world.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { freePort } from '#tests/support/run-app.ts';
@@ -27,10 +27,8 @@ test('loses no mail about bookings while the mail server is down, and sends none
   const database = await freshDatabase();
   const { db } = database;
   const port = await freePort();
-  const clock = movableTime();
   const mailing = {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    clock,
     render: renderMail,
     attach: createAttachReceipt(db),
   };
@@ -73,7 +71,7 @@ test('loses no mail about bookings while the mail server is down, and sends none
   }, patience);
 
   const { received } = await startSmtpServer({ port });
-  clock.forwardMs(hourMs);
+  await ageOutbox(database, hourMs);
   await vi.waitFor(async () => {
     for (const { state } of await findMails(database)) expect(state).toBe('sent');
   }, patience);

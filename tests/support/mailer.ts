@@ -1,7 +1,7 @@
 // Starts the real mail worker over a test's own database, with a plain template and short waits.
+import { sql } from 'kysely';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
-import type { Clock } from '#platform/clock.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import type { Brand, RenderMail } from '#platform/mail/mail-templates.ts';
 import { type MailToQueue, queueMail } from '#platform/mail/outbox/queue-mail.ts';
@@ -21,13 +21,12 @@ export const renderPlainly: RenderMail = async (_kind, payload) => {
 
 const log = pino({ level: 'silent' });
 
-/** The real time, which the test may move forward. */
-export function movableTime(): Clock & { forwardMs(ms: number): void } {
-  let aheadMs = 0;
-  return {
-    now: () => new Date(Date.now() + aheadMs),
-    forwardMs: (ms) => void (aheadMs += ms),
-  };
+/** Makes mails due earlier, leased ones included, as if this much time had passed for the database. */
+export async function ageOutbox({ db }: Pick<FreshDatabase, 'db'>, ms: number): Promise<void> {
+  await sql`
+    update outbox set due_at = due_at - ${ms}::float8 * interval '1 millisecond'
+    where state = 'queued'
+  `.execute(db);
 }
 
 /** The worker stops when the test ends. */

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { findMails, movableTime, queueTo, startTestMailer } from '#tests/support/mailer.ts';
+import {
+  ageOutbox,
+  findMails,
+  queueTo,
+  renderPlainly,
+  startTestMailer,
+} from '#tests/support/mailer.ts';
 import { TaskLostError } from '../threads/thread.ts';
 import { startSmtpServer } from '#tests/support/servers/smtp-server.ts';
 import { mostAttempts } from './smtp/back-off.ts';
@@ -94,9 +101,8 @@ const ourHeaders = [
 test('tries again after a minute when the server says later', async () => {
   let code: number | 'accept' = 451;
   const { url: smtpUrl, received } = await startSmtpServer({ behave: () => code });
-  const clock = movableTime();
   await queueTo(database, 'lin@example.org');
-  await startTestMailer(database, { smtpUrl, clock });
+  await startTestMailer(database, { smtpUrl });
   const [row] = await eventually(async () => {
     const rows = await findMails(database);
     expect(rows).toMatchObject([
@@ -104,11 +110,11 @@ test('tries again after a minute when the server says later', async () => {
     ]);
     return rows;
   });
-  const pauseMs = (row?.due_at.getTime() ?? 0) - clock.now().getTime();
+  const pauseMs = (row?.due_at.getTime() ?? 0) - Date.now();
   expect(pauseMs).toBeGreaterThan(30_000);
   expect(pauseMs).toBeLessThan(67_000);
   code = 'accept';
-  clock.forwardMs(67_000);
+  await ageOutbox(database, 67_000);
   await eventually(() => expect(received).toHaveLength(1));
 });
 
@@ -268,6 +274,37 @@ test('finishes the mail in flight when it is closed, and starts no other', async
   await startTestMailer(database, { smtpUrl });
   await eventually(() => expect(received).toHaveLength(2));
   expect(begun).toBe(1);
+});
+
+test('leaves a mail to the worker that sends it, also with a clock 20 minutes ahead', async () => {
+  const { url: smtpUrl, received } = await startSmtpServer();
+  const { promise: rendering, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
+  await queueTo(database, 'slow@example.org');
+  await startTestMailer(database, {
+    smtpUrl,
+    render: async (...mail) => {
+      begin();
+      await goOn;
+      return renderPlainly(...mail);
+    },
+    pace: { mostInFlight: 1 },
+  });
+  await rendering;
+  const clock = { now: () => new Date(Date.now() + 20 * minuteMs) };
+  await startTestMailer(database, { smtpUrl, clock });
+  for (const email of ['a@example.org', 'b@example.org']) {
+    await queueTo(database, email);
+    // By then the second worker has looked for due mails again.
+    await eventually(() => expect(received.at(-1)?.to).toEqual([email]));
+  }
+  release();
+  await eventually(async () => {
+    for (const mail of await findMails(database))
+      expect(mail).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+  const recipients = ['a@example.org', 'b@example.org', 'slow@example.org'];
+  expect(received.map(({ to }) => to[0]).toSorted()).toEqual(recipients);
 });
 
 test('is closed in time though the database does not respond', async () => {

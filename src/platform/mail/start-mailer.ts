@@ -92,7 +92,7 @@ export function startMailer(options: MailerOptions): Mailer {
     const outcome = await sendClaimedMail(sender, mail, delivery);
     logOutcome(log, mail, outcome);
     const save = () => saveOutcome(db, clock, mail, outcome);
-    const tooLate = () => stopping.signal.aborted || clock.now() >= mail.leasedUntil;
+    const tooLate = () => stopping.signal.aborted || mail.leftMs() <= 0;
     const pauseMs = await untilSaved(save, tooLate);
     if (pauseMs !== undefined) setTimeout(singleFlight.look, pauseMs).unref();
   }
@@ -100,7 +100,7 @@ export function startMailer(options: MailerOptions): Mailer {
   async function claim(): Promise<void> {
     const most = pace.mostInFlight - inFlight.size;
     if (most <= 0) return;
-    const mails = await claimMails(db, { now: clock.now(), leaseMs: pace.leaseMs, most });
+    const mails = await claimMails(db, { leaseMs: pace.leaseMs, most });
     for (const mail of mails) {
       const sending = send(mail)
         .catch((error: unknown) => log.error({ err: error }, 'what became of a mail is not saved'))
@@ -145,8 +145,7 @@ async function saveOutcome(
   else if (outcome.became === 'dead') await saveDead(db, mail, { at: now, reason: outcome.reason });
   else if (outcome.became === 'put-off') {
     const pauseMs = pauseAfter(mail.attempts, Math.random());
-    const until = new Date(now.getTime() + pauseMs);
-    await savePutOff(db, mail, { until, reason: outcome.reason });
+    await savePutOff(db, mail, { pauseMs, reason: outcome.reason });
     return pauseMs;
   }
   return undefined;

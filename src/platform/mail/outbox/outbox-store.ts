@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { MailKind } from '#contract/mails.ts';
+import { databaseNow, databaseTimeIn } from '../../db/database-clock.ts';
 import type { Db } from '../../db/db.ts';
 import { withCommit } from '../../db/held-writes.ts';
+import { countDown } from '../../count-down.ts';
 
 /** Topic of the notice that there is something to send. */
 export const outboxTopic = 'outbox';
@@ -24,7 +26,7 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
     insert into outbox
       (kind, entity, version, recipient, recipient_name, payload, queued_at, due_at)
     values (${kind}, ${entity}, ${version}, ${recipient}, ${recipientName || null},
-      ${JSON.stringify(payload)}, ${at}, ${at})
+      ${JSON.stringify(payload)}, ${at}, ${databaseNow})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -34,7 +36,7 @@ export async function insertMails(tx: Db, mails: NewMail[]): Promise<void> {
   await sql`${sql.raw(withCommit)}
     insert into outbox
       (kind, entity, version, recipient, recipient_name, payload, queued_at, due_at)
-    select kind, entity, version, recipient, nullif(recipient_name, ''), payload, queued_at, queued_at
+    select kind, entity, version, recipient, nullif(recipient_name, ''), payload, queued_at, ${databaseNow}
     from unnest(
       ${mails.map(({ kind }) => kind)}::text[],
       ${mails.map(({ entity }) => entity)}::text[],
@@ -57,30 +59,30 @@ export interface ClaimedMail {
   /** Includes the current attempt. */
   attempts: number;
   lease: string;
-  leasedUntil: Date;
+  /** How long no other worker may claim it, counted here since before the claim. */
+  leftMs: () => number;
 }
 
 interface Claim {
-  now: Date;
   leaseMs: number;
   most: number;
 }
 
 /** If a worker dies, its mails are available again when their lease ends. */
-export async function claimMails(db: Db, { now, leaseMs, most }: Claim): Promise<ClaimedMail[]> {
+export async function claimMails(db: Db, { leaseMs, most }: Claim): Promise<ClaimedMail[]> {
   const lease = randomUUID();
-  const leasedUntil = new Date(now.getTime() + leaseMs);
+  const leftMs = countDown(leaseMs);
   // Materialized: run twice by the planner, it would lock rows that nobody then sends.
-  const { rows } = await sql<Omit<ClaimedMail, 'lease' | 'leasedUntil'>>`
+  const { rows } = await sql<Omit<ClaimedMail, 'lease' | 'leftMs'>>`
     with due as materialized (
-      select id from outbox where state = 'queued' and due_at <= ${now}
+      select id from outbox where state = 'queued' and due_at <= ${databaseNow}
       order by due_at limit ${most} for update skip locked
     )
-    update outbox set attempts = attempts + 1, lease = ${lease}, due_at = ${leasedUntil}
+    update outbox set attempts = attempts + 1, lease = ${lease}, due_at = ${databaseTimeIn(leaseMs)}
     from due where outbox.id = due.id
     returning outbox.id, kind, recipient, recipient_name, payload, queued_at, attempts
   `.execute(db);
-  return rows.map((row) => ({ ...row, lease, leasedUntil }));
+  return rows.map((row) => ({ ...row, lease, leftMs }));
 }
 
 type Leased = Pick<ClaimedMail, 'id' | 'lease'>;
@@ -105,11 +107,11 @@ export async function saveSent(db: Db, { id }: Leased, at: Date): Promise<void> 
 export async function savePutOff(
   db: Db,
   { id, lease }: Leased,
-  { until, reason }: { until: Date; reason: string },
+  { pauseMs, reason }: { pauseMs: number; reason: string },
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ due_at: until, lease: null, reason })
+    .set({ due_at: databaseTimeIn(pauseMs), lease: null, reason })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .execute();
@@ -144,10 +146,10 @@ export async function findDeadMails(db: Db, most: number) {
 }
 
 /** Returns undefined when there is no such mail, false when it has not failed. */
-export async function reviveMail(tx: Db, id: string, at: Date): Promise<boolean | undefined> {
+export async function reviveMail(tx: Db, id: string): Promise<boolean | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
-    .set({ state: 'queued', failed_at: null, attempts: 0, due_at: at })
+    .set({ state: 'queued', failed_at: null, attempts: 0, due_at: databaseNow })
     .where('id', '=', id)
     .where('state', '=', 'dead')
     .executeTakeFirstOrThrow();

@@ -1,7 +1,6 @@
 // Makes one attempt at one mail: render, compose, deliver. Returns the outcome; the caller acts on it.
 import * as z from 'zod/mini';
 import { type MailKind, mails } from '#contract/mails.ts';
-import type { Clock } from '../../clock.ts';
 import { mostAttempts } from './back-off.ts';
 import { composeMail } from '../compose-mail.ts';
 import { isMailAddress } from '../mail-address.ts';
@@ -12,7 +11,6 @@ import type { Delivery, MailTransport } from './mail-transport.ts';
 import type { ClaimedMail } from '../outbox/outbox-store.ts';
 
 export interface Sender {
-  clock: Clock;
   transport: MailTransport;
   render: RenderMail;
   brand: () => Promise<Brand>;
@@ -35,8 +33,7 @@ export async function sendClaimedMail(
   try {
     const finished = await finishMail(sender, mail);
     // The lease must outlive the sending, or another worker sends the mail at the same time.
-    const leftMs = mail.leasedUntil.getTime() - sender.clock.now().getTime();
-    if (leftMs < sender.sendMs) return { became: 'overdue' };
+    if (mail.leftMs() < sender.sendMs) return { became: 'overdue' };
     await withTimeout(sender.sendMs, stopping, (signal) =>
       sender.transport.deliver(finished, { signal, beforeTheEnd }),
     );

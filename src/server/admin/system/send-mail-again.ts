@@ -2,7 +2,6 @@
 import { Refusal, missing } from '#contract/errors.ts';
 import type { Caller } from '#domain/permissions.ts';
 import { writeAudit } from '#platform/audit.ts';
-import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/in-transaction.ts';
 import { outboxTopic, reviveMail } from '#platform/mail/outbox/outbox-store.ts';
@@ -20,7 +19,7 @@ export function sendMailAgain(
   { id, caller, requestId }: SendMailAgainInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const revived = await reviveMail(tx, id, systemClock.now());
+    const revived = await reviveMail(tx, id);
     if (revived === undefined) throw missing('mail');
     if (!revived) throw new Refusal('mail_not_failed');
     const at = clock.now();
