@@ -108,7 +108,7 @@ const beginOurs: Begin = async (url, db, done) => {
   const jobs = await startJobs({
     url,
     table,
-    clock: systemClock,
+    clock: { ...systemClock, offsetMs: () => 0 },
     notices,
     log,
     connections: atOnce,

@@ -1,8 +1,8 @@
 // Adds, finds and cancels jobs in the caller's transaction.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { JobTable } from '#contract/jobs.ts';
-import type { Clock } from '../clock.ts';
+import { type SharedClock, sharedTime } from '../db/database-clock.ts';
 import type { Db } from '../db/db.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Notices } from '../db/notices.ts';
@@ -10,14 +10,14 @@ import { inCallersTransaction } from './boss.ts';
 import type { AddOptions, WaitingJob } from './jobs.ts';
 import { readPayload, writePayload } from './payload.ts';
 
-/** Notice payloads: the name of a job that can be fetched now; the due time of a new timer in epoch ms. */
+/** Notice payloads: the name of a job that can be fetched now; the due time of a new timer in epoch ms, 0 for at once. */
 export const jobsTopic = 'jobs';
 export const timersTopic = 'timers';
 
 interface Needs {
   boss: PgBoss;
   table: JobTable;
-  clock: Clock;
+  clock: SharedClock;
   notices: Notices;
 }
 
@@ -38,12 +38,16 @@ export async function addJob(
     return notices.publish(tx, jobsTopic, name);
   }
   if (key !== undefined) checkKey(key);
-  const moment = dueAt ?? clock.now();
-  if (Number.isNaN(moment.getTime())) throw new TypeError(`A job "${name}" is due at no moment.`);
+  if (Number.isNaN(dueAt?.getTime())) throw new TypeError(`A job "${name}" is due at no moment.`);
   await inTransaction(tx, async (inner) => {
-    await setTimer(inner, { job: name, key: key ?? null, payload: text, due_at: moment });
+    await setTimer(inner, {
+      job: name,
+      key: key ?? null,
+      payload: text,
+      due_at: dueAt ?? sharedTime(clock),
+    });
     if (key !== undefined && !isNewKey) await dropQueued(inner, name, key);
-    await notices.publish(inner, timersTopic, String(moment.getTime()));
+    await notices.publish(inner, timersTopic, String(dueAt?.getTime() ?? 0));
   });
 }
 
@@ -96,7 +100,7 @@ interface Timer {
   job: string;
   key: string | null;
   payload: string;
-  due_at: Date;
+  due_at: Date | RawBuilder<Date>;
 }
 
 async function setTimer(tx: Db, timer: Timer): Promise<void> {

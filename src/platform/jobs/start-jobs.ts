@@ -1,7 +1,7 @@
 // Opens the job queue of one process: it can add jobs at once, and works on them once it has handlers.
 import type { PgBoss } from 'pg-boss';
 import type { JobTable } from '#contract/jobs.ts';
-import type { Clock } from '../clock.ts';
+import type { SharedClock } from '../db/database-clock.ts';
 import { createDb, type DbOptions } from '../db/db.ts';
 import type { Notices } from '../db/notices.ts';
 import { createPool } from '../db/pool.ts';
@@ -18,7 +18,7 @@ import { workOnJobs } from './worker/work-on-jobs.ts';
 export interface JobsOptions<Table extends JobTable> extends DbOptions {
   url: string;
   table: Table;
-  clock: Clock;
+  clock: SharedClock;
   notices: Notices;
   log: Log;
   /** Connections for running jobs; HTTP requests and the queue itself have their own. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTestJobs } from '#tests/support/jobs.ts';
@@ -15,6 +16,23 @@ test('queues a timer at its moment without waiting for the next poll', async () 
   await jobs.add(db, 'remind', { number: 1 }, { dueAt: soon });
   await eventually(() => expect(reminded).toEqual([1]));
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(soon.getTime());
+});
+
+test('queues no timer before its moment, also with a clock 20 minutes ahead', async () => {
+  const { db, url } = await freshDatabase();
+  const { clock } = await startTestJobs({ db, url }, remindTable);
+  const ahead = { ...clock, now: () => new Date(clock.now().getTime() + 20 * minuteMs) };
+  const { jobs } = await startTestJobs({ db, url }, remindTable, { clock: ahead });
+  const reminded: number[] = [];
+  await jobs.work({ remind: async ({ number }) => void reminded.push(number) });
+  const later = new Date(Date.now() + 10 * minuteMs);
+  await jobs.add(db, 'remind', { number: 1 }, { dueAt: later });
+  // Due at once, whatever the clock of the process that adds it.
+  await jobs.add(db, 'remind', { number: 2 }, { key: 'now' });
+  await eventually(() => expect(reminded).toContain(2));
+  expect(reminded).toEqual([2]);
+  await clock.moveTo(db, later);
+  await eventually(() => expect(reminded).toEqual([2, 1]));
 });
 
 test('stops between two batches, however many timers are due', async () => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { JobInsert, PgBoss } from 'pg-boss';
 import type { JobTable } from '#contract/jobs.ts';
-import type { Clock } from '../clock.ts';
+import { type SharedClock, sharedTime } from '../db/database-clock.ts';
 import type { Db } from '../db/db.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Log } from '../log.ts';
@@ -14,7 +14,7 @@ interface Needs {
   boss: PgBoss;
   db: Db;
   table: JobTable;
-  clock: Clock;
+  clock: SharedClock;
   notices: Notices;
   log: Log;
 }
@@ -57,10 +57,11 @@ export function startSweeper(context: Needs, everyMs: number): Loop {
 
 /** The time until the next timer is due; infinite when there is none. */
 async function findNextDueMs({ db, table, clock }: Needs): Promise<number> {
-  const { rows } = await sql<{ due_at: Date }>`
-    select due_at from timers where job = any(${Object.keys(table)}::text[]) order by due_at limit 1
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from due_at - ${sharedTime(clock)}) * 1000)::float8 as ms
+    from timers where job = any(${Object.keys(table)}::text[]) order by due_at limit 1
   `.execute(db);
-  return rows[0] ? rows[0].due_at.getTime() - clock.now().getTime() : Infinity;
+  return rows[0]?.ms ?? Infinity;
 }
 
 interface DueRow {
@@ -76,7 +77,7 @@ async function sweepOnce({ boss, db, table, clock, notices }: Needs): Promise<nu
     const { rows } = await sql<DueRow>`
       delete from timers where id in (
         select id from timers
-        where due_at <= ${clock.now()} and job = any(${Object.keys(table)}::text[])
+        where due_at <= ${sharedTime(clock)} and job = any(${Object.keys(table)}::text[])
         order by due_at
         limit ${batchRows}
         for update skip locked

@@ -1,6 +1,6 @@
 // Looks at all queues in one query, so that idle ones cost nothing.
 import { sql } from 'kysely';
-import { systemClock } from '../../clock.ts';
+import { databaseNow, databaseTimeIn } from '../../db/database-clock.ts';
 import type { Db } from '../../db/db.ts';
 
 export interface QueueState {
@@ -13,13 +13,11 @@ export interface QueueState {
 
 /** Returns the queues that need something. Only one process in `everyMs` looks for lost jobs, and reads all jobs for it. */
 export async function findReady(db: Db, names: string[], everyMs: number): Promise<QueueState[]> {
-  const now = systemClock.now();
-  const before = new Date(now.getTime() - everyMs);
   const { rows } = await sql<QueueState>`
     with turn as (
-      insert into lost_job_checks as last (checked_at) values (${now})
+      insert into lost_job_checks as last (checked_at) values (${databaseNow})
       on conflict (is_only_row) do update set checked_at = excluded.checked_at
-      where last.checked_at not between ${before} and ${now}
+      where last.checked_at not between ${databaseTimeIn(-everyMs)} and ${databaseNow}
       returning true
     ),
     state as (
