@@ -7,6 +7,7 @@ import { chooseDataDir } from '#platform/process/data-dir.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
+import { watchClock } from '#platform/db/watch-clock.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { Lifetime } from '#platform/process/lifetime.ts';
@@ -38,6 +39,8 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
     onLost,
   });
   onStop(() => database.close());
+  const clockWatch = watchClock({ db: database.db, log });
+  onStop(() => clockWatch.close());
   const notices = await startNotices({ url: database.url, redisUrl: config.noticesUrl, log });
   onStop(() => notices.close());
   const renderer = createRenderer({ config, log });

@@ -8,6 +8,7 @@ import { chooseDataDir } from '#platform/process/data-dir.ts';
 import type { Db } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
+import { watchClock } from '#platform/db/watch-clock.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
 import type { Lifetime } from '#platform/process/lifetime.ts';
 import { listenOnFreePort, ownUrlOf } from '#platform/process/listen.ts';
@@ -45,6 +46,8 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
     onLost,
   });
   onStop(() => database.close());
+  const clockWatch = watchClock({ db: database.db, log });
+  onStop(() => clockWatch.close());
   await loadPlaces(database.pool, { log, step });
   const notices = await startNotices({ url: database.url, redisUrl: config.noticesUrl, log });
   onStop(() => notices.close());
