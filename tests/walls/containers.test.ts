@@ -140,7 +140,7 @@ test('runs as an ordinary user, as the process that hears the signals, on the No
 test('asks for its health where the server answers', async () => {
   const [, script] = JSON.parse(/CMD (\[.*\])$/.exec(last('HEALTHCHECK'))?.[1] ?? '[]').slice(1);
   const path = /process\.env\.PORT \+ '([^']+)'/.exec(script)?.[1] ?? '';
-  const server = fastify().decorate('isDraining', () => false);
+  const server = fastify().decorate('isStopping', () => false);
   registerHealth(server, async () => {});
   expect((await server.inject(path)).json()).toEqual({ status: 'ready' });
   expect(read('deploy/Caddyfile')).toContain(`health_uri ${path}\n`);

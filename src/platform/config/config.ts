@@ -1,5 +1,6 @@
 // Reads the environment once, and refuses to start with one sentence that names the wrong setting.
 import { availableParallelism } from 'node:os';
+import { secondMs } from '#domain/time/durations.ts';
 import { type AuthConfig, authConfigOf } from './auth-config.ts';
 import { ConfigError } from './config-error.ts';
 import { settingTable, type SettingName, type SettingValues } from './settings-table.ts';
@@ -32,6 +33,8 @@ export interface Config {
   trustProxy: string[];
   /** The most threads that render pages and mails. */
   renderThreads: number;
+  /** How long a process goes on serving after SIGTERM, while it is no longer ready. */
+  stopDelayMs: number;
   /** Undefined: text on a terminal, else JSON. */
   log: SettingValues['LOG'];
   logLevel: SettingValues['LOG_LEVEL'];
@@ -74,6 +77,7 @@ export function readConfig(environment: Environment): Config {
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,
     renderThreads: values.RENDER_THREADS ?? standardRenderThreads(availableParallelism()),
+    stopDelayMs: stopDelaySecondsOf(values) * secondMs,
     log: values.LOG,
     logLevel: values.LOG_LEVEL,
   };
@@ -103,6 +107,10 @@ function demoDataOf(values: SettingValues): boolean {
     throw new ConfigError('DEMO_DATA must be off in live mode.');
   return values.DEMO_DATA ?? values.MODE === 'demo';
 }
+
+/** Nothing stands in front of a demo that would have to notice. */
+const stopDelaySecondsOf = (values: SettingValues): number =>
+  values.STOP_DELAY_SECONDS ?? (values.MODE === 'live' ? 5 : 0);
 
 function s3Of(values: SettingValues): Config['s3'] {
   const bucket = values.S3_BUCKET;

@@ -351,6 +351,11 @@ export const settingTable = {
     'one less than the processor has cores, from 1 to 4',
     'The most threads that render pages and mails. Each has a heap of its own, and starts when the others are busy.',
   ),
+  STOP_DELAY_SECONDS: setting(
+    wholeNumber(0, 300).optional(),
+    '5 in live mode, 0 in demo mode',
+    'How long a process that was asked to end (SIGTERM) goes on serving while /readyz already says 503, so that a load balancer sends nothing more. Ctrl-C ends without it.',
+  ),
   LOG: setting(
     oneOf(['text', 'json']).optional(),
     'text in a terminal, json elsewhere',

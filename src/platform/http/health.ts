@@ -15,7 +15,7 @@ export function registerHealth(server: FastifyInstance, check: () => Promise<voi
     return reply.header('cache-control', 'no-store').send({ status: 'alive' });
   });
   server.get('/readyz', async (_request, reply) => {
-    if (server.isDraining() || !(await passes(check))) throw new Refusal('unavailable');
+    if (server.isStopping() || !(await passes(check))) throw new Refusal('unavailable');
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 }

@@ -62,6 +62,8 @@ export type JobHandlers<Table extends JobTable = Ours> = {
 export interface RunningJobs<Table extends JobTable = Ours> extends Jobs<Table> {
   /** Starts working on every job of the table in this process. */
   work(handlers: JobHandlers<Table>): Promise<void>;
+  /** Fetches no more jobs; running ones go on, and jobs can still be added. */
+  stopFetching(): void;
   /** Stops fetching, gives running jobs a moment to end, then aborts them: they are tried again elsewhere. */
   close(): Promise<void>;
 }

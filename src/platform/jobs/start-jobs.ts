@@ -51,6 +51,7 @@ export async function startJobs<const Table extends JobTable>(
         log.warn({ error }, 'a part of the job queue did not close'),
       );
   };
+  let stopFetching = (): void => {};
   const close = async (): Promise<void> => {
     // A stuck database would delay us until its timeouts.
     if (!(await withTimeout(graceMs + politeMs, closeAll())))
@@ -75,11 +76,16 @@ export async function startJobs<const Table extends JobTable>(
       const context = { boss, db, log, table, notices };
       const workers = workOnJobs({ ...context, handlers, pollMs, heartbeatMs, graceMs });
       const sweeper = startSweeper({ ...context, clock }, pollMs * sweepEvery);
+      stopFetching = () => {
+        workers.stopFetching();
+        void sweeper.stop();
+      };
       steps.push(
         () => workers.close(),
         () => sweeper.stop(),
       );
     },
+    stopFetching: () => stopFetching(),
     close,
   };
 }

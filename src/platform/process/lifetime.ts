@@ -1,5 +1,6 @@
 // Manages the lifetime of the process: closes what was opened in reverse order, after a failed start or on SIGINT and
 // SIGTERM. A second signal ends the process at once.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -8,6 +9,8 @@ type Closing = () => Promise<void> | void;
 export interface Lifetime extends Pick<Reporter, 'step' | 'ready'> {
   /** Aborted when the process is asked to stop, even while it is starting. */
   readonly asked: AbortSignal;
+  /** Registers what is done at once when a process that serves is asked to stop: others must notice in time. */
+  onStopping(announce: () => void): void;
   /** Registers how to close what was just opened. Throws when the process was asked to stop, which ends the start. */
   onStop(closing: Closing): void;
   /** Ends the process at once, because it cannot go on without its database. */
@@ -19,16 +22,25 @@ export interface Lifetime extends Pick<Reporter, 'step' | 'ready'> {
 /** A single Ctrl-C arrives twice: from the terminal, and again from npm. */
 export const sameKeyPressMs = 1000;
 
-export function beginLifetime(reporter: Reporter): Lifetime {
+/** With `stopDelayMs`, a process that serves goes on doing so for a while after SIGTERM. */
+export function beginLifetime(
+  reporter: Reporter,
+  { stopDelayMs }: { stopDelayMs: number },
+): Lifetime {
   const { log, step } = reporter;
+  const announcements: (() => void)[] = [];
   const closings: Closing[] = [];
   const asking = new AbortController();
   let starting: Promise<void> = Promise.resolve();
-  onFirstSignal(async (signal) => {
+  let isReady = false;
+  onSignals(async (signal, askedAgain) => {
     reporter.stopping(signal);
     asking.abort();
+    for (const announce of announcements) announce();
     // The start ends by itself; waiting for it makes sure that nothing is opened afterwards.
     await starting.catch((error: unknown) => log.debug({ err: error }, 'the start was aborted'));
+    // A person who presses Ctrl-C does not wait for a load balancer.
+    if (isReady && signal === 'SIGTERM') await delay(stopDelayMs, askedAgain);
     const isClean = await runAll(log, closings);
     reporter.stopped(isClean);
     process.exit(isClean ? 0 : 1);
@@ -39,8 +51,10 @@ export function beginLifetime(reporter: Reporter): Lifetime {
     // A person who has asked to stop is not shown an address any more.
     ready: (...said) => {
       asking.signal.throwIfAborted();
+      isReady = true;
       reporter.ready(...said);
     },
+    onStopping: (announce) => void announcements.push(announce),
     onStop: (closing) => {
       closings.unshift(closing);
       asking.signal.throwIfAborted();
@@ -62,13 +76,35 @@ export function beginLifetime(reporter: Reporter): Lifetime {
   };
 }
 
-function onFirstSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
+interface Again {
+  /** While somebody listens, the next signal is only passed on. */
+  listen(listener: () => void): () => void;
+}
+
+/** Ends early at the next signal; the one after that ends the process. */
+async function delay(ms: number, askedAgain: Again): Promise<void> {
+  const enough = new AbortController();
+  const stopListening = askedAgain.listen(() => enough.abort());
+  await sleep(ms, undefined, { signal: enough.signal }).catch(() => {});
+  stopListening();
+}
+
+function onSignals(stop: (signal: NodeJS.Signals, askedAgain: Again) => Promise<void>): void {
   let askedAtMs: number | undefined;
+  let listener: (() => void) | undefined;
+  const listen: Again['listen'] = (heard) => {
+    listener = heard;
+    return () => (listener = undefined);
+  };
   const hear = (signal: NodeJS.Signals): void => {
     if (askedAtMs === undefined) {
       askedAtMs = performance.now();
-      void stop(signal);
-    } else if (performance.now() - askedAtMs > sameKeyPressMs) process.exit(1);
+      void stop(signal, { listen });
+    } else if (performance.now() - askedAtMs <= sameKeyPressMs) return;
+    else if (listener) {
+      askedAtMs = performance.now();
+      listener();
+    } else process.exit(1);
   };
   process.on('SIGINT', hear);
   process.on('SIGTERM', hear);

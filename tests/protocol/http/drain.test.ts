@@ -75,6 +75,14 @@ test('answers a request that was half sent, and says there that it is not ready'
   await Promise.all([running, drained]);
 });
 
+test('is not ready once its stop is announced, and serves as before', async () => {
+  const { server, url } = await startApiServer(database);
+  server.announceStop();
+  expect((await call(url, 'GET /readyz')).status).toBe(503);
+  const response = await call(url, 'GET /healthz');
+  expect([response.status, response.headers.get('connection')]).toEqual([200, 'keep-alive']);
+});
+
 test('closes idle connections at once', async () => {
   const { server, url, port } = await startApiServer(database);
   const agent = new Agent({ keepAlive: true });

@@ -21,6 +21,8 @@ export interface WorkOptions extends Omit<RunContext, 'lookIn'> {
 }
 
 export interface Workers {
+  /** Running jobs go on, with their heartbeats. */
+  stopFetching(): void;
   close(): Promise<void>;
 }
 
@@ -53,9 +55,15 @@ export function workOnJobs(options: WorkOptions): Workers {
   const stopListening = notices.listen(jobsTopic, (name) =>
     name === '' ? looking.wake() : workers.get(name)?.wake(),
   );
+  const stopFetching = (): void => {
+    stopListening();
+    void looking.stop();
+    for (const worker of workers.values()) void worker.drain();
+  };
   return {
+    stopFetching,
     close: async () => {
-      stopListening();
+      stopFetching();
       await looking.stop();
       const drained = Promise.all([...workers.values()].map((worker) => worker.drain()));
       if (!(await withTimeout(graceMs, drained))) {
