@@ -1,17 +1,16 @@
 // Starts the sign-in service by itself, for programs that speak its protocol: settings, database, service, mail.
 import { parseArgs } from 'node:util';
 import { refuseMissingBuild } from '#platform/process/build-dir.ts';
-import { choosePort } from '#platform/process/choose-port.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
 import { chooseDataDir } from '#platform/process/data-dir.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import { startNotices } from '#platform/db/notices.ts';
-import { openDatabase } from '#platform/db/open-database.ts';
+import { databaseWaitMs, openDatabase } from '#platform/db/open-database.ts';
 import { watchClock } from '#platform/db/watch-clock.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { createHttpServer } from '#platform/http/server.ts';
+import { listenEarly } from '#platform/http/starting-server.ts';
 import type { Lifetime } from '#platform/process/lifetime.ts';
-import { listenOnFreePort } from '#platform/process/listen.ts';
 import type { Log } from '#platform/log.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
 import { createRenderer } from '#platform/renderer/renderer.ts';
@@ -23,13 +22,17 @@ import { readBrand } from '#server/admin/system/read-brand.ts';
 await runProgram(start);
 
 async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<void> {
-  const { asked, onStop, onLost, step, ready } = lifetime;
+  const { asked, onStopping, onStop, onLost, ready } = lifetime;
   refuseMissingBuild();
   const config = { ...settings, port: portOf(process.argv.slice(2)) ?? settings.port };
-  await choosePort(config.port, config.host);
+  const early = await listenEarly(config);
+  onStop(() => early.close());
+  const step = early.named(lifetime.step);
   const dataDir = chooseDataDir(config.dataDir);
+  early.waitFor('the database');
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    waitMs: databaseWaitMs,
     dataDir,
     log,
     signal: asked,
@@ -47,23 +50,16 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
   onStop(() => renderer.close());
   let mailer: Mailer | undefined;
   onStop(() => mailer?.close());
-  const { publicUrl } = await listenOnFreePort(config, async (port) => {
-    const address = config.publicUrl ?? `http://localhost:${port}`;
-    const identity = await createIdentity({
-      config,
-      publicUrl: address,
-      dataDir,
-      ...database,
-      notices,
-      log,
-    });
-    onStop(() => identity.close());
-    const server = createHttpServer({ config: { ...config, publicUrl: address }, log });
-    registerHealth(server, await readyCheck(database.pool));
-    registerIdentity(server, identity);
-    onStop(() => server.drain());
-    return Object.assign(server, { publicUrl: address });
-  });
+  const publicUrl = config.publicUrl ?? `http://localhost:${early.port}`;
+  early.waitFor('the sign-in service');
+  const identity = await createIdentity({ config, publicUrl, dataDir, ...database, notices, log });
+  onStop(() => identity.close());
+  const server = createHttpServer({ config: { ...config, publicUrl }, log });
+  registerHealth(server, await readyCheck(database.pool));
+  registerIdentity(server, identity);
+  onStopping(() => server.announceStop());
+  onStop(() => server.drain());
+  await early.handOver(server);
   // Mails link to the site, not to the URL of this service, which only programs know.
   const site = { mode: config.mode, publicUrl: config.auth.siteUrl ?? publicUrl };
   const brand = () => readBrand(database.db, site);

@@ -1,17 +1,17 @@
 // Starts the product (settings, database, clock, jobs, app, work) and stops it without losing anything.
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { refuseMissingBuild } from '#platform/process/build-dir.ts';
-import { choosePort } from '#platform/process/choose-port.ts';
 import { refuseMovedClock, startClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { chooseDataDir } from '#platform/process/data-dir.ts';
 import type { Db } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
-import { openDatabase } from '#platform/db/open-database.ts';
+import { databaseWaitMs, openDatabase } from '#platform/db/open-database.ts';
 import { watchClock } from '#platform/db/watch-clock.ts';
+import { listenEarly } from '#platform/http/starting-server.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
 import type { Lifetime } from '#platform/process/lifetime.ts';
-import { listenOnFreePort, ownUrlOf } from '#platform/process/listen.ts';
+import { ownUrlOf } from '#platform/process/open-port.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mail/start-mailer.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
@@ -31,14 +31,18 @@ import { fillMarketplace, offeredAccounts, startWork } from './work.ts';
 await runProgram(start);
 
 async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void> {
-  const { asked, onStop, onLost, step, ready } = lifetime;
+  const { asked, onStopping, onStop, onLost, ready } = lifetime;
   refuseMissingBuild();
   // Refuses a taken port before a database is created for nothing.
-  await choosePort(config.port, config.host);
+  const early = await listenEarly(config);
+  onStop(() => early.close());
+  const step = early.named(lifetime.step);
   for (const sentence of silentChannels(config.stripe)) log.warn(sentence);
   const dataDir = chooseDataDir(config.dataDir);
+  early.waitFor('the database');
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    waitMs: databaseWaitMs,
     dataDir,
     log,
     signal: asked,
@@ -60,8 +64,11 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   const renderer = createRenderer({ config, log });
   onStop(() => renderer.close());
   renderer.warmUp();
+  early.waitFor('the job queue');
   const jobs = await startJobs({ url: database.url, table: jobTable, clock, notices, log });
+  onStopping(() => jobs.stopFetching());
   onStop(() => jobs.close());
+  early.waitFor('the storage of pictures');
   const storage = await createStorage(config, dataDir);
   await logStorage(database.db, storage, log);
   const pictures = { storage, jobs, encoder, slots: createPictureSlots() };
@@ -69,25 +76,21 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   // Starts last, but registers its close before the app does: closing runs in reverse, so the app stops first.
   let mailer: Mailer | undefined;
   onStop(() => mailer?.close());
-  const { workOptions, publicUrl } = await listenOnFreePort(config, async (port) => {
-    const address = config.publicUrl ?? `http://localhost:${port}`;
-    const signIn = await openSignIn({
-      config,
-      publicUrl: address,
-      dataDir,
-      ...context,
-      ...database,
-    });
-    onStop(() => signIn.close());
-    const settled = { ...config, publicUrl: address };
-    const providers = await openProviders({ ...context, config: settled, db: database.db });
-    const ownUrl = ownUrlOf(config.host, port);
-    const options = { ...context, signIn, providers, ownUrl, config: settled };
-    await fillMarketplace(options, step);
-    const app = await createApp(options);
-    onStop(() => app.drain());
-    return Object.assign(app, { workOptions: options, publicUrl: address });
-  });
+  const publicUrl = config.publicUrl ?? `http://localhost:${early.port}`;
+  early.waitFor('the sign-in service');
+  const signIn = await openSignIn({ config, publicUrl, dataDir, ...context, ...database });
+  onStop(() => signIn.close());
+  const settled = { ...config, publicUrl };
+  const providers = await openProviders({ ...context, config: settled, db: database.db });
+  const ownUrl = ownUrlOf(config.host, early.port);
+  const workOptions = { ...context, signIn, providers, ownUrl, config: settled };
+  early.waitFor('demo content');
+  await fillMarketplace(workOptions, step);
+  early.waitFor('the pages');
+  const app = await createApp(workOptions);
+  onStopping(() => app.announceStop());
+  onStop(() => app.drain());
+  await early.handOver(app);
   mailer = await startWork(workOptions);
   // Time zone rules change, so the log names their version: it is the first thing to check when a class has shifted.
   const facts = { url: publicUrl, timeZoneData: process.versions.tz };

@@ -1,6 +1,7 @@
 // Opens the database of this process, embedded or named by DATABASE_URL, and brings it up to date.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Log } from '../log.ts';
 import { silently, type Step } from '../terminal/step.ts';
 import { type Db, type DbOptions, createDb } from './db.ts';
@@ -9,7 +10,11 @@ import { findRunning } from './embedded/process/find-running.ts';
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 import { DatabaseStartError, FolderInUse } from './start-error.ts';
+
+/** How long a start waits for a database that restarts, fails over or is not known to DNS yet. */
+export const databaseWaitMs = minuteMs;
 
 const politeMs = 5000;
 const joinAgainMs = 200;
@@ -19,6 +24,8 @@ export interface OpenOptions extends DbOptions {
   dataDir: string;
   log: Log;
   poolSize?: number;
+  /** How long to wait for the server named by DATABASE_URL. Left out: not at all. */
+  waitMs?: number;
   /** Uses the embedded server of another process where one runs, for as long as it runs. */
   mayJoin?: boolean;
   /** Aborted when the process is asked to stop before everything is open. */
@@ -86,12 +93,14 @@ async function keepJoining(options: EmbeddedOptions): Promise<EmbeddedServer> {
 }
 
 async function connect(url: string, options: OpenOptions): Promise<Database> {
-  const { log, poolSize, signal, step = silently, namedStatements = true } = options;
+  const { log, poolSize, step = silently, namedStatements = true, waitMs = 0, signal } = options;
   const pool = createPool(url, log, poolSize);
   const close = (): Promise<void> => endPool(pool, log);
   try {
-    refuseOldServer(await readVersion(pool));
-    const applied = await migrate(pool, { step, log, signal });
+    const applied = await waitForDatabase({ waitMs, signal, log }, async () => {
+      refuseOldServer(await readVersion(pool));
+      return migrate(pool, { step, log, signal });
+    });
     if (applied.length > 0) log.info({ applied }, 'the database was migrated');
     return { db: createDb(pool, { namedStatements }), pool, url, applied, close };
   } catch (error) {

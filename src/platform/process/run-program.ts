@@ -1,5 +1,6 @@
 // Runs one of our programs from its settings to its end; a start error is printed as one sentence.
 import { type Config, readConfig } from '../config/config.ts';
+import { isUnreachable } from '../db/failures.ts';
 import { beginLifetime, type Lifetime } from './lifetime.ts';
 import type { Log } from '../log.ts';
 import { createReporter, type Watch } from './reporter.ts';
@@ -16,14 +17,23 @@ export async function runProgram(start: Start): Promise<void> {
       watch: watchOf(process.argv),
       aside: process.stderr,
     });
-    const lifetime = beginLifetime(reporter);
+    const lifetime = beginLifetime(reporter, config);
     await lifetime.start(() => start(config, reporter.log, lifetime));
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
     // A person reads this: one sentence, no stack.
-    process.stderr.write(`${error.message}\n`);
+    const sentence = sentenceOf(error);
+    if (!sentence) throw error;
+    process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message;
+  // The database was there, and is not any more.
+  if (error instanceof Error && isUnreachable(error))
+    return `The database was lost during the start (${error.message}).`;
+  return undefined;
 }
 
 /** `npm run dev` passes these on the command line. */
