@@ -1,9 +1,11 @@
 // The whole program: wrong settings and taken ports, interrupts, closed umasks, and what it prints.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { choosePort } from '#platform/process/choose-port.ts';
+import { openPort } from '#platform/process/open-port.ts';
+import { sameKeyPressMs } from '#platform/process/lifetime.ts';
 import { clusterFolder } from '#platform/db/embedded/binaries/find-binaries.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -18,7 +20,6 @@ import {
   makeFolder,
   processesOf,
   running,
-  takePort,
 } from './whole-program.ts';
 
 // Programs start and stop here, which takes long.
@@ -61,19 +62,23 @@ test('says one sentence about a data folder whose name is too long', async () =>
   expect(app.complaints()).toMatch(/^The folder .* cannot be used \(ENAMETOOLONG.*\.\n$/);
 });
 
-test('refuses a wanted port that is taken while it starts, and leaves nothing running', async () => {
+test('has its port from the first moment, so that nobody takes it while it starts', async () => {
   const port = await freePort();
-  const dataDir = makeFolder();
-  const app = launch({ PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'off' });
-  await eventually(() => expect(readdirSync(dataDir)).not.toEqual([]));
-  await takePort(port);
-  expect(await app.ended).toBe(1);
-  expect(app.complaints()).toBe(`PORT ${port} is already in use on 127.0.0.1; choose another.\n`);
-  expectNothingLeft(dataDir);
+  const url = `http://127.0.0.1:${port}`;
+  const app = launch({ PORT: String(port), DATA_DIR: makeFolder(), DEMO_DATA: 'off' });
+  const alive = await eventually(async () => (await fetch(`${url}/healthz`)).json());
+  expect(alive).toMatchObject({ status: 'starting' });
+  const other = launch({ PORT: String(port), DATA_DIR: dataFolder(), DEMO_DATA: 'off' });
+  expect(await other.ended).toBe(1);
+  expect(other.complaints()).toBe(`PORT ${port} is already in use on 127.0.0.1; choose another.\n`);
+  await eventually(() => expect(app.output()).toContain('running at'));
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'alive' });
 });
 
 test('takes the next port when none is wanted, and its links follow', async () => {
-  const first = await takePort(await choosePort(undefined, '127.0.0.1'));
+  const taking = createServer();
+  onTestFinished(() => void taking.close());
+  const first = await openPort(taking, { port: undefined, host: '127.0.0.1' });
   const app = launch({ PORT: '', DATA_DIR: await initializedFolder(), DEMO_DATA: 'off' });
   const url = await eventually(() => {
     const found = /running at (http:\/\/localhost:\d+)\n/.exec(app.output())?.[1];
@@ -110,6 +115,68 @@ test('ends at once when asked again later, and its database follows', async () =
   expect(await request).toBeInstanceOf(Error);
   await settings.release();
   await eventually(() => expect(processesOf(dataDir)).toEqual([]));
+});
+
+test('ends without a delay after Ctrl-C, and after a delay when told to end', async () => {
+  const dataDir = await initializedFolder();
+  const settings = { STOP_DELAY_SECONDS: '8' };
+  for (const [signal, least, most] of [
+    ['SIGINT', 0, 8],
+    ['SIGTERM', 8, 30],
+  ] as const) {
+    const app = await running(dataDir, settings);
+    const askedAt = performance.now();
+    app.process.kill(signal);
+    expect(await app.ended).toBe(0);
+    const seconds = (performance.now() - askedAt) / 1000;
+    expect([signal, seconds >= least, seconds < most]).toEqual([signal, true, true]);
+  }
+});
+
+test('ends the delay of a stop when asked again, and then finishes what runs', async () => {
+  const dataDir = await initializedFolder();
+  const app = await running(dataDir, { STOP_DELAY_SECONDS: '300' });
+  app.process.kill('SIGTERM');
+  await eventually(async () => expect((await fetch(`${app.url}/readyz`)).status).toBe(503));
+  expect((await fetch(`${app.url}/api/site`)).status).toBe(200);
+  await sleep(sameKeyPressMs);
+  expect((await fetch(`${app.url}/api/site`)).status).toBe(200);
+  app.process.kill('SIGINT');
+  expect(await app.ended).toBe(0);
+  expectNothingLeft(dataDir);
+});
+
+test('waits for a database that is not there yet, and says so meanwhile', async () => {
+  const { url: databaseUrl } = await freshDatabase();
+  const [port, databasePort] = [await freePort(), await freePort()];
+  const { searchParams, pathname } = new URL(databaseUrl);
+  const behind = `postgresql://postgres@127.0.0.1:${databasePort}${pathname}`;
+  const app = launch({
+    PORT: String(port),
+    DATABASE_URL: behind,
+    DATA_DIR: makeFolder(),
+    DEMO_DATA: 'off',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await eventually(() =>
+    expect(app.output()).toContain(
+      'waiting up to 60 seconds for the database (connect ECONNREFUSED',
+    ),
+  );
+  const alive = await (await fetch(`${url}/healthz`)).json();
+  expect(alive).toEqual({ status: 'starting', waitingFor: 'the database' });
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  const socket = `${searchParams.get('host')}/.s.PGSQL.5432`;
+  const forward = createServer((client) => {
+    const server = connect(socket);
+    for (const end of [client, server]) end.on('error', () => {});
+    client.pipe(server).pipe(client);
+  });
+  onTestFinished(() => void forward.close());
+  forward.listen(databasePort, '127.0.0.1');
+  await eventually(() => expect(app.output()).toContain('running at'));
+  expect(app.output()).toContain('the database is there, going on');
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
 test('stops cleanly when told to end while the database starts', async () => {

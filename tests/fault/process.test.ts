@@ -34,13 +34,16 @@ test('refuses a wanted port that is taken, before it makes a database', async ()
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('finishes what runs when told to end, and leaves nothing behind', async () => {
+test('goes on serving when told to end, finishes what runs, and leaves nothing behind', async () => {
   const dataDir = await initializedFolder();
-  const app = await running(dataDir);
+  const app = await running(dataDir, { STOP_DELAY_SECONDS: '2' });
   const settings = await lockSettings(dataDir);
   const request = fetch(`${app.url}/api/site`);
   await settings.somebodyWaits();
   app.process.kill('SIGTERM');
+  // A load balancer sees it, and sends nothing more.
+  await eventually(async () => expect((await fetch(`${app.url}/readyz`)).status).toBe(503));
+  expect((await fetch(`${app.url}/api/categories`)).status).toBe(200);
   await eventually(() => expect(fetch(`${app.url}/healthz`)).rejects.toThrow());
   await settings.release();
   expect((await request).status).toBe(200);

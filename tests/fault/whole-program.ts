@@ -18,9 +18,9 @@ export function launch(settings: Record<string, string>, options?: { umask: stri
   return app;
 }
 
-export async function running(dataDir: string) {
+export async function running(dataDir: string, settings: Record<string, string> = {}) {
   // Without the demo's welcome mail: it reads the settings too, and would wait beside the test's own request.
-  const app = await runApp({ DATA_DIR: dataDir, DEMO_DATA: 'off' });
+  const app = await runApp({ DATA_DIR: dataDir, DEMO_DATA: 'off', ...settings });
   onTestFinished(async () => {
     app.process.kill('SIGKILL');
     await app.ended;
