@@ -17,15 +17,8 @@ export type Db = Kysely<Schema>;
 
 const lockTimeoutMs = 3000;
 
-export interface DbOptions {
-  /** Off for connection poolers that cannot follow prepared statements (PgBouncer before 1.21). */
-  namedStatements?: boolean;
-}
-
-export function createDb(pool: Lender, { namedStatements = true }: DbOptions = {}): Db {
-  const config = { pool: withNamedStatements(pool, namedStatements) };
-  return new Kysely<Schema>({ dialect: new ImpatientDialect(config) });
-}
+export const createDb = (pool: Lender): Db =>
+  new Kysely<Schema>({ dialect: new ImpatientDialect({ pool: withNamedStatements(pool) }) });
 
 class ImpatientDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;

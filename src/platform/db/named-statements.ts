@@ -16,13 +16,14 @@ const mostNames = 1000;
 /** Prefix of a statement that has many variants or is rarely sent: a name would not be worth its memory. */
 export const seldomSent = '/* seldom sent */';
 
-export function withNamedStatements(pool: Lender, named: boolean): PostgresPool {
+/** Behind a pooler, the pool sends them without their names. */
+export function withNamedStatements(pool: Lender): PostgresPool {
   const names = new Map<string, string>();
   /** Raised when the tables have changed; part of the names, so that everything is prepared again. */
   let generation = 0;
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || !named || names.size >= mostNames) return known;
+    if (known !== undefined || names.size >= mostNames) return known;
     if (text.startsWith(seldomSent)) return undefined;
     // Made from the text, because two `Db` objects may share a connection.
     const name = `q${generation || ''}${hash('sha1', text, 'base64url')}`;

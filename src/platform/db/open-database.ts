@@ -4,12 +4,12 @@ import type pg from 'pg';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Log } from '../log.ts';
 import { silently, type Step } from '../terminal/step.ts';
-import { type Db, type DbOptions, createDb } from './db.ts';
+import { type Db, createDb } from './db.ts';
 import { oldestMajor } from './embedded/binaries/find-binaries.ts';
 import { findRunning } from './embedded/process/find-running.ts';
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
-import { createPool } from './pool.ts';
+import { createPool, type PoolOptions } from './pool.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 import { DatabaseStartError, FolderInUse } from './start-error.ts';
 
@@ -19,7 +19,7 @@ export const databaseWaitMs = minuteMs;
 const politeMs = 5000;
 const joinAgainMs = 200;
 
-export interface OpenOptions extends DbOptions {
+export interface OpenOptions extends Pick<PoolOptions, 'prepare'> {
   databaseUrl?: string | undefined;
   dataDir: string;
   log: Log;
@@ -93,16 +93,21 @@ async function keepJoining(options: EmbeddedOptions): Promise<EmbeddedServer> {
 }
 
 async function connect(url: string, options: OpenOptions): Promise<Database> {
-  const { log, poolSize, step = silently, namedStatements = true, waitMs = 0, signal } = options;
-  const pool = createPool(url, log, poolSize);
+  const { log, poolSize, prepare, step = silently, waitMs = 0, signal } = options;
+  const pool = createPool(url, log, poolSize, { ...(prepare && { prepare }) });
   const close = (): Promise<void> => endPool(pool, log);
   try {
     const applied = await waitForDatabase({ waitMs, signal, log }, async () => {
-      refuseOldServer(await readVersion(pool));
+      const { version, hasTimeout } = await readServer(pool);
+      refuseOldServer(version);
+      if (!hasTimeout)
+        log.warn(
+          'statements behind the pooler have no timeout: alter role … set statement_timeout gives the user one',
+        );
       return migrate(pool, { step, log, signal });
     });
     if (applied.length > 0) log.info({ applied }, 'the database was migrated');
-    return { db: createDb(pool, { namedStatements }), pool, url, applied, close };
+    return { db: createDb(pool), pool, url, applied, close };
   } catch (error) {
     await close();
     throw error;
@@ -118,12 +123,18 @@ async function endPool(pool: pg.Pool, log: Log): Promise<void> {
   if (outcome === 'stuck') log.warn('database connections are stuck, going on without them');
 }
 
-async function readVersion(pool: pg.Pool): Promise<number> {
+interface Server {
+  version: number;
+  /** Without a pooler, the pool has set one. */
+  hasTimeout: boolean;
+}
+
+async function readServer(pool: pg.Pool): Promise<Server> {
   try {
-    const { rows } = await pool.query(
-      "select current_setting('server_version_num')::int as version",
-    );
-    return rows[0].version;
+    const { rows } = await pool.query(`
+      select current_setting('server_version_num')::int as version,
+        current_setting('statement_timeout') <> '0' as "hasTimeout"`);
+    return rows[0];
   } catch (cause) {
     const reason = reasonOf(cause);
     throw new DatabaseStartError(

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
-import { createDb } from './db.ts';
+import { createDb, type Db } from './db.ts';
 import { inTransaction } from './in-transaction.ts';
+import { createPool } from './pool.ts';
 
-const { db, pool } = await freshDatabase();
+const { db, pool, url } = await freshDatabase();
 
 test('reads bigint as a number and a date as text', async () => {
   const { rows } = await pool.query("select 9007199254740991::bigint as n, date '2026-02-28' as d");
@@ -46,13 +48,31 @@ test('names statements with parameters, so that they are planned once', async ()
   expect(names).toEqual([{ statement: 'select "value" from "settings" where "key" = $1' }]);
 });
 
-test('sends statements unnamed when asked to', async () => {
-  const plain = createDb(pool, { namedStatements: false });
-  const prepared = await inTransaction(plain, async (tx) => {
-    await tx.selectFrom('settings').select('updated_by').where('key', '=', 'x').execute();
-    const { rows } = await sql`
-      select from pg_prepared_statements where statement like '%updated_by%'`.execute(tx);
-    return rows.length;
+test('leaves nothing in the session when asked to send statements unnamed', async () => {
+  const plain = createPool(url, pino({ level: 'silent' }), 1, {
+    prepare: 'unnamed',
+    statementMs: 1234,
   });
-  expect(prepared).toBe(0);
+  onTestFinished(() => plain.end());
+  const timeout = async (lender: Db) => {
+    const { rows } = await sql<{ ms: string }>`
+      select current_setting(${'statement_timeout'}) as ms`.execute(lender);
+    return rows[0]?.ms;
+  };
+  const plainDb = createDb(plain);
+  expect(await inTransaction(plainDb, timeout)).toBe('1234ms');
+  expect(await timeout(plainDb)).toBe('0');
+  await plain.query({ name: 'named', text: 'select $1::int', values: [1] });
+  const { rows } = await plain.query('select name from pg_prepared_statements');
+  expect(rows).toEqual([]);
+});
+
+test('gives a direct connection its timeout and its names', async () => {
+  const named = createPool(url, pino({ level: 'silent' }), 1, { statementMs: 1234 });
+  onTestFinished(() => named.end());
+  await named.query({ name: 'named', text: 'select $1::int', values: [1] });
+  const { rows } = await named.query(
+    "select name, current_setting('statement_timeout') as ms from pg_prepared_statements",
+  );
+  expect(rows).toEqual([{ name: 'named', ms: '1234ms' }]);
 });

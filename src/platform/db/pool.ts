@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Log } from '../log.ts';
+import { crossPooler, type Prepare, setTimeoutIfDirect } from './cross-pooler.ts';
 import { writeTogether } from './write-together.ts';
 
 const int8Oid = 20;
@@ -24,12 +25,17 @@ export interface QueryLimits {
 
 const standardLimits: QueryLimits = { statementMs: 30_000, responseMs: 35_000 };
 
-export function createPool(
-  url: string,
-  log: Log,
-  max = 10,
-  { statementMs, responseMs }: QueryLimits = standardLimits,
-): pg.Pool {
+export interface PoolOptions extends Partial<QueryLimits> {
+  prepare?: Prepare;
+}
+
+export function createPool(url: string, log: Log, max = 10, options: PoolOptions = {}): pg.Pool {
+  const { statementMs, responseMs, prepare = 'auto' } = { ...standardLimits, ...options };
+  const direct = new WeakSet<pg.ClientBase>();
+  const greet = async (client: pg.ClientBase): Promise<void> => {
+    if (prepare !== 'unnamed' && (await setTimeoutIfDirect(client, statementMs)))
+      direct.add(client);
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -43,7 +49,7 @@ export function createPool(
     idleTimeoutMillis: 2 * minuteMs,
     query_timeout: responseMs,
     // Set after connecting, because connection poolers refuse unknown settings in the first message.
-    onConnect: ((client) => client.query(`set statement_timeout = ${statementMs}`)) as OnConnect,
+    onConnect: greet as OnConnect,
   });
   pool.on('error', (error) => {
     // An ending pool does not wait for its connections, and the server may stop before they are closed.
@@ -52,6 +58,9 @@ export function createPool(
   // Without a listener of its own, a connection that dies inside a transaction ends the process;
   // the query waiting on it is rejected with the same error anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('connect', writeTogether);
+  pool.on('connect', (client) => {
+    writeTogether(client);
+    if (!direct.has(client)) crossPooler(client, { statementMs, keepsNames: prepare === 'named' });
+  });
   return pool;
 }

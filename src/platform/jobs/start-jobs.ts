@@ -2,9 +2,9 @@
 import type { PgBoss } from 'pg-boss';
 import type { JobTable } from '#contract/jobs.ts';
 import type { SharedClock } from '../db/database-clock.ts';
-import { createDb, type DbOptions } from '../db/db.ts';
+import { createDb } from '../db/db.ts';
 import type { Notices } from '../db/notices.ts';
-import { createPool } from '../db/pool.ts';
+import { createPool, type PoolOptions } from '../db/pool.ts';
 import { DatabaseStartError } from '../db/start-error.ts';
 import type { Log } from '../log.ts';
 import { addJob, cancelJob, findJob } from './add-job.ts';
@@ -15,12 +15,14 @@ import { startSweeper } from './sweep-timers.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { workOnJobs } from './worker/work-on-jobs.ts';
 
-export interface JobsOptions<Table extends JobTable> extends DbOptions {
+export interface JobsOptions<Table extends JobTable> extends Pick<PoolOptions, 'prepare'> {
   url: string;
   table: Table;
   clock: SharedClock;
   notices: Notices;
   log: Log;
+  /** False in a process that only adds jobs: it runs none, and does not look after the queue. */
+  isWorker?: boolean;
   /** Connections for running jobs; HTTP requests and the queue itself have their own. */
   connections?: number;
   pollMs?: number;
@@ -38,12 +40,13 @@ const politeMs = 5000;
 export async function startJobs<const Table extends JobTable>(
   options: JobsOptions<Table>,
 ): Promise<RunningJobs<Table>> {
-  const { url, table, clock, notices, log, namedStatements = true } = options;
+  const { url, table, clock, notices, log, prepare, isWorker = true } = options;
   const { connections = 6, pollMs = 5000, monitorSeconds = 120, graceMs = 5000 } = options;
-  const workPool = createPool(url, log, connections);
-  const db = createDb(workPool, { namedStatements });
-  const pool = createPool(url, log, queueConnections);
-  const boss = createBoss({ pool, log, monitorSeconds, housekeeping: true });
+  const poolOptions = { ...(prepare && { prepare }) };
+  const workPool = createPool(url, log, connections, poolOptions);
+  const db = createDb(workPool);
+  const pool = createPool(url, log, queueConnections, poolOptions);
+  const boss = createBoss({ pool, log, monitorSeconds, housekeeping: isWorker });
   const steps = [() => workPool.end(), () => pool.end(), () => stopBoss(boss)];
   const closeAll = async (): Promise<void> => {
     for (let step = steps.pop(); step; step = steps.pop())

@@ -1,0 +1,47 @@
+// Lets a connection work behind a pooler that hands every transaction to another backend, such as PgBouncer in transaction
+// mode. Nothing may then be left in a session: no setting, and no named statement unless the pooler follows those.
+import type pg from 'pg';
+
+/** How statements are sent: see DATABASE_PREPARE. */
+export type Prepare = 'auto' | 'named' | 'unnamed';
+
+/**
+ * Sets the timeout of statements for the session, and returns true, if PostgreSQL itself is at the other end. A pooler
+ * introduces itself with a number of its own, not with that of the backend.
+ */
+export async function setTimeoutIfDirect(
+  client: pg.ClientBase,
+  statementMs: number,
+): Promise<boolean> {
+  const { processID } = client as unknown as { processID: number | null };
+  const { rows } = await client.query(
+    `select set_config('statement_timeout', '${statementMs}', false) where pg_backend_pid() = ${processID}`,
+  );
+  return rows.length > 0;
+}
+
+interface Crossing {
+  statementMs: number;
+  /** The pooler follows named statements, as PgBouncer does from 1.21 on where it is told to. */
+  keepsNames: boolean;
+}
+
+/** Statements outside a transaction have the timeout that the server gives to the user. */
+export function crossPooler(client: pg.ClientBase, { statementMs, keepsNames }: Crossing): void {
+  const send = client.query as unknown as Query;
+  const timeout = `; set local statement_timeout = ${statementMs}`;
+  const adapt = (given: unknown): unknown => {
+    if (typeof given === 'string') return given.startsWith(beginning) ? given + timeout : given;
+    // A statement with a protocol of its own, such as COPY, has no name.
+    if (typeof given !== 'object' || given === null || 'submit' in given) return given;
+    const { name, text, ...rest } = given as pg.QueryConfig;
+    return { ...rest, text: adapt(text), ...(keepsNames && { name }) };
+  };
+  const query: Query = (given, ...rest) => send.call(client, adapt(given), ...rest);
+  client.query = query as typeof client.query;
+}
+
+/** Of the transactions that Kysely begins; others set what they need themselves. */
+const beginning = 'start transaction';
+
+type Query = (given: unknown, ...rest: unknown[]) => unknown;
