@@ -276,6 +276,14 @@ async function countSignals() {
   return signals;
 }
 
+test('starts when a notice of its own pool is heard, and refuses when it listens to another database', async () => {
+  await listener({ pool, pollMs: hourMs });
+  const other = await freshDatabase();
+  await expect(listener({ pool: other.pool, testMs: 300 })).rejects.toThrow(
+    'No notice of the database arrived within 0.3 seconds: set DATABASE_LISTEN_URL to the address of the same database without a pooler.',
+  );
+});
+
 test('hears processes of an older version, which send a payload', async () => {
   const notices = await listener();
   const heard: string[] = [];

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
 import { secondMs } from '#domain/time/durations.ts';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -13,6 +14,7 @@ import { createHeardTopics, type HeardTopics } from './notices/heard-topics.ts';
 import { createListeners, type Listener } from './notices/listeners.ts';
 import { type NoticeConnection, connectForNotices } from './notices/notice-connection.ts';
 import { openSignals } from './notices/open-signals.ts';
+import { testNotices } from './notices/test-notices.ts';
 import { createThrottle } from './notices/throttle.ts';
 import { DatabaseStartError } from './start-error.ts';
 
@@ -27,7 +29,12 @@ export interface Notices extends Pick<HeardTopics, 'position' | 'isUnchanged'> {
 }
 
 export interface NoticesOptions {
+  /** Of PostgreSQL itself: a pooler in transaction mode lets nobody listen. */
   url: string;
+  /** The pool of this process: the start is refused unless a notice that is written through it is heard. */
+  pool?: pg.Pool | undefined;
+  /** How long that may take. */
+  testMs?: number;
   log: Log;
   /** The Redis or Valkey server that carries the signals. Left out: the database. */
   redisUrl?: string | undefined;
@@ -43,6 +50,7 @@ const lastSignalMs = 1000;
 
 export async function startNotices(options: NoticesOptions): Promise<Notices> {
   const { url, log, backOffMs = { first: 100, most: 5000 }, pollMs = 5 * secondMs } = options;
+  const { pool, testMs = 5 * secondMs } = options;
   const heard = createHeardTopics();
   const listeners = createListeners(log, heard);
   const closing = new AbortController();
@@ -68,17 +76,25 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
   };
   const connect = (): Promise<NoticeConnection> =>
     connectForNotices({ url, pollMs, senderId: sender.id, signals, listeners, log });
-  connection = await connect().catch((cause: unknown) => {
+  try {
+    connection = await connect();
+    // Before it looks for rows by itself, which would find them without any signal.
+    if (pool) await testNotices({ pool, signals, listeners, patienceMs: testMs });
+    connection.poll();
+  } catch (cause) {
     signals.close();
+    connection?.close();
+    if (cause instanceof DatabaseStartError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseStartError(`The database does not send notices (${reason}).`, { cause });
-  });
+  }
   const reconnecting = keepConnected(connection, {
     reconnect: () => retry(connect, { backOffMs, signal: closing.signal, log }),
     onReconnected: (next) => {
       connection = next;
       // Closed while this connection was opening: nothing else would close it.
       if (closing.signal.aborted) return next.close();
+      next.poll();
       listeners.notifyAll();
     },
     closing: closing.signal,

@@ -4,6 +4,7 @@ import os from 'node:os';
 import pg from 'pg';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Log } from '../../log.ts';
+import { crossPooler, setTimeoutIfDirect } from '../cross-pooler.ts';
 import type { Listeners } from './listeners.ts';
 import { hearOlderNotices } from './older-notices.ts';
 import { pruneNotices, readNotices } from './read-notices.ts';
@@ -13,6 +14,8 @@ export interface NoticeConnection {
   lost: Promise<void>;
   /** Reads what is new, and notifies the listeners. */
   read(): void;
+  /** Also reads every few seconds from now on. */
+  poll(): void;
   close(): void;
 }
 
@@ -32,12 +35,13 @@ const mostGapMs = (keepMinutes - 1) * minuteMs;
 
 export async function connectForNotices(options: Options): Promise<NoticeConnection> {
   const { url, pollMs, senderId, signals, listeners, log } = options;
+  const statementMs = 3 * pollMs;
   const client = new pg.Client({
     connectionString: url,
     application_name: 'trellis notices',
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-    query_timeout: 3 * pollMs,
+    query_timeout: statementMs,
   });
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   const timers: NodeJS.Timeout[] = [];
@@ -84,15 +88,18 @@ export async function connectForNotices(options: Options): Promise<NoticeConnect
 
   try {
     await client.connect();
-    await hearOlderNotices({ client, query }, { listeners, log });
+    if (await setTimeoutIfDirect(client, statementMs))
+      await hearOlderNotices({ client, query }, { listeners, log });
+    else crossPooler(client, { statementMs, keepsNames: false });
     await signals.onConnected({ client, query });
     await readOnce();
   } catch (error) {
     close();
     throw error;
   }
-  timers.push(setInterval(read, pollMs).unref(), setInterval(prune, minuteMs).unref());
-  return { lost, read, close };
+  const poll = (): void =>
+    void timers.push(setInterval(read, pollMs).unref(), setInterval(prune, minuteMs).unref());
+  return { lost, read, poll, close };
 }
 
 /** The driver takes one statement at a time. */

@@ -1,5 +1,6 @@
 // Signals by LISTEN and NOTIFY on the connection that also reads the notices. NOTIFY is a transaction of its own here:
 // commits with a notification wait for each other in the whole server, so no other transaction may have one.
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import {
   type SharedConnection,
@@ -21,6 +22,14 @@ export function createPostgresSignals({ onSignal }: SignalsOptions): Signals {
     },
     send: async () => {
       await connected?.query(`notify ${signalChannel}`);
+    },
+    test: async (pool) => {
+      const id = randomUUID();
+      const heard = new Promise<void>((resolve) =>
+        connected?.client.on('notification', ({ payload }) => payload === id && resolve()),
+      );
+      await pool.query('select pg_notify($1, $2)', [signalChannel, id]);
+      return heard;
     },
     close: () => {},
   };

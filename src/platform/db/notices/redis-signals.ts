@@ -35,7 +35,9 @@ export async function openRedisSignals(
     if (isReported) log.info('signals can be sent again');
     isReported = false;
   });
+  const tests = new Map<string, () => void>();
   const hear = (senderId: string): void => {
+    tests.get(senderId)?.();
     if (senderId !== ownId) onSignal();
   };
   // Signals may have been missed while the connection was lost.
@@ -49,6 +51,14 @@ export async function openRedisSignals(
     onConnected: async () => {},
     send: async () => {
       await publisher.publish(signalChannel, ownId);
+    },
+    test: async () => {
+      // The start goes on without the server, which was reported; notices are then read when they are looked for.
+      if (!publisher.isReady || !subscriber.isReady) return onSignal();
+      const id = randomUUID();
+      const heard = new Promise<void>((resolve) => tests.set(id, resolve));
+      await publisher.publish(signalChannel, id);
+      await heard.finally(() => tests.delete(id));
     },
     close: () => {
       publisher.destroy();

@@ -15,6 +15,8 @@ export interface Signals {
   onConnected(connection: SharedConnection): Promise<void>;
   /** Sends a signal to all other processes; rejects when it could not be sent. */
   send(): Promise<void>;
+  /** Sends a signal the way another process would, and resolves when it was heard. */
+  test(pool: pg.Pool): Promise<void>;
   close(): void;
 }
 
