@@ -12,8 +12,16 @@ export interface Config {
   /** Undefined until the port is known: it then follows the port. */
   publicUrl: string | undefined;
   mode: 'demo' | 'live';
+  role: SettingValues['ROLE'];
   dataDir: string | undefined;
   databaseUrl: string | undefined;
+  /** Connects to PostgreSQL itself; undefined where `databaseUrl` does. */
+  databaseListenUrl: string | undefined;
+  /** A copy for public reads. */
+  replica: { url: string; stalenessMs: number } | undefined;
+  databasePrepare: SettingValues['DATABASE_PREPARE'];
+  databaseConnections: number;
+  jobConnections: number;
   /** The server that carries the signals of notices; undefined for the database. */
   noticesUrl: string | undefined;
   demoData: boolean;
@@ -31,6 +39,8 @@ export interface Config {
   auth: AuthConfig;
   rateLimits: boolean;
   trustProxy: string[];
+  liveSockets: number;
+  liveSocketsPerAddress: number;
   /** The most threads that render pages and mails. */
   renderThreads: number;
   /** How long a process goes on serving after SIGTERM, while it is no longer ready. */
@@ -60,8 +70,14 @@ export function readConfig(environment: Environment): Config {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,
     mode: values.MODE,
+    role: roleOf(values),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseListenUrl: beside('DATABASE_LISTEN_URL', values),
+    replica: replicaOf(values),
+    databasePrepare: values.DATABASE_PREPARE,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    jobConnections: values.JOB_CONNECTIONS,
     noticesUrl: values.NOTICES_URL,
     demoData: demoDataOf(values),
     smtpUrl: values.SMTP_URL,
@@ -76,6 +92,8 @@ export function readConfig(environment: Environment): Config {
     auth: authConfigOf(values, environment),
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,
+    liveSockets: values.LIVE_SOCKETS,
+    liveSocketsPerAddress: values.LIVE_SOCKETS_PER_ADDRESS,
     renderThreads: values.RENDER_THREADS ?? standardRenderThreads(availableParallelism()),
     stopDelayMs: stopDelaySecondsOf(values) * secondMs,
     log: values.LOG,
@@ -100,6 +118,35 @@ function requireLiveSettings(values: SettingValues): void {
   if (!values.SMTP_URL) throw new ConfigError('SMTP_URL must be set in live mode.');
   if (!values.PAYMENTS)
     throw new ConfigError('PAYMENTS must be set to stripe, or to demo, in live mode.');
+}
+
+function roleOf(values: SettingValues): Config['role'] {
+  const { ROLE: role } = values;
+  if (role !== 'all' && !values.DATABASE_URL)
+    throw new ConfigError(
+      `ROLE=${role} needs DATABASE_URL: only one process can use the embedded database.`,
+    );
+  if (role === 'worker' && !values.PUBLIC_URL)
+    throw new ConfigError('PUBLIC_URL must be set with ROLE=worker: mails link to it.');
+  return role;
+}
+
+/** Another address of the database that DATABASE_URL names. */
+function beside(
+  name: 'DATABASE_LISTEN_URL' | 'DATABASE_REPLICA_URL',
+  values: SettingValues,
+): string | undefined {
+  const url = values[name];
+  if (url && !values.DATABASE_URL)
+    throw new ConfigError(`${name} needs DATABASE_URL: the embedded database has one address.`);
+  return url;
+}
+
+function replicaOf(values: SettingValues): Config['replica'] {
+  const url = beside('DATABASE_REPLICA_URL', values);
+  return url === undefined
+    ? undefined
+    : { url, stalenessMs: values.DATABASE_REPLICA_STALENESS_SECONDS * secondMs };
 }
 
 function demoDataOf(values: SettingValues): boolean {

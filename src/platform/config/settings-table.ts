@@ -30,6 +30,8 @@ const origin = z
 const urlOf = (protocols: string[], example: string) =>
   z.string().refine((value) => protocols.includes(protocolOf(value)), `must look like ${example}`);
 
+const postgresUrl = urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host/database');
+
 const onOff = z
   .enum(['on', 'off'], { error: 'must be on or off' })
   .transform((value) => value === 'on');
@@ -89,15 +91,50 @@ export const settingTable = {
     'demo',
     'demo: demo content, accounts and payments, and a movable clock. live: none of those; needs PUBLIC_URL with https, SMTP_URL and PAYMENTS.',
   ),
+  ROLE: setting(
+    oneOf(['all', 'web', 'worker']).default('all'),
+    'all',
+    'What this process does. web: serves requests, and runs no job. worker: runs jobs and sends mails, and serves only /healthz and /readyz; needs PUBLIC_URL. all: both. web and worker need DATABASE_URL.',
+  ),
   DATA_DIR: setting(
     z.string().min(1, 'must be a folder').optional(),
     '.data in the project; as root, where an unprivileged user cannot reach that, /var/lib/trellis/<hash of the project path>',
     'The folder of the embedded database, uploads and secrets made on first start.',
   ),
   DATABASE_URL: setting(
-    urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional(),
+    postgresUrl.optional(),
     'the embedded database',
     'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
+  ),
+  DATABASE_LISTEN_URL: setting(
+    postgresUrl.optional(),
+    'DATABASE_URL',
+    'A direct connection to the same database, where DATABASE_URL leads to a pooler in transaction mode. Notices are heard there, and backup, restore and move use it.',
+  ),
+  DATABASE_REPLICA_URL: setting(
+    postgresUrl.optional(),
+    'everything is read from DATABASE_URL',
+    'A streaming replica of the same database, one server, from which public pages, lists and feeds are read while it is current enough. docs/operate/several-processes.md says when that is.',
+  ),
+  DATABASE_REPLICA_STALENESS_SECONDS: setting(
+    wholeNumber(2, 60).default(5),
+    '5',
+    'How far the replica may be behind. A change that a process has heard of is never read from a replica that lacks it.',
+  ),
+  DATABASE_PREPARE: setting(
+    oneOf(['auto', 'named', 'unnamed']).default('auto'),
+    'auto',
+    'How statements are sent. named: PostgreSQL plans each once per connection; a pooler in between must follow that (PgBouncer 1.21 or newer with max_prepared_statements). unnamed: right behind every pooler. auto: named without a pooler, unnamed behind one.',
+  ),
+  DATABASE_CONNECTIONS: setting(
+    wholeNumber(4, 1000).default(10),
+    '10',
+    'The most connections to the database for requests, in each process.',
+  ),
+  JOB_CONNECTIONS: setting(
+    wholeNumber(2, 1000).default(6),
+    '6',
+    'The most connections to the database for jobs, in each process that runs them. The queue itself has two more, and notices one.',
   ),
   NOTICES_URL: setting(
     urlOf(['redis:', 'rediss:'], 'redis://localhost:6379').optional(),
@@ -345,6 +382,16 @@ export const settingTable = {
     trustedProxies.default([]),
     'off',
     'Whose X-Forwarded-For to believe: off, or addresses, ranges, or loopback.',
+  ),
+  LIVE_SOCKETS: setting(
+    wholeNumber(1, 1_000_000).default(5000),
+    '5000',
+    'The most live connections (WebSockets) of one process; the next one is refused with 503.',
+  ),
+  LIVE_SOCKETS_PER_ADDRESS: setting(
+    wholeNumber(1, 1_000_000).default(200),
+    '200',
+    'The most live connections of one address, or of a /64 of IPv6, to one process. A school or an office may stand behind one address.',
   ),
   RENDER_THREADS: setting(
     wholeNumber(1, 64).optional(),
