@@ -25,7 +25,12 @@ import { logFailure } from './errors/log-failure.ts';
 import { hungUpSignal } from './input/hung-up.ts';
 import { inTime } from './overload/budget.ts';
 import { acceptForms, type ReadBody, readForm } from './input/read-form.ts';
-import { type CallResponse, type CallOptions, performCall } from './perform-call.ts';
+import {
+  type CallResponse,
+  type CallOptions,
+  performCall,
+  performPublicCall,
+} from './perform-call.ts';
 import { cachedRoute, type CacheOptions } from './cache/serve-cached.ts';
 import { contentTypeOf, writeBody } from './write-body.ts';
 
@@ -177,7 +182,8 @@ export function createResponder(options: CallOptions & { log: Log }): PerformCal
     try {
       // Pages are rendered for everyone alike, so they may not use a restricted call.
       if (only) throw new Refusal('not_found');
-      return await performCall(options, { name, input: parts, caller, requestId, idempotencyKey });
+      const perform = caller === null && name.startsWith('GET ') ? performPublicCall : performCall;
+      return await perform(options, { name, input: parts, caller, requestId, idempotencyKey });
     } catch (thrown) {
       const response = errorResponseOf(thrown, requestId);
       logFailure(options.log, response.status, { err: thrown, requestId });

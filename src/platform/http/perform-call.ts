@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Caller } from '#domain/permissions.ts';
 import type { Db } from '../db/db.ts';
 import { stopWhen } from '../db/stop-when.ts';
+import type { ReadPublic } from '../db/replica/read-public.ts';
 import { checkRecentSignIn, checkRights } from './auth/check-rights.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
 import { performOnce, type StoredReplay } from './idempotency.ts';
@@ -14,6 +15,8 @@ import type { TokenClaims } from './auth/token-claims.ts';
 export interface CallOptions {
   handlers: Handlers;
   db: Db;
+  /** Reads what is the same for everyone. Left out: from `db`. */
+  readPublic?: ReadPublic | undefined;
   /** Tests check every response against the contract; in production that would cost half the speed. */
   checkResponses?: boolean;
 }
@@ -64,6 +67,15 @@ export async function performCall(
 /** What is begun is finished, even if the caller has hung up; but nobody waits for what is only read. */
 const dbFor = ({ db }: CallOptions, { name, signal }: RequestedCall): Db =>
   signal && name.startsWith('GET ') ? stopWhen(db, signal) : db;
+
+/** Performs a call that only reads, and whose response is the same for everyone. */
+export const performPublicCall = (
+  { readPublic, ...options }: CallOptions,
+  call: RequestedCall,
+): Promise<CallResponse> =>
+  readPublic
+    ? readPublic((db) => performCall({ ...options, db }, call))
+    : performCall(options, call);
 
 async function workOnce(
   { db }: CallOptions,

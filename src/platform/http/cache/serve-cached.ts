@@ -13,7 +13,7 @@ import {
 } from './cached-response.ts';
 import { type FindKnown, sendKnown } from './known-response.ts';
 import { parseInput, type RawInput } from '../input/parse-input.ts';
-import { type CallOptions, performCall } from '../perform-call.ts';
+import { type CallOptions, performPublicCall } from '../perform-call.ts';
 import { contentTypeOf, writeBody } from '../write-body.ts';
 
 interface CachedRoute {
@@ -77,7 +77,9 @@ function changingRoute(name: EndpointName, options: CacheOptions): CachedRoute |
   const makeAndSend = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = { params: request.params, query: request.query };
     const key = name + JSON.stringify(parseInput(spec, input));
-    const make = () => write(options, { name, input, requestId: request.id });
+    // People who have signed in may just have changed something, at another process: they read from the primary.
+    const readPublic = request.who.caller ? undefined : options.readPublic;
+    const make = () => write({ ...options, readPublic }, { name, input, requestId: request.id });
     const address = request.raw.url ?? '';
     const cached = await responses.read({ key, address, make });
     return sendKnown(reply, knownOf(address, request.headers, cached));
@@ -92,10 +94,10 @@ function changingRoute(name: EndpointName, options: CacheOptions): CachedRoute |
 
 async function write(
   { tagsOf = () => [], maxAgeOf, ...options }: CacheOptions,
-  call: Omit<Parameters<typeof performCall>[1], 'caller'>,
+  call: Omit<Parameters<typeof performPublicCall>[1], 'caller'>,
 ): Promise<WrittenResponse> {
   const spec: EndpointSpec = endpoints[call.name];
-  const { body, headers } = await performCall(options, { ...call, caller: null });
+  const { body, headers } = await performPublicCall(options, { ...call, caller: null });
   return {
     text: writeBody(spec, body),
     type: contentTypeOf(spec),

@@ -1,6 +1,7 @@
 // Serves the feeds of the classes, the sitemap, robots.txt and the manifest that lets people install the site.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { missing } from '#contract/errors.ts';
+import type { ReadPublic } from '#platform/db/replica/read-public.ts';
 import type { ResponseCache } from '#platform/http/cache/response-cache.ts';
 import { knownResponseOf } from '#platform/http/cache/cached-response.ts';
 import { sendKnown } from '#platform/http/cache/known-response.ts';
@@ -14,7 +15,7 @@ import { type PublisherContext, readPublisher } from '../../shared/read-publishe
 import { tags } from '../../shared/changes/change-tags.ts';
 
 export type FeedContext = Pick<Context, 'db' | 'clock' | 'storage'> &
-  PublisherContext & { responses: ResponseCache };
+  PublisherContext & { responses: ResponseCache; readPublic?: ReadPublic | undefined };
 
 const contentTypes = {
   txt: 'text/plain; charset=utf-8',
@@ -26,25 +27,27 @@ const contentTypes = {
 type Ending = keyof typeof contentTypes;
 
 export function serveFeeds(server: FastifyInstance, context: FeedContext): void {
+  const { readPublic = (work) => work(context.db) } = context;
   /** `write` returns undefined where there is no such file. */
   const serve = (
     path: string,
     ending: Ending,
-    write: (name: string) => Promise<string | undefined>,
+    write: (context: FeedContext, name: string) => Promise<string | undefined>,
   ) =>
     server.get<{ Params: { name?: string } }>(path, async (request, reply) => {
       const { name = '' } = request.params;
-      const made = { name, ending, write: () => write(name) };
+      const writeAt = () => readPublic((db) => write({ ...context, db }, name));
+      const made = { name, ending, write: writeAt };
       return send(context.responses, request, reply, made);
     });
-  serve('/robots.txt', 'txt', async () => writeRobots(context.config.publicUrl));
-  serve('/manifest.webmanifest', 'webmanifest', async () =>
-    writeWebManifest(await readPublisher(context.db, context)),
+  serve('/robots.txt', 'txt', async ({ config }) => writeRobots(config.publicUrl));
+  serve('/manifest.webmanifest', 'webmanifest', async (from) =>
+    writeWebManifest(await readPublisher(from.db, from)),
   );
-  serve('/sitemap.xml', 'xml', () => writeSitemap(context));
-  serve('/sitemaps/:name.xml', 'xml', (name) => writeSitemapPart(context, name));
-  serve('/feeds/:name.ics', 'ics', (name) => writeFeed(context, name, 'ics'));
-  serve('/feeds/:name.json', 'json', (name) => writeFeed(context, name, 'json'));
+  serve('/sitemap.xml', 'xml', writeSitemap);
+  serve('/sitemaps/:name.xml', 'xml', writeSitemapPart);
+  serve('/feeds/:name.ics', 'ics', (from, name) => writeFeed(from, name, 'ics'));
+  serve('/feeds/:name.json', 'json', (from, name) => writeFeed(from, name, 'json'));
 }
 
 async function writeFeed(
