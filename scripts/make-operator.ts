@@ -19,22 +19,23 @@ await runCommand('npm run operator -- email', async (log) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [email, ...rest] = positionals;
   if (!email || rest.length > 0) throw new WrongUsage();
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const config = readConfig(process.env);
   const database = await openDatabase({
-    databaseUrl,
-    dataDir: chooseDataDir(dataDir),
+    databaseUrl: config.databaseUrl,
+    prepare: config.databasePrepare,
+    dataDir: chooseDataDir(config.dataDir),
     log: serverLog,
     mayJoin: true,
   });
   try {
-    log(await appoint(database, email));
+    log(await appoint(database, config.databaseListenUrl ?? database.url, email));
   } finally {
     await database.close();
   }
 });
 
-async function appoint({ db, url }: Database, email: string): Promise<string> {
-  const notices = await startNotices({ url, log: serverLog });
+async function appoint({ db }: Database, listenUrl: string, email: string): Promise<string> {
+  const notices = await startNotices({ url: listenUrl, log: serverLog });
   const clock = await startClock(db, notices);
   try {
     const outcome = await appointOperator(db, { clock }, email);

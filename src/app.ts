@@ -3,21 +3,27 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { standardBuildDir } from '#platform/process/build-dir.ts';
 import { createPurger, type Purger } from '#platform/cdn/purge-cdn.ts';
 import type { MovableClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { TaggedCache } from '#platform/cache.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { lendConnections } from '#platform/db/lend-connections.ts';
 import { readyCheck } from '#platform/db/migrate.ts';
 import type { Notices } from '#platform/db/notices.ts';
 import type { Database } from '#platform/db/open-database.ts';
+import type { Replica } from '#platform/db/replica/open-replica.ts';
+import { createReadPublic, type ReadPublic } from '#platform/db/replica/read-public.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { createResponseCache } from '#platform/http/cache/response-cache.ts';
 import { createResponder, registerApi } from '#platform/http/api.ts';
+import type { CallOptions } from '#platform/http/perform-call.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { LiveLimits } from '#platform/live/live-limits.ts';
 import { registerLive } from '#platform/live/register-live.ts';
 import type { Log } from '#platform/log.ts';
 import { serveMailbox } from '#platform/mail/mailbox/serve-mailbox.ts';
@@ -52,6 +58,8 @@ export interface AppOptions {
   config: Config & { publicUrl: string };
   log: Log;
   database: Pick<Database, 'db' | 'pool'>;
+  /** A copy of the database that public reads may use. */
+  replica?: Replica | undefined;
   notices: Notices;
   clock: MovableClock;
   jobs: Jobs;
@@ -62,7 +70,17 @@ export interface AppOptions {
   buildDir?: string;
 }
 
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+export const createApp = (options: AppOptions): Promise<FastifyInstance> =>
+  options.config.role === 'worker' ? createWorkerServer(options) : createWebServer(options);
+
+/** Serves nothing but the health of a process that runs jobs. */
+async function createWorkerServer(options: AppOptions): Promise<FastifyInstance> {
+  const server = createHttpServer(options);
+  registerHealth(server, await readyCheck(options.database.pool));
+  return server;
+}
+
+async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, database, notices, clock, jobs, providers, pictures, signIn } = options;
   const { db, pool } = database;
   const server = createHttpServer({ config, log });
@@ -75,13 +93,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const onRefreshError = (error: unknown): void => logRefreshFailure(log, error);
   const responses = createResponseCache({ onRefreshError });
   const pages = createPageCache({ onRefreshError });
-  const caches = [pages, responses, ...Object.values(remembered)];
-  followChanges(notices, [...caches, ...openPurger(server, options)]);
+  const caches = [pages, responses, ...Object.values(remembered), ...openPurger(server, options)];
+  followChanges(notices, [...positionsOf(options), ...caches]);
+  const readPublic = openPublicReads(options);
   const limiter = createRateLimiter({ config, pool, log });
   registerHealth(server, await readyCheck(pool));
   registerApi(server, {
     handlers,
     db,
+    readPublic,
     clock,
     responses,
     tagsOf,
@@ -92,21 +112,47 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   signIn.serve(server);
   serveWebhooks(server, { db, clock, jobs, providers, limiter, log });
-  registerLive(server, { config, notices, authentication, log });
+  registerLive(server, { config, notices, authentication, log, limits: liveLimitsOf(config) });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
   serveCalendarFeed(server, context);
   serveStopLinks(server, context);
-  serveFeeds(server, { ...context, responses });
+  serveFeeds(server, { ...context, responses, readPublic });
   serveShareCards(server, context);
-  const respond = createResponder({ handlers, db: openPageReads(options), log });
+  const respond = createResponder({ handlers, ...openPageReads(options), log });
   await addPages(server, respond, { ...options, pages });
   return server;
 }
 
+const liveLimitsOf = ({ liveSockets, liveSocketsPerAddress }: Config): Partial<LiveLimits> => ({
+  sockets: liveSockets,
+  socketsPerAddress: liveSocketsPerAddress,
+});
+
 /** Pages are read over few connections: bookings find one, and a processor, sooner. */
-const openPageReads = ({ config, database: { pool } }: AppOptions): Db =>
-  createDb(lendConnections(pool, { usual: config.renderThreads, most: config.renderThreads + 2 }));
+function openPageReads(options: AppOptions): Pick<CallOptions, 'db' | 'readPublic'> {
+  const { renderThreads } = options.config;
+  const lend = (pool: pg.Pool): Db =>
+    createDb(lendConnections(pool, { usual: renderThreads, most: renderThreads + 2 }));
+  const db = lend(options.database.pool);
+  return { db, readPublic: openPublicReads(options, db, lend) };
+}
+
+/** Undefined without a replica. */
+function openPublicReads(
+  { replica, database }: AppOptions,
+  primaryDb: Db = database.db,
+  connect: (pool: pg.Pool) => Db = createDb,
+): ReadPublic | undefined {
+  return replica && createReadPublic({ replica, replicaDb: connect(replica.pool), primaryDb });
+}
+
+/** Hears of a change before caches drop what shows it, so that none is filled again with what was there before. */
+function positionsOf({ replica }: AppOptions): TaggedCache[] {
+  if (!replica) return [];
+  const { onChange } = replica;
+  return [{ dropTag: onChange, touchTag: onChange, clear: onChange }];
+}
 
 export const openContext = (options: AppOptions) =>
   createContext({ ...options, db: options.database.db, identity: options.signIn.port });

@@ -33,6 +33,8 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     waitMs: databaseWaitMs,
+    poolSize: config.databaseConnections,
+    prepare: config.databasePrepare,
     dataDir,
     log,
     signal: asked,
@@ -44,7 +46,12 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
   onStop(() => database.close());
   const clockWatch = watchClock({ db: database.db, log });
   onStop(() => clockWatch.close());
-  const notices = await startNotices({ url: database.url, redisUrl: config.noticesUrl, log });
+  const notices = await startNotices({
+    url: config.databaseListenUrl ?? database.url,
+    redisUrl: config.noticesUrl,
+    pool: database.pool,
+    log,
+  });
   onStop(() => notices.close());
   const renderer = createRenderer({ config, log });
   onStop(() => renderer.close());

@@ -1,4 +1,5 @@
 // Starts the product (settings, database, clock, jobs, app, work) and stops it without losing anything.
+import type pg from 'pg';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { refuseMissingBuild } from '#platform/process/build-dir.ts';
 import { refuseMovedClock, startClock } from '#platform/clock.ts';
@@ -7,6 +8,7 @@ import { chooseDataDir } from '#platform/process/data-dir.ts';
 import type { Db } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { databaseWaitMs, openDatabase } from '#platform/db/open-database.ts';
+import { openReplica } from '#platform/db/replica/open-replica.ts';
 import { watchClock } from '#platform/db/watch-clock.ts';
 import { listenEarly } from '#platform/http/starting-server.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
@@ -43,6 +45,8 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     waitMs: databaseWaitMs,
+    poolSize: config.databaseConnections,
+    prepare: config.databasePrepare,
     dataDir,
     log,
     signal: asked,
@@ -52,9 +56,16 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   onStop(() => database.close());
   const clockWatch = watchClock({ db: database.db, log });
   onStop(() => clockWatch.close());
-  await loadPlaces(database.pool, { log, step });
-  const notices = await startNotices({ url: database.url, redisUrl: config.noticesUrl, log });
+  const notices = await startNotices({
+    url: config.databaseListenUrl ?? database.url,
+    redisUrl: config.noticesUrl,
+    pool: database.pool,
+    log,
+  });
   onStop(() => notices.close());
+  await loadPlaces(database.pool, { log, step });
+  const replica = await openReplicaOf(config, database.pool, log);
+  onStop(() => replica?.close());
   // The clock starts before the app, because the notice that moves the clock also drops the app's cached pages.
   const clock = await startClock(database.db, notices);
   onStop(() => clock.close());
@@ -65,14 +76,23 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   onStop(() => renderer.close());
   renderer.warmUp();
   early.waitFor('the job queue');
-  const jobs = await startJobs({ url: database.url, table: jobTable, clock, notices, log });
+  const jobs = await startJobs({
+    url: database.url,
+    prepare: config.databasePrepare,
+    connections: config.jobConnections,
+    isWorker: config.role !== 'web',
+    table: jobTable,
+    clock,
+    notices,
+    log,
+  });
   onStopping(() => jobs.stopFetching());
   onStop(() => jobs.close());
   early.waitFor('the storage of pictures');
   const storage = await createStorage(config, dataDir);
   await logStorage(database.db, storage, log);
   const pictures = { storage, jobs, encoder, slots: createPictureSlots() };
-  const context = { log, database, notices, clock, jobs, pictures, renderer };
+  const context = { log, database, replica, notices, clock, jobs, pictures, renderer };
   // Starts last, but registers its close before the app does: closing runs in reverse, so the app stops first.
   let mailer: Mailer | undefined;
   onStop(() => mailer?.close());
@@ -82,7 +102,8 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   onStop(() => signIn.close());
   const settled = { ...config, publicUrl };
   const providers = await openProviders({ ...context, config: settled, db: database.db });
-  const ownUrl = ownUrlOf(config.host, early.port);
+  // A worker serves nothing itself.
+  const ownUrl = config.role === 'worker' ? publicUrl : ownUrlOf(config.host, early.port);
   const workOptions = { ...context, signIn, providers, ownUrl, config: settled };
   early.waitFor('demo content');
   await fillMarketplace(workOptions, step);
@@ -97,6 +118,13 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   ready(facts, greeting(config, publicUrl, await offeredAccounts(workOptions)), publicUrl);
 }
 
+/** Only pages and public calls read from it. */
+async function openReplicaOf(config: Config, primary: pg.Pool, log: Log) {
+  if (!config.replica || config.role === 'worker') return undefined;
+  const { databaseConnections: connections, databasePrepare: prepare } = config;
+  return openReplica({ ...config.replica, primary, connections, prepare, log });
+}
+
 /** Warns about storage that is unreachable or belongs to another installation; the server starts all the same. */
 async function logStorage(db: Db, storage: Storage, log: Log): Promise<void> {
   const isOurs = await claimStorage(db, storage).catch((error: unknown) => {
@@ -107,10 +135,11 @@ async function logStorage(db: Db, storage: Storage, log: Log): Promise<void> {
 }
 
 function greeting(
-  { mode, smtpUrl }: Config,
+  { mode, role, smtpUrl }: Config,
   publicUrl: string,
   accounts: Awaited<ReturnType<typeof offeredAccounts>>,
 ): string[] {
+  if (role === 'worker') return [`Trellis is working for ${publicUrl}`, 'Press Ctrl-C to stop.'];
   const lines = [`Trellis is running at ${publicUrl}`];
   // People read "learner" everywhere; "student" is only the word on the wire.
   for (const { role, email, password } of accounts)

@@ -13,7 +13,7 @@ import { type AppOptions, gatherModules, openContext } from './app.ts';
 
 export type WorkOptions = AppOptions & {
   jobs: RunningJobs;
-  /** The URL this process listens on, for HTTP requests to itself. */
+  /** Where the demo's payment provider sends its events: the URL this process listens on, or that of the site. */
   ownUrl: string;
 };
 
@@ -44,10 +44,11 @@ export async function offeredAccounts({ config, database }: AppOptions) {
   return (await listDemoAccounts(database.db, config)).accounts;
 }
 
-/** Starts the job handlers and the mailer, as every process does; jobs stop with the queue they came from. */
-export async function startWork(options: WorkOptions): Promise<Mailer> {
+/** Starts the job handlers and the mailer, except in a process for the web; jobs stop with the queue they came from. */
+export async function startWork(options: WorkOptions): Promise<Mailer | undefined> {
   const { config, log, database, notices, jobs, renderer, ownUrl } = options;
   const { db } = database;
+  if (config.role === 'web') return undefined;
   await jobs.work(createJobHandlers({ ...openContext(options), ownUrl }));
   const brand = () => readBrand(db, config);
   const attach = createAttachReceipt(db);

@@ -15,17 +15,18 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Settings = Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>;
 
 /** Works beside a running app, or alone. */
 export async function openForReading(settings: Settings): Promise<OpenedDatabase> {
-  if (settings.databaseUrl) return named(settings.databaseUrl);
+  const url = directUrlOf(settings);
+  if (url) return named(url);
   const dataDir = chooseDataDir(settings.dataDir);
   try {
     const found = await findClusters(dataDir);
     if (found.length === 0) throw new BackupFailure(`There is no database in ${dataDir} yet.`);
-    const url = await findRunning(dataDir);
-    if (url) return { url, where: inFolder(dataDir), close: async () => {} };
+    const running = await findRunning(dataDir);
+    if (running) return { url: running, where: inFolder(dataDir), close: async () => {} };
   } catch (error) {
     throw explainFileError(error, dataDir);
   }
@@ -34,9 +35,13 @@ export async function openForReading(settings: Settings): Promise<OpenedDatabase
 
 /** Refuses, in a sentence, while an app is using the embedded database. */
 export async function openAlone(settings: Settings): Promise<OpenedDatabase> {
-  if (settings.databaseUrl) return named(settings.databaseUrl);
-  return startAlone(chooseDataDir(settings.dataDir));
+  const url = directUrlOf(settings);
+  return url ? named(url) : startAlone(chooseDataDir(settings.dataDir));
 }
+
+/** The connection has settings for its whole session, which a pooler would give to others. */
+const directUrlOf = ({ databaseListenUrl, databaseUrl }: Settings): string | undefined =>
+  databaseListenUrl ?? databaseUrl;
 
 export function named(url: string): OpenedDatabase {
   const { host, pathname, username } = new URL(url);
