@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { createPool } from '#platform/db/pool.ts';
+import { openReplica } from '#platform/db/replica/open-replica.ts';
 import { startJobs } from '#platform/jobs/start-jobs.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import { createPictureProcess } from '#platform/pictures/picture-process.ts';
@@ -18,15 +19,21 @@ import { createStorage } from '#platform/storage/create-storage.ts';
 import { fakeSignIn } from '#tests/support/identity/fake-identity.ts';
 import { audience, issuer } from '#tests/support/identity/tokens.ts';
 
-const [url = '', mediaDir = '', smtpUrl = '', publicKey = ''] = process.argv.slice(2);
-const log = pino({ level: 'silent' });
-const settings = readConfig({ SMTP_URL: smtpUrl, RATE_LIMITS: 'off' });
-const config = { ...settings, publicUrl: 'http://localhost' };
-const pool = createPool(url, log);
+const [url = '', mediaDir = '', smtpUrl = '', publicKey = '', more = '{}'] = process.argv.slice(2);
+const log = pino({ level: 'warn' }, { write: (line: string) => process.send?.(line) });
+const publicUrl = 'http://localhost';
+const given = { DATABASE_URL: url, PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl, RATE_LIMITS: 'off' };
+const config = { ...readConfig({ ...given, ...JSON.parse(more) }), publicUrl };
+const prepare = config.databasePrepare;
+const pool = createPool(url, log, config.databaseConnections, { prepare });
 const database = { db: createDb(pool), pool };
-const notices = await startNotices({ url, log });
+const notices = await startNotices({ url: config.databaseListenUrl ?? url, pool, log });
+const connections = config.databaseConnections;
+const replica =
+  config.replica && (await openReplica({ ...config.replica, primary: pool, connections, log }));
 const clock = await startClock(database.db, notices);
-const jobs = await startJobs({ url, table: jobTable, clock, notices, log });
+const isWorker = config.role !== 'web';
+const jobs = await startJobs({ url, prepare, isWorker, table: jobTable, clock, notices, log });
 const storage = await createStorage(config, mediaDir);
 const tokens = { keys: createLocalJWKSet({ keys: [JSON.parse(publicKey)] }), issuer, audience };
 const providers = await openProviders({ config, db: database.db, clock, jobs });
@@ -35,6 +42,7 @@ const options = {
   config,
   log,
   database,
+  replica,
   notices,
   clock,
   jobs,

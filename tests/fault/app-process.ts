@@ -9,6 +9,8 @@ import { atTheEnd } from './database-processes.ts';
 export interface AppProcess {
   port: number;
   url: string;
+  /** The warnings and errors so far, as JSON. */
+  logged: string[];
   /** Kills it with SIGKILL. */
   kill(): Promise<void>;
 }
@@ -18,6 +20,8 @@ export interface AppOptions {
   /** Left out: a folder of its own. */
   mediaDir?: string;
   smtpUrl?: string;
+  /** Further settings, by their names in the environment. */
+  settings?: Record<string, string>;
   /** A module that the process loads before anything else. */
   preload?: string;
   /** The project folder of another version; left out: this one. */
@@ -31,23 +35,30 @@ const compileCache = resolve(project, '.cache/compile');
 export async function startAppProcess(input: AppOptions): Promise<AppProcess> {
   const { databaseUrl, mediaDir = mediaFolder(), smtpUrl = '', preload, root = project } = input;
   const file = resolve(root, 'tests/fault/app-host.ts');
-  const child = fork(file, [databaseUrl, mediaDir, smtpUrl, publicKeyText], {
+  const args = [databaseUrl, mediaDir, smtpUrl, publicKeyText, JSON.stringify(input.settings ?? {})];
+  const child = fork(file, args, {
     execArgv: preload === undefined ? [] : ['--import', preload],
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
     cwd: root,
   });
   const ended = once(child, 'exit');
+  const logged: string[] = [];
+  const listening = new Promise<number>((resolve) =>
+    child.on('message', (said: string | number) =>
+      typeof said === 'number' ? resolve(said) : logged.push(said),
+    ),
+  );
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');
     await ended;
   };
   atTheEnd(kill);
   const tooEarly = ended.then(() => {
-    throw new Error('The process ended before it was ready.');
+    throw new Error(`The process ended before it was ready. ${logged.join('')}`);
   });
-  const [port] = (await Promise.race([once(child, 'message'), tooEarly])) as [number];
+  const port = await Promise.race([listening, tooEarly]);
   tooEarly.catch(() => {});
-  return { port, url: `http://127.0.0.1:${port}`, kill };
+  return { port, url: `http://127.0.0.1:${port}`, logged, kill };
 }
 
 /** The processes share the database and the pictures. */
