@@ -3,7 +3,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { standardBuildDir } from '#platform/process/build-dir.ts';
 import { createPurger, type Purger } from '#platform/cdn/purge-cdn.ts';
 import type { MovableClock } from '#platform/clock.ts';
@@ -132,7 +131,7 @@ const liveLimitsOf = ({ liveSockets, liveSocketsPerAddress }: Config): Partial<L
 /** Pages are read over few connections: bookings find one, and a processor, sooner. */
 function openPageReads(options: AppOptions): Pick<CallOptions, 'db' | 'readPublic'> {
   const { renderThreads } = options.config;
-  const lend = (pool: pg.Pool): Db =>
+  const lend = (pool: Database['pool']): Db =>
     createDb(lendConnections(pool, { usual: renderThreads, most: renderThreads + 2 }));
   const db = lend(options.database.pool);
   return { db, readPublic: openPublicReads(options, db, lend) };
@@ -142,7 +141,7 @@ function openPageReads(options: AppOptions): Pick<CallOptions, 'db' | 'readPubli
 function openPublicReads(
   { replica, database }: AppOptions,
   primaryDb: Db = database.db,
-  connect: (pool: pg.Pool) => Db = createDb,
+  connect: (pool: Database['pool']) => Db = createDb,
 ): ReadPublic | undefined {
   return replica && createReadPublic({ replica, replicaDb: connect(replica.pool), primaryDb });
 }

@@ -1,5 +1,4 @@
 // Starts the product (settings, database, clock, jobs, app, work) and stops it without losing anything.
-import type pg from 'pg';
 import { jobs as jobTable } from '#contract/jobs.ts';
 import { refuseMissingBuild } from '#platform/process/build-dir.ts';
 import { refuseMovedClock, startClock } from '#platform/clock.ts';
@@ -7,7 +6,7 @@ import type { Config } from '#platform/config/config.ts';
 import { chooseDataDir } from '#platform/process/data-dir.ts';
 import type { Db } from '#platform/db/db.ts';
 import { startNotices } from '#platform/db/notices.ts';
-import { databaseWaitMs, openDatabase } from '#platform/db/open-database.ts';
+import { type Database, databaseWaitMs, openDatabase } from '#platform/db/open-database.ts';
 import { openReplica } from '#platform/db/replica/open-replica.ts';
 import { watchClock } from '#platform/db/watch-clock.ts';
 import { listenEarly } from '#platform/http/starting-server.ts';
@@ -119,7 +118,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
 }
 
 /** Only pages and public calls read from it. */
-async function openReplicaOf(config: Config, primary: pg.Pool, log: Log) {
+async function openReplicaOf(config: Config, primary: Database['pool'], log: Log) {
   if (!config.replica || config.role === 'worker') return undefined;
   const { databaseConnections: connections, databasePrepare: prepare } = config;
   return openReplica({ ...config.replica, primary, connections, prepare, log });

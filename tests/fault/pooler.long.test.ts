@@ -1,7 +1,12 @@
 // Two processes of the product behind PgBouncer in transaction mode, which hands every transaction to another backend.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import pino from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
+import { createDb } from '#platform/db/db.ts';
+import { startNotices } from '#platform/db/notices.ts';
+import { createPool } from '#platform/db/pool.ts';
 import { findBrokenInvariants } from '#server/payments/reconciliation/invariant-store.ts';
 import { call } from '#tests/support/call.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -10,6 +15,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { freePort, launchApp } from '#tests/support/run-app.ts';
 import { openLive } from '#tests/support/servers/live-socket.ts';
 import { startPgbouncer } from '#tests/support/servers/pgbouncer.ts';
+import { startRedisServer } from '#tests/support/servers/redis-server.ts';
 import { startSmtpServer } from '#tests/support/servers/smtp-server.ts';
 import { makeClass } from '#tests/support/worlds/classes.ts';
 import { startAppProcesses } from './app-process.ts';
@@ -17,6 +23,7 @@ import { dataFolder } from './database-processes.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
+const log = pino({ level: 'silent' });
 const rounds = 12;
 const people = 8;
 
@@ -98,6 +105,23 @@ async function refuseNames(url: string): Promise<void> {
   await expect(clients[1]!.query(query)).rejects.toThrow('already exists');
   for (const client of clients) await client.end();
 }
+
+test('hears through Redis where the pooler is the only address', async () => {
+  const pooledUrl = await startPgbouncer((await freshDatabase()).url);
+  const { url: redisUrl } = await startRedisServer();
+  const pool = createPool(pooledUrl, log);
+  const start = () => startNotices({ url: pooledUrl, pool, redisUrl, pollMs: hourMs, log });
+  const [one, other] = [await start(), await start()];
+  onTestFinished(async () => {
+    await Promise.all([one.close(), other.close()]);
+    await pool.end();
+  });
+  const heard: string[] = [];
+  other.listen('kiln', (payload) => heard.push(payload));
+  const db = createDb(pool);
+  for (const payload of ['one', 'two', 'three']) await one.publish(db, 'kiln', payload);
+  await eventually(() => expect(heard).toEqual(['one', 'two', 'three']));
+});
 
 test('refuses to start behind it without an address to listen at', async () => {
   const { url } = await freshDatabase();

@@ -9,7 +9,7 @@ import { startRedisServer } from '#tests/support/servers/redis-server.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { startNotices } from '../notices.ts';
 
-const { db, url } = await freshDatabase();
+const { db, pool, url } = await freshDatabase();
 
 /** Two processes, the second of which notes what it hears and logs. */
 async function twoProcesses({ redisUrl, pollMs = hourMs }: { redisUrl: string; pollMs?: number }) {
@@ -18,7 +18,7 @@ async function twoProcesses({ redisUrl, pollMs = hourMs }: { redisUrl: string; p
   const write = (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg);
   const logs = [pino({ level: 'silent' }), pino({ level: 'info' }, { write })];
   const [one, other] = await Promise.all(
-    logs.map((log) => startNotices({ url, log, redisUrl, pollMs })),
+    logs.map((log) => startNotices({ url, pool, log, redisUrl, pollMs })),
   );
   onTestFinished(async () => {
     await Promise.all([one?.close(), other?.close()]);
