@@ -1,74 +1,21 @@
 // Every environment setting with its rule, its default and one sentence; docs/settings.md is printed from this.
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { daySeconds, hourSeconds } from '#domain/time/durations.ts';
 import { providerNames } from './provider-settings.ts';
-
-interface Setting<Rule extends z.ZodType> {
-  rule: Rule;
-  standard: string;
-  sentence: string;
-}
-
-const setting = <Rule extends z.ZodType>(
-  rule: Rule,
-  standard: string,
-  sentence: string,
-): Setting<Rule> => ({ rule, standard, sentence });
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535')
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 65535, 'must be a whole number from 1 to 65535');
-
-const origin = z
-  .string()
-  .refine(isOrigin, 'must be an http or https origin without a path, such as https://example.org')
-  .transform((value) => new URL(value).origin);
-
-const urlOf = (protocols: string[], example: string) =>
-  z.string().refine((value) => protocols.includes(protocolOf(value)), `must look like ${example}`);
-
-const postgresUrl = urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host/database');
-
-const onOff = z
-  .enum(['on', 'off'], { error: 'must be on or off' })
-  .transform((value) => value === 'on');
-
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: `must be one of ${values.join(', ')}` });
-
-const wholeNumber = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, message);
-};
-
-const webhookSecret = z.string().regex(/^whsec_/, 'must start with whsec_');
-
-const secret = z.string().min(32, 'must have at least 32 characters');
-
-const redirectUrls = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => parts.every((part) => ['http:', 'https:'].includes(protocolOf(part))),
-    'must be a comma-separated list of http or https addresses',
-  );
-
-const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
-const trustedProxies = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => (parts.length === 1 && parts[0] === 'off') || parts.every(isProxy),
-    'must be off, or a comma-separated list of addresses, ranges or the word loopback',
-  )
-  .transform((parts) => (parts[0] === 'off' ? [] : parts));
+import {
+  onOff,
+  oneOf,
+  origin,
+  port,
+  postgresUrl,
+  redirectUrls,
+  secret,
+  setting,
+  trustedProxies,
+  urlOf,
+  webhookSecret,
+  wholeNumber,
+} from './setting-rules.ts';
 
 export const settingTable = {
   PORT: setting(
@@ -419,20 +366,3 @@ export type SettingName = keyof typeof settingTable;
 export type SettingValues = {
   [Name in SettingName]: z.output<(typeof settingTable)[Name]['rule']>;
 };
-
-function isOrigin(value: string): boolean {
-  if (!['http:', 'https:'].includes(protocolOf(value))) return false;
-  const url = new URL(value);
-  return url.pathname === '/' && !url.search && !url.hash && !url.username;
-}
-
-function protocolOf(value: string): string {
-  return URL.canParse(value) ? new URL(value).protocol : '';
-}
-
-function isProxy(part: string): boolean {
-  if (namedNetworks.includes(part)) return true;
-  const [, address = '', prefix = '0'] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(part) ?? [];
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return Number(prefix) <= bits;
-}
