@@ -25,50 +25,23 @@ import { runProgram } from '#platform/process/run-program.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { silentChannels } from '#platform/config/stripe-config.ts';
-import { createApp } from './app.ts';
-import { openSignIn } from './sign-in.ts';
-import { fillMarketplace, offeredAccounts, startWork } from './work.ts';
+import type * as Work from './work.ts';
 
 await runProgram(start);
 
 async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void> {
-  const { asked, onStopping, onStop, onLost, ready } = lifetime;
+  const { onStopping, onStop, ready } = lifetime;
   refuseMissingBuild();
   // Refuses a taken port before a database is created for nothing.
   const early = await listenEarly(config);
   onStop(() => early.close());
-  const step = early.named(lifetime.step);
+  const loading = loadParts();
   for (const sentence of silentChannels(config.stripe)) log.warn(sentence);
   const dataDir = chooseDataDir(config.dataDir);
+  const step = early.named(lifetime.step);
   early.waitFor('the database');
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    waitMs: databaseWaitMs,
-    poolSize: config.databaseConnections,
-    prepare: config.databasePrepare,
-    dataDir,
-    log,
-    signal: asked,
-    step,
-    onLost,
-  });
-  onStop(() => database.close());
-  const clockWatch = watchClock({ db: database.db, log });
-  onStop(() => clockWatch.close());
-  const notices = await startNotices({
-    url: config.databaseListenUrl ?? database.url,
-    redisUrl: config.noticesUrl,
-    pool: database.pool,
-    log,
-  });
-  onStop(() => notices.close());
-  await loadPlaces(database.pool, { log, step });
-  const replica = await openReplicaOf(config, database.pool, log);
-  onStop(() => replica?.close());
-  // The clock starts before the app, because the notice that moves the clock also drops the app's cached pages.
-  const clock = await startClock(database.db, notices);
-  onStop(() => clock.close());
-  refuseMovedClock(clock, config.mode);
+  const data = await openData({ config, dataDir, log, lifetime: { ...lifetime, step } });
+  const { database, notices, clock } = data;
   const encoder = createPictureProcess();
   onStop(() => encoder.close());
   const renderer = createRenderer({ config, log });
@@ -91,11 +64,12 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   const storage = await createStorage(config, dataDir);
   await logStorage(database.db, storage, log);
   const pictures = { storage, jobs, encoder, slots: createPictureSlots() };
-  const context = { log, database, replica, notices, clock, jobs, pictures, renderer };
+  const context = { log, ...data, jobs, pictures, renderer };
   // Starts last, but registers its close before the app does: closing runs in reverse, so the app stops first.
   let mailer: Mailer | undefined;
   onStop(() => mailer?.close());
   const publicUrl = config.publicUrl ?? `http://localhost:${early.port}`;
+  const [{ createApp }, { openSignIn }, work] = await loading;
   early.waitFor('the sign-in service');
   const signIn = await openSignIn({ config, publicUrl, dataDir, ...context, ...database });
   onStop(() => signIn.close());
@@ -105,16 +79,57 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   const ownUrl = config.role === 'worker' ? publicUrl : ownUrlOf(config.host, early.port);
   const workOptions = { ...context, signIn, providers, ownUrl, config: settled };
   early.waitFor('demo content');
-  await fillMarketplace(workOptions, step);
+  await work.fillMarketplace(workOptions, step);
   early.waitFor('the pages');
   const app = await createApp(workOptions);
   onStopping(() => app.announceStop());
   onStop(() => app.drain());
   await early.handOver(app);
-  mailer = await startWork(workOptions);
+  mailer = await work.startWork(workOptions);
   // Time zone rules change, so the log names their version: it is the first thing to check when a class has shifted.
   const facts = { url: publicUrl, timeZoneData: process.versions.tz };
-  ready(facts, greeting(config, publicUrl, await offeredAccounts(workOptions)), publicUrl);
+  ready(facts, greeting(config, publicUrl, await work.offeredAccounts(workOptions)), publicUrl);
+}
+
+interface Opening {
+  config: Config;
+  dataDir: string;
+  log: Log;
+  lifetime: Lifetime;
+}
+
+/** Opens the database, and what all processes hear and read of it. */
+async function openData({ config, dataDir, log, lifetime }: Opening) {
+  const { asked: signal, onStop, onLost, step } = lifetime;
+  const { databaseUrl, databaseConnections: poolSize, databasePrepare: prepare, mode } = config;
+  const waiting = { waitMs: databaseWaitMs, signal, step, onLost };
+  const database = await openDatabase({ databaseUrl, poolSize, prepare, dataDir, log, ...waiting });
+  onStop(() => database.close());
+  const clockWatch = watchClock({ db: database.db, log });
+  onStop(() => clockWatch.close());
+  const notices = await startNotices({
+    url: config.databaseListenUrl ?? database.url,
+    redisUrl: config.noticesUrl,
+    pool: database.pool,
+    log,
+  });
+  onStop(() => notices.close());
+  await loadPlaces(database.pool, { log, step });
+  const replica = await openReplicaOf(config, database.pool, log);
+  onStop(() => replica?.close());
+  // The clock starts before the app, because the notice that moves the clock also drops the app's cached pages.
+  const clock = await startClock(database.db, notices);
+  onStop(() => clock.close());
+  refuseMovedClock(clock, mode);
+  return { database, replica, notices, clock };
+}
+
+/** Most of our code: it is read while the database starts, which takes about as long. */
+function loadParts() {
+  const parts = Promise.all([import('./app.ts'), import('./sign-in.ts'), import('./work.ts')]);
+  // Awaited later; until then a failure must not end the process by itself.
+  parts.catch(() => {});
+  return parts;
 }
 
 /** Only pages and public calls read from it. */
@@ -136,7 +151,7 @@ async function logStorage(db: Db, storage: Storage, log: Log): Promise<void> {
 function greeting(
   { mode, role, smtpUrl }: Config,
   publicUrl: string,
-  accounts: Awaited<ReturnType<typeof offeredAccounts>>,
+  accounts: Awaited<ReturnType<typeof Work.offeredAccounts>>,
 ): string[] {
   if (role === 'worker') return [`Trellis is working for ${publicUrl}`, 'Press Ctrl-C to stop.'];
   const lines = [`Trellis is running at ${publicUrl}`];

@@ -48,7 +48,8 @@ test('fails no request while three processes are restarted one after the other',
   const failed: string[] = [];
   const booked: string[] = [];
   let asked = 0;
-  let isRestarted = false;
+  const restarted = new AbortController();
+  const isOver = () => restarted.signal.aborted && asked >= leastRequests;
   const request = async (path: string, init?: RequestInit) => {
     asked += 1;
     try {
@@ -75,7 +76,7 @@ test('fails no request while three processes are restarted one after the other',
     booked.push(JSON.parse(body).id);
   };
   const load = Array.from({ length: clients }, async () => {
-    for (let turn = 0; !isRestarted || asked < leastRequests; turn += 1) {
+    for (let turn = 0; !isOver(); turn += 1) {
       if (turn % bookingEvery === bookingEvery - 1 && sessions.length > 0) await book();
       else await request(reads[turn % reads.length]!);
     }
@@ -87,7 +88,7 @@ test('fails no request while three processes are restarted one after the other',
     // As an operator who waits until the balancer has seen it.
     await sleep(3000);
   }
-  isRestarted = true;
+  restarted.abort();
   await Promise.all(load);
 
   expect(failed).toEqual([]);

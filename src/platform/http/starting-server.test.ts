@@ -52,14 +52,14 @@ test('is not ready, and asks programs and people to come back', async () => {
 test('hands the port over without a moment in which nobody listens', async () => {
   const { early, url, app } = await open();
   const seen = new Set<string>();
-  let isOver = false;
+  const enough = new AbortController();
   const asking = Array.from({ length: 4 }, async () => {
-    while (!isOver) seen.add((await (await fetch(`${url}/healthz`)).json()).status);
+    while (!enough.signal.aborted) seen.add((await (await fetch(`${url}/healthz`)).json()).status);
   });
   while (!seen.has('starting')) await turn();
   await early.handOver(app);
   while (!seen.has('alive')) await turn();
-  isOver = true;
+  enough.abort();
   // A connection that was refused would fail here.
   await Promise.all(asking);
   await app.drain();
