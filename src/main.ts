@@ -48,16 +48,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   onStop(() => renderer.close());
   renderer.warmUp();
   early.waitFor('the job queue');
-  const jobs = await startJobs({
-    url: database.url,
-    prepare: config.databasePrepare,
-    connections: config.jobConnections,
-    isWorker: config.role !== 'web',
-    table: jobTable,
-    clock,
-    notices,
-    log,
-  });
+  const jobs = await startJobs({ ...jobsOptionsOf(config, database), clock, notices, log });
   onStopping(() => jobs.stopFetching());
   onStop(() => jobs.close());
   early.waitFor('the storage of pictures');
@@ -132,6 +123,14 @@ function loadParts() {
   return parts;
 }
 
+const jobsOptionsOf = (config: Config, { url }: Database) => ({
+  url,
+  prepare: config.databasePrepare,
+  connections: config.jobConnections,
+  isWorker: config.role !== 'web',
+  table: jobTable,
+});
+
 /** Only pages and public calls read from it. */
 async function openReplicaOf(config: Config, primary: Database['pool'], log: Log) {
   if (!config.replica || config.role === 'worker') return undefined;
@@ -149,11 +148,11 @@ async function logStorage(db: Db, storage: Storage, log: Log): Promise<void> {
 }
 
 function greeting(
-  { mode, role, smtpUrl }: Config,
+  { mode, role: ownRole, smtpUrl }: Config,
   publicUrl: string,
   accounts: Awaited<ReturnType<typeof Work.offeredAccounts>>,
 ): string[] {
-  if (role === 'worker') return [`Trellis is working for ${publicUrl}`, 'Press Ctrl-C to stop.'];
+  if (ownRole === 'worker') return [`Trellis is working for ${publicUrl}`, 'Press Ctrl-C to stop.'];
   const lines = [`Trellis is running at ${publicUrl}`];
   // People read "learner" everywhere; "student" is only the word on the wire.
   for (const { role, email, password } of accounts)

@@ -43,9 +43,9 @@ export async function startAppProcess(input: AppOptions): Promise<AppProcess> {
   });
   const ended = once(child, 'exit');
   const logged: string[] = [];
-  const listening = new Promise<number>((resolve) =>
+  const listening = new Promise<number>((listen) =>
     child.on('message', (said: string | number) =>
-      typeof said === 'number' ? resolve(said) : logged.push(said),
+      typeof said === 'number' ? listen(said) : logged.push(said),
     ),
   );
   const kill = async (): Promise<void> => {

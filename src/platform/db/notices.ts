@@ -69,10 +69,8 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
       for (const { topic, payload } of notices) listeners.notify(topic, payload);
       sends.request();
     },
-    onUncertain: (notices) => {
-      for (const { topic } of notices) listeners.notify(topic, '');
-      sends.request();
-    },
+    onUncertain: (notices) =>
+      sender.onCommitted(notices.map(({ topic }) => ({ topic, payload: '' }))),
   };
   const connect = (): Promise<NoticeConnection> =>
     connectForNotices({ url, pollMs, senderId: sender.id, signals, listeners, log });
@@ -84,9 +82,7 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
   } catch (cause) {
     signals.close();
     connection?.close();
-    if (cause instanceof DatabaseStartError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DatabaseStartError(`The database does not send notices (${reason}).`, { cause });
+    throw startErrorOf(cause);
   }
   const reconnecting = keepConnected(connection, {
     reconnect: () => retry(connect, { backOffMs, signal: closing.signal, log }),
@@ -117,6 +113,12 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
       await reconnecting;
     },
   };
+}
+
+function startErrorOf(cause: unknown): DatabaseStartError {
+  if (cause instanceof DatabaseStartError) return cause;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new DatabaseStartError(`The database does not send notices (${reason}).`, { cause });
 }
 
 interface Reconnecting {

@@ -13,9 +13,6 @@ types.setTypeParser(int8Oid, Number);
 // A calendar date is not an instant; pg would turn it into midnight in the server's own time zone.
 types.setTypeParser(dateOid, (text: string) => text);
 
-/** pg-pool awaits the returned promise, although its types do not say so. */
-type OnConnect = (client: pg.ClientBase) => void;
-
 export interface QueryLimits {
   /** Timeout after which the server cancels a statement. */
   statementMs: number;
@@ -49,7 +46,7 @@ export function createPool(url: string, log: Log, max = 10, options: PoolOptions
     idleTimeoutMillis: 2 * minuteMs,
     query_timeout: responseMs,
     // Set after connecting, because connection poolers refuse unknown settings in the first message.
-    onConnect: greet as OnConnect,
+    onConnect: greet,
   });
   pool.on('error', (error) => {
     // An ending pool does not wait for its connections, and the server may stop before they are closed.

@@ -47,7 +47,8 @@ export async function startWithReplica() {
   const onReplica = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: replica.url });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    await client.query(statement);
+    await client.end();
   };
   return {
     url: primary.url,

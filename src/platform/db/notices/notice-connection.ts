@@ -36,13 +36,7 @@ const mostGapMs = (keepMinutes - 1) * minuteMs;
 export async function connectForNotices(options: Options): Promise<NoticeConnection> {
   const { url, pollMs, senderId, signals, listeners, log } = options;
   const statementMs = 3 * pollMs;
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'trellis notices',
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    query_timeout: statementMs,
-  });
+  const client = clientOf(url, statementMs);
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   const timers: NodeJS.Timeout[] = [];
   const close = (): void => {
@@ -101,6 +95,15 @@ export async function connectForNotices(options: Options): Promise<NoticeConnect
     void timers.push(setInterval(read, pollMs).unref(), setInterval(prune, minuteMs).unref());
   return { lost, read, poll, close };
 }
+
+const clientOf = (url: string, query_timeout: number): pg.Client =>
+  new pg.Client({
+    connectionString: url,
+    application_name: 'trellis notices',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    query_timeout,
+  });
 
 /** The driver takes one statement at a time. */
 function inTurn(client: pg.Client): SharedConnection['query'] {

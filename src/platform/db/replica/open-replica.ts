@@ -59,7 +59,7 @@ export async function openReplica(options: Options): Promise<Replica> {
     stalenessMs,
     ask: async () => (await askFor(primary, primaryStatement)) ?? Infinity,
   });
-  let standing: Standing = 'unknown';
+  const { standing, become } = createStanding(log);
   let replayed = 0;
   // A replica that was restarted or replaced may be behind where it was.
   pool.on('connect', () => (replayed = 0));
@@ -69,12 +69,6 @@ export async function openReplica(options: Options): Promise<Replica> {
     return (replayed = position);
   });
 
-  const become = (next: Exclude<Standing, 'unknown'>, error?: unknown): void => {
-    if (next === standing) return;
-    standing = next;
-    if (next === 'current') log.info(sentences[next]);
-    else log.warn({ ...(error !== undefined && { error }) }, sentences[next]);
-  };
   const check = async (): Promise<void> => {
     try {
       const position = await askReplica();
@@ -103,7 +97,7 @@ export async function openReplica(options: Options): Promise<Replica> {
   return {
     pool,
     isCurrent: async () => {
-      if (standing !== 'current') return false;
+      if (standing() !== 'current') return false;
       const position = await required.read().catch(() => Infinity);
       try {
         return replayed >= position || (position < Infinity && (await catchesUp(position)));
@@ -120,6 +114,20 @@ export async function openReplica(options: Options): Promise<Replica> {
       clearInterval(timer);
       await checking;
       await pool.end();
+    },
+  };
+}
+
+/** Logs when it changes. */
+function createStanding(log: Log) {
+  let standing: Standing = 'unknown';
+  return {
+    standing: () => standing,
+    become: (next: Exclude<Standing, 'unknown'>, error?: unknown): void => {
+      if (next === standing) return;
+      standing = next;
+      if (next === 'current') log.info(sentences[next]);
+      else log.warn({ ...(error !== undefined && { error }) }, sentences[next]);
     },
   };
 }

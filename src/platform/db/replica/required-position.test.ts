@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { createRequiredPosition } from './required-position.ts';
 
 /** The primary is at `position`, and counts how often it is asked. */
@@ -41,7 +42,7 @@ test('requires everything that is older than the staleness', async () => {
   }
   primary.nowMs = 7000;
   expect(await required.readOldest()).toBe(120);
-  primary.nowMs = 60_000;
+  primary.nowMs = minuteMs;
   expect(await required.readOldest()).toBe(180);
 });
 
