@@ -12,7 +12,8 @@ import { createLimitHits } from './limits/limit-hits.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createOpenIdProvider } from './providers/openid-provider.ts';
-import { readMasterSecret } from './secrets/master-secret.ts';
+import { readMasterSecret, readSecondSecret } from './secrets/master-secret.ts';
+import { resealStored } from './secrets/reseal-stored.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import { sweep } from './sessions/sweep.ts';
 
@@ -37,7 +38,10 @@ export async function createIdentity(options: IdentityOptions): Promise<RunningI
   const { config, db, pool, notices, log, clock = systemClock } = options;
   const { rateLimits, auth } = config;
   const settings = settingsOf(auth, options.publicUrl);
-  const secrets = createSecrets(await readMasterSecret(options.dataDir, auth.secret));
+  const secrets = createSecrets(
+    await readMasterSecret(options.dataDir, auth.secret),
+    await readSecondSecret(options.dataDir, auth.secondSecret),
+  );
   const keys = await createKeyRing({
     db,
     secrets,
@@ -69,6 +73,7 @@ export async function createIdentity(options: IdentityOptions): Promise<RunningI
     limits,
     providers,
   };
+  await resealStored(identity);
   const stopTidying = sweepHourly(identity);
   return {
     ...identity,
@@ -81,7 +86,13 @@ export async function createIdentity(options: IdentityOptions): Promise<RunningI
 }
 
 function settingsOf(auth: AuthConfig, publicUrl: string): IdentitySettings {
-  const { hosted: _hosted, secret: _secret, keysFile: _keysFile, ...settings } = auth;
+  const {
+    hosted: _hosted,
+    secret: _secret,
+    secondSecret: _secondSecret,
+    keysFile: _keysFile,
+    ...settings
+  } = auth;
   return {
     ...settings,
     siteUrl: auth.siteUrl ?? publicUrl,
@@ -93,6 +104,7 @@ function settingsOf(auth: AuthConfig, publicUrl: string): IdentitySettings {
 const sweepHourly = (identity: Identity): (() => Promise<void>) =>
   everyHour(
     async () => {
+      await resealStored(identity);
       await identity.keys.rotate();
       await sweep(identity);
     },

@@ -10,7 +10,10 @@ import type { Limits } from './http/limits.ts';
 import type { Providers } from './providers/providers.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
-export interface IdentitySettings extends Omit<AuthConfig, 'hosted' | 'secret' | 'keysFile'> {
+export interface IdentitySettings extends Omit<
+  AuthConfig,
+  'hosted' | 'secret' | 'secondSecret' | 'keysFile'
+> {
   siteUrl: string;
   /** The public URL of the service itself: the issuer of its tokens, and the base of its links. */
   baseUrl: string;

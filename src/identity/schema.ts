@@ -163,6 +163,7 @@ interface RecoveryCodeSetsTable {
   total: number;
   created_at: Date;
   updated_at: Date;
+  mac_key_enc: Buffer | null;
 }
 
 interface RecoveryCodesTable {

@@ -99,12 +99,12 @@ export async function noteNetwork(
     .execute();
 }
 
-export async function isKnownNetwork(tx: Db, factorId: string, mac: Buffer): Promise<boolean> {
+export async function isKnownNetwork(tx: Db, factorId: string, macs: Buffer[]): Promise<boolean> {
   const found = await identityTables(tx)
     .selectFrom('identity.factor_networks')
     .select('passed_at')
     .where('factor_id', '=', factorId)
-    .where('network_mac', '=', mac)
+    .where('network_mac', 'in', macs)
     .executeTakeFirst();
   return found !== undefined;
 }

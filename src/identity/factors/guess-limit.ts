@@ -26,8 +26,10 @@ export async function guessLimitFor(
   factor: FactorRow,
   ip: string,
 ): Promise<GuessLimit> {
-  const mac = secrets.mac('factor network', factor.id, blockOf(ip));
-  const isKnown = await isKnownNetwork(tx, factor.id, mac);
+  const [mac, ...others] = secrets.accepted.map((one) =>
+    one.mac('factor network', factor.id, blockOf(ip)),
+  ) as [Buffer, ...Buffer[]];
+  const isKnown = await isKnownNetwork(tx, factor.id, [mac, ...others]);
   const end = isKnown ? factor.known_locked_until : factor.locked_until;
   return {
     lockedUntil: end && end > clock.now() ? end : undefined,

@@ -73,7 +73,7 @@ async function newRow(
 ): Promise<SigningKeyRow> {
   const jwk = await makePrivateJwk();
   const { kid, alg, publicJwk } = await importVerifyingKey(jwk);
-  const private_enc = secrets.seal(Buffer.from(JSON.stringify(jwk)), sealContext(kid));
+  const private_enc = secrets.seal(Buffer.from(JSON.stringify(jwk)), signingKeyContext(kid));
   return { kid, alg, private_enc, public: publicJwk, state, changed_at: now, created_at: now };
 }
 
@@ -90,11 +90,11 @@ export async function loadKeys({ db, secrets }: StoredKeys): Promise<LoadedKeys>
 }
 
 function openKey(row: SigningKeyRow, secrets: Secrets): Promise<SigningKey> {
-  const jwk = secrets.open(row.private_enc, sealContext(row.kid));
+  const jwk = secrets.open(row.private_enc, signingKeyContext(row.kid));
   if (jwk) return importSigningKey(JSON.parse(jwk.toString()) as JWK);
   throw new IdentityStartError(
     'The signing keys in the database were made with another master secret: set AUTH_SECRET to it, or put back the data folder it was kept in.',
   );
 }
 
-const sealContext = (kid: string): string => `signing key ${kid}`;
+export const signingKeyContext = (kid: string): string => `signing key ${kid}`;

@@ -93,7 +93,7 @@ export async function findTokenByCode(
 ): Promise<TokenRow | undefined> {
   const tokens = await findTokens(tx, userId, kind);
   const isCodeOf = ({ target, code_mac: mac }: TokenRow): boolean =>
-    sameBytes(mac, macCode(secrets, { userId, kind, target, code }));
+    secrets.accepted.some((one) => sameBytes(mac, macCode(one, { userId, kind, target, code })));
   return tokens.find(
     (token) => user && token.expires_at > clock.now() && isAbout(user, token) && isCodeOf(token),
   );

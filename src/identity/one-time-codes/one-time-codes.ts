@@ -1,6 +1,6 @@
 // Creates the token for a mailed link and the code for typing, and what is stored of each.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Secrets } from '../secrets/secrets.ts';
+import type { MasterSecrets } from '../secrets/secrets.ts';
 
 /** Marks a link whose sign-in is finished by exchanging a code (PKCE), not in the URL. */
 export const pkcePrefix = 'pkce_';
@@ -29,5 +29,7 @@ export interface CodeFacts {
 }
 
 /** Keyed, because all million codes could be tried against a plain hash. */
-export const macCode = (secrets: Secrets, { userId, kind, target, code }: CodeFacts): Buffer =>
-  secrets.mac('one-time code', userId, kind, target, code);
+export const macCode = (
+  secrets: MasterSecrets,
+  { userId, kind, target, code }: CodeFacts,
+): Buffer => secrets.mac('one-time code', userId, kind, target, code);

@@ -52,7 +52,7 @@ async function begin(
   call: Call,
   { provider, challenge, owner }: Beginning,
 ): Promise<string> {
-  const state = newState();
+  const state = newState(secrets);
   const url = await provider.authorizationUrl(secretsOf(secrets, state), hintsOf(call));
   const at = clock.now();
   await insertProviderFlow(db, {

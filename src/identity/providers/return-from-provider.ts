@@ -19,7 +19,7 @@ import { findAccount } from './find-account.ts';
 import { findLinked } from './link-identity.ts';
 import type { ProviderPerson } from './provider-person.ts';
 import { type ProviderFlow, insertIssuedFlow, takeProviderFlow } from './provider-store.ts';
-import { requireProvider, secretsOf } from './providers.ts';
+import { masterOf, requireProvider, secretsOf } from './providers.ts';
 
 const lifeMs = 10 * minuteMs;
 
@@ -54,7 +54,8 @@ export const returnFromProvider: Handle = async (identity, call) => {
   try {
     return await auditRefusals(identity, refused, async () => {
       const provider = requireProvider(identity.providers, flow.provider);
-      const person = await provider.exchange(response, secretsOf(identity.secrets, state));
+      const flowSecrets = secretsOf(masterOf(identity.secrets, state), state);
+      const person = await provider.exchange(response, flowSecrets);
       const attempt = (): Promise<string | undefined> =>
         inTransaction(identity.db, (tx) =>
           finish(identity, tx, { call, flow, person, land }),

@@ -13,7 +13,7 @@ import { readBody } from '../http/read-body.ts';
 import type { Identity } from '../identity.ts';
 import { notifyRecoveryCodesMade } from '../users/notify.ts';
 import { refuseStaleSignIn } from '../users/refuse-stale-sign-in.ts';
-import { codesInSet, newRecoveryCodes } from './new-codes.ts';
+import { codesInSet, newRecoveryCodes, sealRecoveryKey } from './new-codes.ts';
 import {
   clearRecoveryCodes,
   findRecoveryCodes,
@@ -30,11 +30,13 @@ export const generateRecoveryCodes: Handle<UserCall> = (identity, asked) => {
     await refuseToMake(identity, tx, call);
     if (await findRecoveryCodes(tx, call.user.id)) throw new AuthRefusal('recoveryCodesExist');
     const at = identity.clock.now();
+    const id = randomUUID();
     const codeSet: RecoveryCodeSet = {
-      id: randomUUID(),
+      id,
       user_id: call.user.id,
       friendly_name: name,
       total: codesInSet,
+      mac_key_enc: sealRecoveryKey(identity.secrets, id),
       created_at: at,
       updated_at: at,
     };
@@ -51,7 +53,10 @@ export const regenerateRecoveryCodes: Handle<UserCall> = (identity, asked) =>
     await refuseToMake(identity, tx, call);
     const codeSet = await findRecoveryCodes(tx, call.user.id);
     if (!codeSet) throw new AuthRefusal('factorNotFound');
-    await clearRecoveryCodes(tx, codeSet.id, identity.clock.now());
+    await clearRecoveryCodes(tx, codeSet.id, {
+      updated_at: identity.clock.now(),
+      mac_key_enc: sealRecoveryKey(identity.secrets, codeSet.id),
+    });
     await notifyRecoveryCodesMade(identity, tx, call.user, { isFirst: false });
     return makeCodes(identity, tx, call, codeSet);
   });

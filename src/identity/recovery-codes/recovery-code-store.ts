@@ -41,23 +41,27 @@ export async function insertRecoveryCodes(
     .execute();
 }
 
-/** Deletes the codes that are left, and records when they were replaced. */
-export async function clearRecoveryCodes(tx: Db, setId: string, at: Date): Promise<void> {
+/** Deletes the codes that are left; the new ones have another key, perhaps. */
+export async function clearRecoveryCodes(
+  tx: Db,
+  setId: string,
+  changes: Pick<RecoveryCodeSet, 'updated_at' | 'mac_key_enc'>,
+): Promise<void> {
   const tables = identityTables(tx);
   await tables.deleteFrom('identity.recovery_codes').where('set_id', '=', setId).execute();
   await tables
     .updateTable('identity.recovery_code_sets')
-    .set({ updated_at: at })
+    .set(changes)
     .where('id', '=', setId)
     .execute();
 }
 
 /** False for a code that is wrong or already used. */
-export async function takeRecoveryCode(tx: Db, setId: string, codeMac: Buffer): Promise<boolean> {
+export async function takeRecoveryCode(tx: Db, setId: string, macs: Buffer[]): Promise<boolean> {
   const { numDeletedRows } = await identityTables(tx)
     .deleteFrom('identity.recovery_codes')
     .where('set_id', '=', setId)
-    .where('code_mac', '=', codeMac)
+    .where('code_mac', 'in', macs)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

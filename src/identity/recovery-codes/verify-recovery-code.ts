@@ -11,7 +11,7 @@ import type { Identity } from '../identity.ts';
 import { stepUp } from '../sessions/add-proof.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { notifyRecoveryCodeUsed } from '../users/notify.ts';
-import { macRecoveryCode } from './new-codes.ts';
+import { macsOfRecoveryCode } from './new-codes.ts';
 import { findRecoveryCodes, takeRecoveryCode } from './recovery-code-store.ts';
 
 const bodySchema = z.object({ code: z.string().max(200).default('') });
@@ -38,7 +38,7 @@ async function tryCode(
   const codeSet = await findRecoveryCodes(tx, user.id);
   const isRight =
     codeSet !== undefined &&
-    (await takeRecoveryCode(tx, codeSet.id, macRecoveryCode(identity.secrets, codeSet.id, code)));
+    (await takeRecoveryCode(tx, codeSet.id, macsOfRecoveryCode(identity.secrets, codeSet, code)));
   const action = isRight ? 'recovery-codes.use' : 'recovery-codes.refuse';
   await writeAudit(tx, { at: identity.clock.now(), action, userId: user.id, call });
   if (!isRight) {

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readMasterSecret } from './master-secret.ts';
+import { readMasterSecret, readSecondSecret } from './master-secret.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'master-secret-'));
@@ -40,4 +40,17 @@ test('refuses a damaged file in one sentence instead of making another secret', 
   await expect(readMasterSecret(folder)).rejects.toThrow(
     /^\S+identity-secret does not hold a master secret: .*AUTH_SECRET\.$/,
   );
+});
+
+test('accepts a second secret only where one is configured or its file was put there', async () => {
+  const folder = await emptyFolder();
+  expect(await readSecondSecret(folder)).toBeUndefined();
+  const first = await readMasterSecret(folder);
+  await rename(join(folder, 'identity-secret'), join(folder, 'identity-secret-second'));
+  expect(await readSecondSecret(folder)).toEqual(first);
+  expect(await readMasterSecret(folder)).not.toEqual(first);
+  const typed = 'a long secret that somebody has typed in';
+  expect(await readSecondSecret(folder, typed)).toEqual(await readMasterSecret(folder, typed));
+  await writeFile(join(folder, 'identity-secret-second'), 'short');
+  await expect(readSecondSecret(folder)).rejects.toThrow('identity-secret-second does not hold');
 });

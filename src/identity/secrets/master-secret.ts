@@ -1,17 +1,35 @@
-// Reads the master secret: AUTH_SECRET, or one created on the first start in the data folder, outside the database.
+// Reads the master secret: AUTH_SECRET, or one created on the first start in the data folder, outside the database. A
+// second one, which is only accepted, is AUTH_SECRET_SECOND or another file.
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IdentityStartError } from '../start-error.ts';
 
 const fileName = 'identity-secret';
+const secondFileName = 'identity-secret-second';
 const masterBytes = 32;
 
 export async function readMasterSecret(dataDir: string, configured?: string): Promise<Buffer> {
-  // A typed secret of any length is hashed to the length of a key.
-  if (configured) return createHash('sha256').update(configured).digest();
+  if (configured) return keyOf(configured);
   const path = join(dataDir, fileName);
-  const text = (await readIfThere(path)) ?? (await makeSecret(dataDir, path));
+  return decode(path, (await readIfThere(path)) ?? (await makeSecret(dataDir, path)));
+}
+
+/** Undefined unless the master secret is being exchanged. */
+export async function readSecondSecret(
+  dataDir: string,
+  configured?: string,
+): Promise<Buffer | undefined> {
+  if (configured) return keyOf(configured);
+  const path = join(dataDir, secondFileName);
+  const text = await readIfThere(path);
+  return text === undefined ? undefined : decode(path, text);
+}
+
+/** A typed secret of any length is hashed to the length of a key. */
+const keyOf = (typed: string): Buffer => createHash('sha256').update(typed).digest();
+
+function decode(path: string, text: string): Buffer {
   const master = Buffer.from(text.trim(), 'base64url');
   if (master.length === masterBytes) return master;
   throw new IdentityStartError(

@@ -48,3 +48,31 @@ test('derives another key for another context', () => {
     secrets.keyFor('tokens', Buffer.from('b')),
   );
 });
+
+test('accepts what the second master made, and makes nothing with it', () => {
+  const [former, next] = [randomBytes(32), randomBytes(32)];
+  const [before, during, after] = [
+    createSecrets(former),
+    createSecrets(next, former),
+    createSecrets(next),
+  ];
+  const sealed = before.seal(Buffer.from('plain'), 'row');
+  expect(during.open(sealed, 'row')).toEqual(Buffer.from('plain'));
+  expect(during.open(sealed, 'another row')).toBeUndefined();
+  const resealed = during.reseal(sealed, 'row');
+  expect(after.open(resealed ?? sealed, 'row')).toEqual(Buffer.from('plain'));
+  expect(during.reseal(resealed ?? sealed, 'row')).toBeUndefined();
+  expect(during.reseal(others.seal(Buffer.from('plain'), 'row'), 'row')).toBeUndefined();
+  expect(during.mac('one', 'part')).toEqual(after.mac('one', 'part'));
+  expect(during.accepted.map((one) => one.mac('one', 'part'))).toEqual([
+    after.mac('one', 'part'),
+    before.mac('one', 'part'),
+  ]);
+  expect(after.accepted).toHaveLength(1);
+});
+
+test('seals nothing again, of zero bytes neither, that the current master opens', () => {
+  const empty = secrets.seal(Buffer.alloc(0), 'row');
+  expect(secrets.reseal(empty, 'row')).toBeUndefined();
+  expect(secrets.open(empty, 'row')).toEqual(Buffer.alloc(0));
+});

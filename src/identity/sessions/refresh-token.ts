@@ -2,7 +2,7 @@
 // lost response can be replayed, and the database holds nothing that could be used.
 import { createHmac } from 'node:crypto';
 import { sameBytes } from '../one-time-codes/same-bytes.ts';
-import type { Secrets } from '../secrets/secrets.ts';
+import type { MasterSecrets, Secrets } from '../secrets/secrets.ts';
 
 export interface RefreshToken {
   sessionId: string;
@@ -10,7 +10,7 @@ export interface RefreshToken {
 }
 
 const version = 1;
-/** The master secret that signed it; another one would get the next number. */
+/** Nothing reads it: which master secret signed a token shows by trying the two that may be accepted. */
 const keyId = 1;
 const headBytes = 2;
 const uuidBytes = 16;
@@ -36,14 +36,15 @@ export function decodeRefreshToken(secrets: Secrets, token: string): RefreshToke
   if (bytes.toString('base64url') !== token) return undefined;
   const body = bytes.subarray(0, bodyBytes);
   if (body[0] !== version || body[1] !== keyId) return undefined;
-  if (!sameBytes(bytes.subarray(bodyBytes), macOf(secrets, body))) return undefined;
+  const mac = bytes.subarray(bodyBytes);
+  if (!secrets.accepted.some((one) => sameBytes(mac, macOf(one, body)))) return undefined;
   return {
     sessionId: formatUuid(body.subarray(headBytes, headBytes + uuidBytes)),
     counter: Number(body.readBigUInt64BE(headBytes + uuidBytes)),
   };
 }
 
-function macOf(secrets: Secrets, body: Buffer): Buffer {
+function macOf(secrets: MasterSecrets, body: Buffer): Buffer {
   const key = secrets.keyFor('refresh token', body.subarray(headBytes, headBytes + uuidBytes));
   return createHmac('sha256', key).update(body).digest();
 }

@@ -31,6 +31,8 @@ export interface AuthConfig {
   hs256Secret: string | undefined;
   /** Undefined where it is made once and stored in the data folder. */
   secret: string | undefined;
+  /** Accepted, but never used for anything new, while the secret is exchanged. */
+  secondSecret: string | undefined;
   hosted: HostedAuth | undefined;
 }
 
@@ -77,6 +79,7 @@ export function authConfigOf(
     keysFile: values.AUTH_KEYS_FILE,
     hs256Secret: values.AUTH_HS256_SECRET,
     secret: values.AUTH_SECRET,
+    secondSecret: values.AUTH_SECRET_SECOND,
     hosted,
   };
 }

@@ -171,15 +171,30 @@ export const settingTable = {
     '–',
     'The signing secret of the endpoint /webhooks/stripe. Needed with PAYMENTS=stripe.',
   ),
+  STRIPE_WEBHOOK_SECRET_SECOND: setting(
+    webhookSecret.optional(),
+    '–',
+    'A second signing secret that is accepted there, while the first one is exchanged.',
+  ),
   STRIPE_CONNECT_WEBHOOK_SECRET: setting(
     webhookSecret.optional(),
     'we ask instead of being told',
     "The signing secret of the endpoint /webhooks/stripe/connect, for events of the instructors' accounts.",
   ),
+  STRIPE_CONNECT_WEBHOOK_SECRET_SECOND: setting(
+    webhookSecret.optional(),
+    '–',
+    'A second signing secret that is accepted there, while the first one is exchanged.',
+  ),
   STRIPE_V2_WEBHOOK_SECRET: setting(
     webhookSecret.optional(),
     'we ask instead of being told',
     'The signing secret of the endpoint /webhooks/stripe/v2, for thin events about those accounts.',
+  ),
+  STRIPE_V2_WEBHOOK_SECRET_SECOND: setting(
+    webhookSecret.optional(),
+    '–',
+    'A second signing secret that is accepted there, while the first one is exchanged.',
   ),
   AUTH_EMAIL: setting(
     onOff.default(true),
@@ -295,6 +310,11 @@ export const settingTable = {
     secret.optional(),
     'made on the first start and kept in DATA_DIR',
     'The master secret of the sign-in service. Several machines on one database need the same.',
+  ),
+  AUTH_SECRET_SECOND: setting(
+    secret.optional(),
+    '–',
+    'A second master secret that is accepted but makes nothing new: the next or the last one, while it is exchanged. docs/operate/rotate-secrets.md has the steps.',
   ),
   AUTH_URL: setting(
     urlOf(['http:', 'https:'], 'https://example.supabase.co/auth/v1').optional(),

@@ -46,6 +46,7 @@ const standardConfig: AuthConfig = {
   hs256Secret,
   // All services of a test file share it, because they may share a database.
   secret: randomBytes(32).toString('base64url'),
+  secondSecret: undefined,
   hosted: undefined,
 };
 
