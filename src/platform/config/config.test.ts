@@ -171,6 +171,21 @@ test('takes payments by Stripe with complete keys', () => {
   expect(readConfig({ ...live, ...stripe, ...keys }).stripe?.secretKey).toBe('rk_live_1');
 });
 
+test('accepts second secrets while the first ones are exchanged, and refuses one alone', () => {
+  const { stripe: read, auth } = readConfig({
+    ...stripe,
+    STRIPE_WEBHOOK_SECRET_SECOND: 'whsec_0',
+    AUTH_SECRET: 'a'.repeat(32),
+    AUTH_SECRET_SECOND: 'b'.repeat(32),
+  });
+  expect(read).toMatchObject({ webhookSecret: 'whsec_1', secondWebhookSecret: 'whsec_0' });
+  expect(auth).toMatchObject({ secret: 'a'.repeat(32), secondSecret: 'b'.repeat(32) });
+  for (const name of ['STRIPE_CONNECT_WEBHOOK_SECRET', 'STRIPE_V2_WEBHOOK_SECRET'])
+    expect(() => readConfig({ ...stripe, [`${name}_SECOND`]: 'whsec_0' })).toThrow(
+      new ConfigError(`${name} must be set with ${name}_SECOND.`),
+    );
+});
+
 test('says of each endpoint of Stripe without a secret that nothing is heard there', () => {
   const given = { STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2', STRIPE_V2_WEBHOOK_SECRET: 'whsec_3' };
   expect(silentChannels(readConfig(stripe).stripe)).toMatchObject(

@@ -10,6 +10,10 @@ export interface StripeConfig {
   connectWebhookSecret: string | undefined;
   /** Secret of the endpoint for notifications of version 2. */
   v2WebhookSecret: string | undefined;
+  /** Second secrets of the same endpoints, accepted while the first ones are exchanged. */
+  secondWebhookSecret?: string | undefined;
+  secondConnectWebhookSecret?: string | undefined;
+  secondV2WebhookSecret?: string | undefined;
 }
 
 /** Also set while another provider takes the payments: refunds of Stripe payments go through Stripe. */
@@ -26,12 +30,22 @@ export function stripeConfigOf(values: SettingValues): StripeConfig | undefined 
   // Demo accounts have known passwords, and the clock of a demo can be moved.
   if (values.MODE === 'demo' && secretKey.includes('_live_'))
     throw new ConfigError('STRIPE_SECRET_KEY must be a key for tests in demo mode.');
+  refuseSecondAlone(values);
   return {
     secretKey,
     webhookSecret,
     connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET,
     v2WebhookSecret: values.STRIPE_V2_WEBHOOK_SECRET,
+    secondWebhookSecret: values.STRIPE_WEBHOOK_SECRET_SECOND,
+    secondConnectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET_SECOND,
+    secondV2WebhookSecret: values.STRIPE_V2_WEBHOOK_SECRET_SECOND,
   };
+}
+
+function refuseSecondAlone(values: SettingValues): void {
+  for (const name of ['STRIPE_CONNECT_WEBHOOK_SECRET', 'STRIPE_V2_WEBHOOK_SECRET'] as const)
+    if (values[`${name}_SECOND`] && !values[name])
+      throw new ConfigError(`${name} must be set with ${name}_SECOND.`);
 }
 
 const isGiven = (values: SettingValues): boolean =>
@@ -40,6 +54,9 @@ const isGiven = (values: SettingValues): boolean =>
     values.STRIPE_WEBHOOK_SECRET,
     values.STRIPE_CONNECT_WEBHOOK_SECRET,
     values.STRIPE_V2_WEBHOOK_SECRET,
+    values.STRIPE_WEBHOOK_SECRET_SECOND,
+    values.STRIPE_CONNECT_WEBHOOK_SECRET_SECOND,
+    values.STRIPE_V2_WEBHOOK_SECRET_SECOND,
   ].some(Boolean);
 
 /** Warnings, one sentence for each endpoint that has no secret. */

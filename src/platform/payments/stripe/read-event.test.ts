@@ -120,6 +120,33 @@ test.each<[string, Change]>([
   expect(() => provider.readEvent(raw, headers, '')).toThrow(ForgedEventError);
 });
 
+test.each([
+  ['', 'webhookSecret', 'secondWebhookSecret'],
+  ['connect', 'connectWebhookSecret', 'secondConnectWebhookSecret'],
+  ['v2', 'v2WebhookSecret', 'secondV2WebhookSecret'],
+] as const)(
+  'believes two secrets of channel "%s" while one is exchanged, and then only the new one',
+  async (channel, name, secondName) => {
+    const double = await startStripeDouble();
+    const account = { id: 'acct_1', type: 'v2.core.account', url: '/v2/core/accounts/acct_1' };
+    const statusOf = (secret: string, config: object) => {
+      const { raw, headers } = double.event('payout.failed', account, { channel, secret });
+      const provider = createStripeProvider({ ...double.config, ...config }, double.line);
+      try {
+        return provider.readEvent(raw, headers, channel).type;
+      } catch (error) {
+        return error instanceof ForgedEventError ? 'forged' : error;
+      }
+    };
+    const during = { [name]: 'whsec_new', [secondName]: 'whsec_old' };
+    expect(statusOf('whsec_old', during)).toBe('payout.failed');
+    expect(statusOf('whsec_new', during)).toBe('payout.failed');
+    expect(statusOf('whsec_other', during)).toBe('forged');
+    expect(statusOf('whsec_new', { [name]: 'whsec_new' })).toBe('payout.failed');
+    expect(statusOf('whsec_old', { [name]: 'whsec_new' })).toBe('forged');
+  },
+);
+
 test('believes nobody on a channel without a secret, or on one that does not exist', async () => {
   const double = await startStripeDouble();
   const config = { ...double.config, connectWebhookSecret: undefined };

@@ -17,21 +17,21 @@ export function stripeEvents(
 ): { readEvent: ReadEvent } {
   const channels: Readonly<Record<string, Channel>> = {
     '': {
-      secret: config.webhookSecret,
+      secrets: [config.webhookSecret, config.secondWebhookSecret],
       read: (...signed) => {
         const event = stripe.webhooks.constructEvent(...signed);
         return { ...event, refs: refsOfEvent(event) };
       },
     },
     connect: {
-      secret: config.connectWebhookSecret,
+      secrets: [config.connectWebhookSecret, config.secondConnectWebhookSecret],
       read: (...signed) => {
         const event = stripe.webhooks.constructEvent(...signed);
         return { ...event, refs: refsOfAccountEvent(event) };
       },
     },
     v2: {
-      secret: config.v2WebhookSecret,
+      secrets: [config.v2WebhookSecret, config.secondV2WebhookSecret],
       read: (...signed) => {
         const event = stripe.parseEventNotification(...signed);
         return { ...event, refs: refsOfNotification(event) };
@@ -41,7 +41,8 @@ export function stripeEvents(
   return {
     readEvent: (raw, headers, name) => {
       const channel = Object.hasOwn(channels, name) ? channels[name] : undefined;
-      if (!channel?.secret) throw new ForgedEventError(`No secret for Stripe's channel "${name}".`);
+      if (!channel?.secrets.some(Boolean))
+        throw new ForgedEventError(`No secret for Stripe's channel "${name}".`);
       const { id, type, refs, ...event } = readSigned(raw, headers, channel);
       if (event.livemode !== livemode)
         throw new ForgedEventError(
@@ -53,23 +54,29 @@ export function stripeEvents(
 }
 
 interface Channel {
-  secret: string | undefined;
+  /** The second one is set only while the first is exchanged. */
+  secrets: (string | undefined)[];
   read(raw: Buffer, signature: string, secret: string): ProviderEvent & { livemode: boolean };
 }
 
 function readSigned(
   raw: Buffer,
   headers: Parameters<ReadEvent>[1],
-  { secret = '', read }: Channel,
+  { secrets, read }: Channel,
 ): ReturnType<Channel['read']> {
   const signature = headers['stripe-signature'];
   if (typeof signature !== 'string') throw new ForgedEventError('No signature, or several.');
-  try {
-    // This checks the age too; a tolerance of 0 would switch that off.
-    return read(raw, signature, secret);
-  } catch (error) {
-    throw new ForgedEventError('Not signed by Stripe just now.', { cause: error });
+  const causes: unknown[] = [];
+  for (const secret of secrets) {
+    if (!secret) continue;
+    try {
+      // This checks the age too; a tolerance of 0 would switch that off.
+      return read(raw, signature, secret);
+    } catch (error) {
+      causes.push(error);
+    }
   }
+  throw new ForgedEventError('Not signed by Stripe just now.', { cause: causes[0] });
 }
 
 type Kind = ObjectRef['kind'];
