@@ -1,10 +1,15 @@
 // Prints docs/errors.md from the error catalog; with --check, fails when the file is stale.
 import { errors } from '#contract/errors.ts';
+import { faults } from '#contract/faults.ts';
 import { printDocument } from './print-document.ts';
 
 const rows = Object.entries(errors).map(
   ([code, { status, message, meaning, cure }]) =>
     `| \`${code}\` | ${status} | ${message} | ${meaning} | ${cure} |`,
+);
+
+const faultRows = Object.entries(faults).map(
+  ([code, { meaning, cure }]) => `| \`${code}\` | ${meaning} | ${cure} |`,
 );
 
 printDocument(
@@ -18,6 +23,15 @@ printDocument(
     '| code | status | message | meaning | cure |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
+    '',
+    '## In the log',
+    '',
+    'Printed from `src/contract/faults.ts`. Each line of the log at the level `error` has its code as `fault`, and the metric',
+    '`trellis_faults_total` counts them.',
+    '',
+    '| fault | meaning | cure |',
+    '| --- | --- | --- |',
+    ...faultRows,
     '',
   ].join('\n'),
 );

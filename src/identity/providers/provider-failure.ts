@@ -7,6 +7,7 @@ import {
 } from 'openid-client';
 import type { Log } from '#platform/log.ts';
 import type { RefusalName } from '../errors.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 const denials = ['access_denied', 'user_cancelled_authorize', 'consent_required', 'login_required'];
 const outages = ['server_error', 'temporarily_unavailable'];
@@ -50,7 +51,7 @@ const isOurs = (error: unknown): boolean =>
 
 export function reportFailure(log: Log, provider: string, error: unknown): void {
   if (isOurs(error)) {
-    log.error({ provider, error }, 'a sign-in at a provider failed here');
+    logFault(log, 'sign_in_failed', { provider, error }, 'a sign-in at a provider failed here');
     return;
   }
   if (refusalFor(error) === 'providerDenied') return;

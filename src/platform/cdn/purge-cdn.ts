@@ -5,6 +5,7 @@ import type { TaggedCache } from '../cache.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { coarseTagOf, everything } from './shared-headers.ts';
+import { logFault } from '../log-fault.ts';
 
 export interface Purger extends TaggedCache {
   /** Sends what is waiting, once. */
@@ -49,7 +50,8 @@ export function createPurger(options: PurgeOptions): Purger {
       pauseMs = Math.min(pauseMs * 2, backOffMs.most);
       const lost = waiting.putBack(batch);
       log.warn({ error, tags: batch.size }, 'the CDN was not purged, trying again');
-      if (lost > 0) log.error({ tags: lost }, 'the CDN was not purged in time, given up');
+      if (lost > 0)
+        logFault(log, 'cdn_not_purged', { tags: lost }, 'the CDN was not purged in time, given up');
     }
   };
 

@@ -17,6 +17,7 @@ import { frameOf, isOpen, type Listener, takeMessage, notify } from './listener.
 import type { LiveLimits } from './live-limits.ts';
 import { signIn } from './sign-in.ts';
 import { checkRights } from '../http/auth/check-rights.ts';
+import { logFault } from '../log-fault.ts';
 
 export interface Connection {
   hub: Hub;
@@ -55,7 +56,7 @@ export function inTurn(
     try {
       if (isOpen(listener)) await work();
     } catch (error) {
-      log.error({ err: error }, 'a live connection could not be served');
+      logFault(log, 'live_failed', { err: error }, 'a live connection could not be served');
       listener.socket.close(closeCodes.internalError, 'internal');
     }
   };

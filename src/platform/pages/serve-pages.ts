@@ -13,6 +13,7 @@ import type { CompressedPage } from './compress-page.ts';
 import { busyPage, lastResort } from './last-resort.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 import { type KnownPage, rememberAddresses } from './remember-addresses.ts';
+import { logFault } from '../log-fault.ts';
 
 export interface PageSource {
   /** Reduces an address to the parts that its page uses. */
@@ -96,7 +97,8 @@ export function servePages(
 /** For refusals before a page is rendered, too: at overload, and when it takes too long. */
 function sendLastResort(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, headers } = errorResponseOf(thrown, request.id);
-  logFailure(request.log, status, { err: thrown });
+  if (status === 503) logFailure(request.log, status, { err: thrown });
+  else logFault(request.log, 'page_failed', { err: thrown }, 'page could not be rendered');
   reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })

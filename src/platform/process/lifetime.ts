@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { Reporter } from './reporter.ts';
+import { logFault } from '../log-fault.ts';
 
 type Closing = () => Promise<void> | void;
 
@@ -60,7 +61,7 @@ export function beginLifetime(
       asking.signal.throwIfAborted();
     },
     onLost: (error) => {
-      log.fatal({ err: error }, 'the database is lost');
+      log.fatal({ fault: 'database_lost', err: error }, 'the database is lost');
       process.exit(1);
     },
     start: async (work) => {
@@ -117,7 +118,7 @@ async function runAll(log: Log, closings: Closing[]): Promise<boolean> {
     try {
       await close();
     } catch (error) {
-      log.error({ err: error }, 'a step of stopping failed');
+      logFault(log, 'stop_failed', { err: error }, 'a step of stopping failed');
       allWell = false;
     }
   }

@@ -2,6 +2,7 @@
 import type { Log } from '../log.ts';
 import { TaskLostError, Thread, type ThreadOptions } from './thread.ts';
 import type { TaskCall } from './thread-messages.ts';
+import { logFault } from '../log-fault.ts';
 
 export interface ThreadPoolOptions extends Pick<ThreadOptions, 'file' | 'data'> {
   /** The most threads; each starts when the others have work. */
@@ -114,7 +115,7 @@ export class ThreadPool {
     void thread.ended.then((reason) => {
       this.#threads.delete(thread);
       if (this.#isClosed) return;
-      log.error({ err: reason }, 'a worker thread ended and is replaced');
+      logFault(log, 'thread_lost', { err: reason }, 'a worker thread ended and is replaced');
       this.#startWaiting();
     });
     return thread;

@@ -1,6 +1,7 @@
 // Runs a batch of checks against a payment provider, each on its own.
 import type { Log } from '#platform/log.ts';
 import { ProviderGoneError, ProviderUnavailableError } from '../payments/ask-provider.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 const patience = 5;
 
@@ -35,7 +36,12 @@ export async function forEachAtProvider(
     if (unavailable >= patience) throw error;
     if (!hasFailed) continue;
     failed.push(step.id);
-    log.error({ [what]: step.id, error }, `a ${what} could not be checked`);
+    logFault(
+      log,
+      'payment_unchecked',
+      { [what]: step.id, error },
+      `a ${what} could not be checked`,
+    );
   }
   if (failed.length > 0)
     throw new Error(

@@ -1,6 +1,7 @@
 // The functions of this process that listen to notices, by topic.
 import type { Log } from '../../log.ts';
 import type { HeardTopics } from './heard-topics.ts';
+import { logFault } from '../../log-fault.ts';
 
 /** `id` is the part behind the name of the topic, empty where it has none. */
 export type Listener = (payload: string, id?: string) => void;
@@ -22,7 +23,7 @@ export function createListeners(log: Log, heard: HeardTopics): Listeners {
       try {
         listener(payload, id);
       } catch (error) {
-        log.error({ topic, error }, 'a listener failed on a notice');
+        logFault(log, 'notice_failed', { topic, error }, 'a listener failed on a notice');
       }
     }
   };

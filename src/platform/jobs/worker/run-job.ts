@@ -15,6 +15,7 @@ import {
 import type { JobRun } from '../jobs.ts';
 import { readPayload } from '../payload.ts';
 import { withTimeout } from '../../with-timeout.ts';
+import { logFault } from '../../log-fault.ts';
 
 export type AnyHandler = (payload: never, run: JobRun) => Promise<void>;
 
@@ -73,7 +74,12 @@ export async function runJob(
       // A heartbeat does not find a job that was finished a moment ago either.
       if (!finishing.isDone) log.warn(said, 'a job went to somebody else');
     } else if (finishing.isDone) {
-      log.error({ ...said, error: cause }, 'a job failed after it was finished');
+      logFault(
+        log,
+        'job_failed_late',
+        { ...said, error: cause },
+        'a job failed after it was finished',
+      );
     } else {
       const stopping = abandoned.reason instanceof StoppingError;
       const letGo = stopping ? passOn() : giveUp(cause);
@@ -91,10 +97,9 @@ export async function runJob(
 
   async function giveUp(cause: unknown): Promise<void> {
     const isLast = said.attempt >= spec.attempts;
-    log[isLast ? 'error' : 'warn'](
-      { ...said, error: cause },
-      isLast ? 'a job is given up' : 'a job failed',
-    );
+    const details = { ...said, error: cause };
+    if (isLast) logFault(log, 'job_given_up', details, 'a job is given up');
+    else log.warn(details, 'a job failed');
     await failAttempt(boss, attempt, cause);
     // Without the delay, the next look finds the job.
     if (!isLast) void findRetryDelayMs(db, attempt).then(lookIn, () => {});

@@ -4,6 +4,7 @@ import type { JobSpec } from '#contract/jobs.ts';
 import type { Log } from '../../log.ts';
 import { type Attempt, touchAttempts } from './attempts.ts';
 import { LostJobError } from './run-job.ts';
+import { logFault } from '../../log-fault.ts';
 
 const usualConcurrency = 2;
 
@@ -64,7 +65,9 @@ export function startWorker({ boss, log, name, spec, run }: WorkerOptions): Work
     const abandon = new AbortController();
     const ended = run(attempt, abandon.signal)
       // The job's heartbeats stop, so it is handed to another worker. The error is not logged: that may be what failed.
-      .catch(() => log.error({ job: name, id: attempt.id }, 'a job could not be settled'))
+      .catch(() =>
+        logFault(log, 'job_unsettled', { job: name, id: attempt.id }, 'a job could not be settled'),
+      )
       .finally(() => {
         running.delete(entry);
         if (moreWaiting) wake();

@@ -13,6 +13,7 @@ import {
   saveAbandoned,
 } from '../../payments/payment-store.ts';
 import { finishIfAllReplied } from '../reschedules/end-reschedule.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 type Ended = Pick<Payment, 'id' | 'booking_id'>;
 
@@ -51,7 +52,9 @@ export async function abandonPayment(
   });
   // The learner may have paid, and their seats may be sold to others by now.
   if (isAbandoned)
-    context.log.error(
+    logFault(
+      context.log,
+      'payment_abandoned',
       { payment: id, booking: bookingId, provider },
       'a payment was given up without an outcome; its seats are free',
     );

@@ -6,6 +6,7 @@ import type { MoneyContext } from '../../shared/context.ts';
 import { outcomeOf, providerOf } from '../../payments/ask-provider.ts';
 import { type Payment, saveCheckout } from '../../payments/payment-store.ts';
 import { closePayment } from './close-payment.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 /** False when the provider rejects it for good; no money can arrive then. */
 export async function openCheckout(
@@ -21,7 +22,12 @@ export async function openCheckout(
     return true;
   }
   const { code } = outcome;
-  context.log.error({ payment: payment.id, code }, 'the provider opens no payment page');
+  logFault(
+    context.log,
+    'checkout_refused',
+    { payment: payment.id, code },
+    'the provider opens no payment page',
+  );
   await closePayment(db, context, payment);
   return false;
 }

@@ -20,6 +20,7 @@ import {
 } from '../../payments/payment-store.ts';
 import { notifyOfRefund } from '../../payments/notifications/notify-of-refund.ts';
 import { releaseSeats } from './close-payment.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 type Verdict = 'seated' | 'no_seat' | 'given_up' | 'wrong_amount' | 'paid_twice';
 
@@ -100,7 +101,9 @@ async function returnMoney(
   const { id: source, livemode } = payment;
   const reason = verdict === 'given_up' ? ('cancelled_in_time' as const) : verdict;
   if (reason === 'wrong_amount')
-    context.log.error(
+    logFault(
+      context.log,
+      'payment_wrong_amount',
       { payment: source, currency: paid.currency },
       'a payment has the wrong amount',
     );

@@ -16,6 +16,7 @@ import { settlePayout } from './settle-payout.ts';
 import { syncAccount } from './sync-account.ts';
 import { syncDispute } from './sync-dispute.ts';
 import { takeBackDebts } from './transfers/take-back-debts.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 /** Fails at the end when a check failed; the other checks have run. */
 export async function checkPayouts(
@@ -85,7 +86,12 @@ async function findSlow(db: Db, context: MoneyContext, at: Date): Promise<Step[]
       await savePayoutChecked(db, payout.id, at);
       await queuePayout(db, context, { id: payout.id, due_at: at });
       if (at > payoutLatestAt(payout.ends_at, payoutLimitDays))
-        context.log.error({ payout: payout.id }, 'a payout is late without a reason');
+        logFault(
+          context.log,
+          'payout_late',
+          { payout: payout.id },
+          'a payout is late without a reason',
+        );
     },
   }));
 }

@@ -11,6 +11,7 @@ import {
   type PayoutAccountRow,
 } from '../../payouts/payout-account-store.ts';
 import { syncAccount } from './sync-account.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 /** Shows the account at the current provider. An incomplete one is synced first, if the provider is available. */
 export async function showPayoutAccount(
@@ -46,7 +47,12 @@ export async function openPayoutAccount(
       current.onboardingLink({ accountId: account.account_ref, ...input }),
     );
     if (link.kind === 'ok') return link.value.url;
-    context.log.error({ code: link.code }, 'the provider opens no page for a payout account');
+    logFault(
+      context.log,
+      'payout_account_refused',
+      { code: link.code },
+      'the provider opens no page for a payout account',
+    );
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     throw new Refusal('payouts_unavailable', { cause: error });
@@ -72,7 +78,12 @@ async function ensureAccount(
   const { email, full_name: name } = person;
   const made = await outcomeOf(current.ensurePayoutAccount({ instructorId, email, name }));
   if (made.kind === 'rejected') {
-    context.log.error({ code: made.code }, 'the provider opens no payout account');
+    logFault(
+      context.log,
+      'payout_account_refused',
+      { code: made.code },
+      'the provider opens no payout account',
+    );
     throw new Refusal('payouts_unavailable');
   }
   const whose = { instructorId, provider: current.id };

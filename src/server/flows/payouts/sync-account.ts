@@ -9,6 +9,7 @@ import { type PayoutAccountRow, saveAccountState } from '../../payouts/payout-ac
 import { findPayoutsOnHold, releasePayout } from '../../payouts/payout-store.ts';
 import { notifyOfPausedAccount } from '../../payouts/notifications/notify-of-account.ts';
 import { queuePayout } from './schedule-payout.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 type Account = Pick<PayoutAccountRow, 'instructor_id' | 'provider' | 'account_ref'>;
 
@@ -20,7 +21,12 @@ export async function syncAccount(db: Db, context: MoneyContext, account: Accoun
   const { status, due } = isKnown ? outcome.value : { status: 'rejected' as const, due: [] };
   // The provider may reject the request because of a wrong key: that is ours to fix, not the instructor's.
   if (!isKnown)
-    context.log.error({ ...account, code: outcome.code }, 'the provider does not know an account');
+    logFault(
+      context.log,
+      'payout_account_unknown',
+      { ...account, code: outcome.code },
+      'the provider does not know an account',
+    );
   await inTransaction(db, async (tx) => {
     const at = context.clock.now();
     const before = await saveAccountState(tx, account, { status, due, at });

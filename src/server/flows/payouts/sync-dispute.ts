@@ -23,6 +23,7 @@ import { findPayoutOf, releasePayout, savePayout } from '../../payouts/payout-st
 import { notifyOfPayout } from '../../payouts/notifications/notify-of-payout.ts';
 import { queuePayout } from './schedule-payout.ts';
 import { takeBackDebts } from './transfers/take-back-debts.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 /** Fails when the provider is unavailable, or the dispute arrives before we have saved the payment. */
 export async function syncDispute(
@@ -32,7 +33,12 @@ export async function syncDispute(
 ): Promise<void> {
   const outcome = await outcomeOf(providerOf(context, providerId).getDispute(ref));
   if (outcome.kind === 'rejected') {
-    context.log.error({ dispute: ref, code: outcome.code }, 'the provider knows no such dispute');
+    logFault(
+      context.log,
+      'dispute_unknown',
+      { dispute: ref, code: outcome.code },
+      'the provider knows no such dispute',
+    );
     return;
   }
   const state = outcome.value;
@@ -45,7 +51,12 @@ export async function syncDispute(
     const at = context.clock.now();
     const dispute = await saveDispute(tx, { paymentId: payment.id, state, at });
     if (!dispute.before)
-      context.log.error({ dispute: ref, dueBy: state.dueBy }, 'a payment is disputed');
+      logFault(
+        context.log,
+        'payment_disputed',
+        { dispute: ref, dueBy: state.dueBy },
+        'a payment is disputed',
+      );
     await postDispute(tx, { dispute, payment, state, at });
     await takeBackDebts(tx, context, { bookingId: payment.booking_id, at });
     await freezeOrRelease(tx, context, locked.session.id, at);

@@ -8,6 +8,7 @@ import type { MoneyContext } from '../../shared/context.ts';
 import { lockSessionOfBooking, type Payment } from '../payment-store.ts';
 import { notifyOfRefund } from '../notifications/notify-of-refund.ts';
 import { findRefund, type Refund, saveRefundState } from './refund-store.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 interface RecordRefundInput {
   payment: Payment;
@@ -72,7 +73,9 @@ async function recordFailure(
     at,
     lines: postings.refundFailed(refund.amount_cents),
   });
-  context.log.error(
+  logFault(
+    context.log,
+    'refund_failed',
     { refund: refund.id, failure },
     'a refund failed: somebody has to pay it by hand',
   );
@@ -100,6 +103,11 @@ export function recordRefusal(
     await lockSessionOfBooking(tx, payment.booking_id);
     const change = { state: 'failed', failure: code, at } as const;
     if (await saveRefundState(tx, { id: refundId, from: ['requested'] }, change))
-      context.log.error({ refund: refundId, code }, 'the provider refuses a refund');
+      logFault(
+        context.log,
+        'refund_refused',
+        { refund: refundId, code },
+        'the provider refuses a refund',
+      );
   });
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Log } from '../../../log.ts';
 import type { RunningServer } from './launch.ts';
+import { logFault } from '../../../log-fault.ts';
 
 export interface Supervision {
   start: () => Promise<RunningServer>;
@@ -36,7 +37,12 @@ export async function supervise(supervision: Supervision): Promise<SupervisedSer
         return await start();
       } catch (error) {
         reason = error instanceof Error ? error : new Error(String(error));
-        log.error({ error: reason }, 'the database server did not start again');
+        logFault(
+          log,
+          'database_lost',
+          { error: reason },
+          'the database server did not start again',
+        );
       }
     }
     onGivenUp(reason);
@@ -48,7 +54,12 @@ export async function supervise(supervision: Supervision): Promise<SupervisedSer
       const startedAtMs = performance.now();
       await server.exited;
       if (stopping.signal.aborted) return;
-      log.error({ pid: server.pid }, 'the database server died, starting it again');
+      logFault(
+        log,
+        'database_lost',
+        { pid: server.pid },
+        'the database server died, starting it again',
+      );
       if (performance.now() - startedAtMs > steadyMs) failures = 0;
       restart = startAgain();
       server = await restart;

@@ -24,6 +24,7 @@ import { findRecentTransfers } from '../../../payouts/transfer-store.ts';
 import { syncDispute } from '../../payouts/sync-dispute.ts';
 import { syncTransfer } from '../../payouts/transfers/sync-transfer.ts';
 import { syncPayment } from '../sync-payment.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 export async function reconcileLedger(db: Db, context: MoneyContext): Promise<void> {
   const failures: unknown[] = [];
@@ -31,7 +32,7 @@ export async function reconcileLedger(db: Db, context: MoneyContext): Promise<vo
     // A provider that is unavailable must not stop the others.
     await reconcileWith(db, context, provider).catch((error: unknown) => failures.push(error));
   for (const broken of await findBrokenInvariants(db))
-    context.log.error(broken, 'the ledger breaks an invariant');
+    logFault(context.log, 'ledger_broken', broken, 'the ledger breaks an invariant');
   if (failures.length > 0) throw failures[0];
 }
 
@@ -57,7 +58,12 @@ async function reconcileWith(db: Db, context: MoneyContext, id: ProviderId): Pro
   const compared = [...theirs.keys()];
   await inTransaction(db, (tx) => saveDifferences(tx, { provider: id, compared, differences, at }));
   for (const { kind, reference } of differences)
-    context.log.error({ provider: id, kind, reference }, "the ledger differs from the provider's");
+    logFault(
+      context.log,
+      'ledger_differs',
+      { provider: id, kind, reference },
+      "the ledger differs from the provider's",
+    );
 }
 
 const orWarn =

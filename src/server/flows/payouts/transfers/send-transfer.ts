@@ -21,6 +21,7 @@ import {
 import { lockPayout } from '../lock-payout.ts';
 import { settlePayout, stops, tooLittle } from '../settle-payout.ts';
 import { syncAccount } from '../sync-account.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 /** Fails when the provider is unavailable, or another worker is sending the transfer. */
 export async function sendTransfer(
@@ -94,7 +95,9 @@ async function send(db: Db, context: MoneyContext, transfer: Transfer): Promise<
   );
   if (outcome.kind === 'ok')
     return recordSent(db, context, { transfer, payment, ref: outcome.value.transferId });
-  context.log.error(
+  logFault(
+    context.log,
+    'transfer_refused',
     { transfer: transfer.id, code: outcome.code },
     'the provider refuses a transfer',
   );

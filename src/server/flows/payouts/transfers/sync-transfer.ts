@@ -9,6 +9,7 @@ import { findReversalsOf, insertReversal, type Reversal } from '../../../payouts
 import type { Transfer } from '../../../payouts/transfer-store.ts';
 import { lockPayout } from '../lock-payout.ts';
 import { recordReversal } from './record-reversal.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 export async function syncTransfer(
   db: Db,
@@ -48,6 +49,11 @@ function importReversal(
   { id: transferId }: Transfer,
   { amountCents, ref }: ReversalState,
 ): Promise<Reversal> {
-  log.error({ transfer: transferId, ref }, 'money for an instructor came back at the provider');
+  logFault(
+    log,
+    'transfer_returned',
+    { transfer: transferId, ref },
+    'money for an instructor came back at the provider',
+  );
   return insertReversal(tx, { transferId, amountCents, reason: 'outside', at: clock.now() });
 }
