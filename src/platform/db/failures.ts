@@ -35,6 +35,16 @@ export function isUnreachable(error: unknown): boolean {
   return unreachableMessages.test(error.message);
 }
 
+/** The database is gone, and not only busy with too many connections. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  isUnreachable(error) &&
+  codeOf(error) !== '53300' &&
+  !error.message.startsWith('timeout exceeded when trying to connect');
+
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error));
+
 function codeOf(error: Error): string {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : '';

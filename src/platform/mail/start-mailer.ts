@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { createTurns, type Turn } from './smtp/acceptance-turns.ts';
 import { pauseAfter } from './smtp/back-off.ts';
+import { isServerUnavailable } from './smtp/mail-failure.ts';
 import { createSingleFlight } from './smtp/single-flight.ts';
 import type { AttachFiles, Brand, RenderMail } from './mail-templates.ts';
 import { createMailboxTransport } from './mailbox/mailbox-transport.ts';
@@ -22,6 +23,7 @@ import {
 } from './outbox/outbox-store.ts';
 import { type Outcome, sendClaimedMail } from './smtp/send-claimed-mail.ts';
 import { createSmtpTransport, type SmtpPatience } from './smtp/smtp-transport.ts';
+import { logFault } from '../log-fault.ts';
 
 export interface MailerPace {
   /** How many mails one process hands over at the same time. */
@@ -103,7 +105,7 @@ export function startMailer(options: MailerOptions): Mailer {
     const mails = await claimMails(db, { leaseMs: pace.leaseMs, most });
     for (const mail of mails) {
       const sending = send(mail)
-        .catch((error: unknown) => log.error({ err: error }, 'what became of a mail is not saved'))
+        .catch((error: unknown) => logUnsaved(log, error))
         .finally(() => {
           inFlight.delete(sending);
           singleFlight.look();
@@ -155,10 +157,15 @@ function logOutcome(log: Log, { id, kind, attempts }: ClaimedMail, outcome: Outc
   const facts = { mail: id, kind, attempts };
   if (outcome.became === 'sent') log.debug(facts, 'a mail is sent');
   else if (outcome.became === 'overdue') log.warn(facts, 'a mail took too long to prepare');
+  else if (outcome.became === 'put-off' && isServerUnavailable(outcome.log))
+    logFault(log, 'mail_server_unavailable', { ...facts, ...outcome.log }, 'a mail is put off');
   else if (outcome.became === 'put-off')
     log.info({ ...facts, ...outcome.log }, 'a mail is put off');
   else log.warn({ ...facts, ...outcome.log }, 'a mail is given up');
 }
+
+const logUnsaved = (log: Log, error: unknown): void =>
+  logFault(log, 'mail_unsaved', { err: error }, 'what became of a mail is not saved');
 
 const savePauseMs = 250;
 

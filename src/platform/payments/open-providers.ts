@@ -6,6 +6,8 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { createDemoProvider } from './demo/demo-provider.ts';
 import { createNotify } from './demo/events.ts';
 import { readSecret } from './demo/secret.ts';
+import type { Log } from '../log.ts';
+import { logUnavailable } from './log-unavailable.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createProviders, type Providers } from './providers.ts';
 
@@ -15,9 +17,10 @@ interface Options {
   /** Business time. */
   clock: Clock;
   jobs: Pick<Jobs, 'add'>;
+  log?: Log;
 }
 
-export async function openProviders({ config, db, clock, jobs }: Options): Promise<Providers> {
+export async function openProviders({ config, db, clock, jobs, log }: Options): Promise<Providers> {
   const demo = createDemoProvider({
     db,
     clock: systemClock,
@@ -26,7 +29,8 @@ export async function openProviders({ config, db, clock, jobs }: Options): Promi
     secret: await readSecret(db),
   });
   const stripe = config.stripe && (await openStripe(config.stripe));
-  return createProviders(config.payments, { demo, ...(stripe && { stripe }) });
+  const watched = stripe && log ? logUnavailable(stripe, log) : stripe;
+  return createProviders(config.payments, { demo, ...(watched && { stripe: watched }) });
 }
 
 /** Imported only where Stripe is set up: its library is the largest part of a start. */
