@@ -13,6 +13,11 @@ test('reads bigint as a number and a date as text', async () => {
   expect(rows).toEqual([{ n: 9007199254740991, d: '2026-02-28' }]);
 });
 
+test('names its connections by their purpose and process', async () => {
+  const { rows } = await pool.query("select current_setting('application_name') as name");
+  expect(rows).toEqual([{ name: `trellis web ${process.pid}` }]);
+});
+
 test('goes on after connections die inside transactions, of which nothing remains', async () => {
   for (let round = 0; round < 5; round++) {
     const broken = inTransaction(db, async (tx) => {

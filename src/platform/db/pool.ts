@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Log } from '../log.ts';
+import { applicationName } from './application-name.ts';
 import { crossPooler, type Prepare, setTimeoutIfDirect } from './cross-pooler.ts';
 import { writeTogether } from './write-together.ts';
 
@@ -24,10 +25,13 @@ const standardLimits: QueryLimits = { statementMs: 30_000, responseMs: 35_000 };
 
 export interface PoolOptions extends Partial<QueryLimits> {
   prepare?: Prepare;
+  /** Names the connections for whoever looks at the database. */
+  purpose?: string;
 }
 
 export function createPool(url: string, log: Log, max = 10, options: PoolOptions = {}): pg.Pool {
-  const { statementMs, responseMs, prepare = 'auto' } = { ...standardLimits, ...options };
+  const settled = { ...standardLimits, prepare: 'auto', purpose: 'web', ...options } as const;
+  const { statementMs, responseMs, prepare, purpose } = settled;
   const direct = new WeakSet<pg.ClientBase>();
   const greet = async (client: pg.ClientBase): Promise<void> => {
     if (prepare !== 'unnamed' && (await setTimeoutIfDirect(client, statementMs)))
@@ -35,10 +39,9 @@ export function createPool(url: string, log: Log, max = 10, options: PoolOptions
   };
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: applicationName(purpose),
     max,
     types,
-    // Names us to whoever looks for the holder of a lock.
-    fallback_application_name: 'trellis',
     // Statements that wait for nothing share a round trip.
     pipeline: true,
     connectionTimeoutMillis: 10_000,

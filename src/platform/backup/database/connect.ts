@@ -1,5 +1,6 @@
 // Opens one connection for the whole of a backup, a restore or a move, with no timeout on how long that takes.
 import pg from 'pg';
+import { applicationName } from '../../db/application-name.ts';
 import { oldestMajor } from '../../db/embedded/binaries/find-binaries.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackupFailure, explainFailure, hasSentence } from '../failure.ts';
@@ -37,7 +38,7 @@ async function connectPatiently(url: string, where: string): Promise<pg.Client> 
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
-      fallback_application_name: 'trellis backup',
+      fallback_application_name: applicationName('backup'),
     });
     // Without a listener, a connection that dies between two queries ends the process.
     client.on('error', () => {});

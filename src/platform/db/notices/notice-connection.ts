@@ -4,6 +4,7 @@ import os from 'node:os';
 import pg from 'pg';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Log } from '../../log.ts';
+import { applicationName } from '../application-name.ts';
 import { crossPooler, setTimeoutIfDirect } from '../cross-pooler.ts';
 import type { Listeners } from './listeners.ts';
 import { hearOlderNotices } from './older-notices.ts';
@@ -99,7 +100,7 @@ export async function connectForNotices(options: Options): Promise<NoticeConnect
 const clientOf = (url: string, query_timeout: number): pg.Client =>
   new pg.Client({
     connectionString: url,
-    application_name: 'trellis notices',
+    application_name: applicationName('notices'),
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     query_timeout,
