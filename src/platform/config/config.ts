@@ -45,6 +45,12 @@ export interface Config {
   renderThreads: number;
   /** How long a process goes on serving after SIGTERM, while it is no longer ready. */
   stopDelayMs: number;
+  /** Where Prometheus reads the figures; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined;
+  /** The collector of traces, without a slash at its end. */
+  tracesUrl: string | undefined;
+  /** The part of new traces that is sent, from 0 to 1. */
+  traceRatio: number;
   /** Undefined: text on a terminal, else JSON. */
   log: SettingValues['LOG'];
   logLevel: SettingValues['LOG_LEVEL'];
@@ -96,6 +102,9 @@ export function readConfig(environment: Environment): Config {
     liveSocketsPerAddress: values.LIVE_SOCKETS_PER_ADDRESS,
     renderThreads: values.RENDER_THREADS ?? standardRenderThreads(availableParallelism()),
     stopDelayMs: stopDelaySecondsOf(values) * secondMs,
+    metrics: metricsOf(values),
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
+    traceRatio: values.OTEL_TRACES_SAMPLER_ARG,
     log: values.LOG,
     logLevel: values.LOG_LEVEL,
   };
@@ -180,6 +189,12 @@ function cdnOf(values: SettingValues): Config['cdn'] {
   if (!purgeUrl) return undefined;
   if (!purgeToken) throw new ConfigError('CDN_PURGE_TOKEN must be set with CDN_PURGE_URL.');
   return { purgeUrl, purgeToken };
+}
+
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT }: SettingValues) {
+  if (port !== undefined && port === PORT)
+    throw new ConfigError('METRICS_PORT must differ from PORT: the figures are not public.');
+  return port === undefined ? undefined : { port, host };
 }
 
 function mediaPublicUrlOf(values: SettingValues): string | undefined {
