@@ -15,6 +15,7 @@ import { respondToErrors, respondToUnknownAddresses, sendError } from './errors/
 import { serveInFront } from './cache/serve-in-front.ts';
 import { type HttpLimits, httpLimits } from './limits.ts';
 import { logResponse } from './log-response.ts';
+import type { OnServed } from './served.ts';
 import { requestIds } from './request-id.ts';
 import { type HeaderConfig, leaksNothing, securityHeaders } from './security-headers.ts';
 import { announcesBody } from './input/announces-body.ts';
@@ -28,9 +29,15 @@ interface Options {
   config: Pick<Config, 'trustProxy' | 'mode'> & Partial<Pick<Config, 'rateLimits'>> & HeaderConfig;
   log: Log;
   limits?: Partial<HttpLimits>;
+  onServed?: OnServed | undefined;
 }
 
-export function createHttpServer({ config, log, limits: changed }: Options): FastifyInstance {
+export function createHttpServer({
+  config,
+  log,
+  limits: changed,
+  onServed,
+}: Options): FastifyInstance {
   const limits = { ...httpLimits, ...changed };
   const headers = securityHeaders(config);
   const idOf = requestIds(config);
@@ -61,7 +68,7 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
   });
   refuseTunnels(server.server, headers, limits.lingerMs);
   refuseExpectations(server.server, headers);
-  if (!countsRequests(config)) serveInFront(server, { log, headers, idOf });
+  if (!countsRequests(config)) serveInFront(server, { log, headers, idOf, onServed });
   // The first hook: nothing has waited yet.
   keepClientAddress(server);
   server.addHook('onRequest', (request, reply, done) => {
@@ -70,6 +77,7 @@ export function createHttpServer({ config, log, limits: changed }: Options): Fas
     done();
   });
   logRequests(server);
+  if (onServed) reportRequests(server, onServed);
   respondBeforeTheBody(server, limits.lingerMs);
   limitConnections(server, { config, mostEach: limits.openPerNetwork, headers });
   guardUrls(server);
@@ -97,6 +105,15 @@ function acceptJson(server: FastifyInstance): void {
 function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', ({ log, method, routeOptions: { url: route } }, reply, done) => {
     logResponse(log, { method, route, status: reply.statusCode, ms: reply.elapsedTime });
+    done();
+  });
+}
+
+function reportRequests(server: FastifyInstance, onServed: OnServed): void {
+  server.addHook('onResponse', ({ method, headers, routeOptions }, reply, done) => {
+    const { url: route = 'unknown' } = routeOptions;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    onServed({ method, route, status, ms, headers, isInFront: false });
     done();
   });
 }

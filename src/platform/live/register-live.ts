@@ -22,6 +22,8 @@ export interface LiveOptions {
   log: Log;
   limits?: Partial<LiveLimits>;
   topics?: TopicTable;
+  /** Gets a function that counts the open sockets. */
+  onCounted?: ((count: () => number) => void) | undefined;
 }
 
 const websocketVersion = '13';
@@ -48,6 +50,7 @@ async function serveLive(scope: FastifyInstance, options: LiveOptions): Promise<
   const { config, notices, authentication, log, topics } = options;
   const limits = { ...liveLimits, ...options.limits };
   const listeners = new Set<Listener>();
+  options.onCounted?.(() => listeners.size);
   const hub = createHub({ notices, log, limits });
   const { isUnchanged } = notices;
   const connection: Connection = { hub, isUnchanged, authentication, limits, log, topics };

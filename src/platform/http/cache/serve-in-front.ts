@@ -5,6 +5,7 @@ import type { FastifyInstance, preHandlerHookHandler, RouteOptions } from 'fasti
 import type { Log } from '../../log.ts';
 import { announcesBody } from '../input/announces-body.ts';
 import { logResponse } from '../log-response.ts';
+import type { OnServed } from '../served.ts';
 import { leaksNothing } from '../security-headers.ts';
 import { isHealthCheck } from '../health.ts';
 import { refuseVisitors } from '../overload/refuse-visitors.ts';
@@ -17,6 +18,7 @@ interface Options {
   /** The router adds them to every response, too. */
   headers: Record<string, string>;
   idOf: (request: IncomingMessage) => string;
+  onServed?: OnServed | undefined;
 }
 
 interface KnownRoute {
@@ -25,11 +27,15 @@ interface KnownRoute {
 }
 
 /** Must be called before the routes are registered. */
-export function serveInFront(server: FastifyInstance, { log, headers, idOf }: Options): void {
+export function serveInFront(
+  server: FastifyInstance,
+  { log, headers, idOf, onServed }: Options,
+): void {
   const routes = createKnownAddresses<KnownRoute>();
   server.addHook('onRoute', (route) => learnAddresses(route, routes.store));
   const respond = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (server.isDraining()) return false;
+    const begunMs = onServed ? performance.now() : 0;
     const route = routes.find(request.url ?? '');
     const known = route?.findKnown(request);
     if (!route || !known) return false;
@@ -43,6 +49,14 @@ export function serveInFront(server: FastifyInstance, { log, headers, idOf }: Op
       ...(body && { 'content-length': body.length }),
     });
     response.end(body);
+    onServed?.({
+      method: 'GET',
+      route: route.pattern,
+      status,
+      ms: performance.now() - begunMs,
+      headers: request.headers,
+      isInFront: true,
+    });
     return true;
   };
   const refuse = refuseVisitors(headers);

@@ -1,0 +1,34 @@
+// The figures of this process, as the rest of the code sees them. Without METRICS_PORT there is none of this, and nothing
+// is counted.
+import type pg from 'pg';
+import type { Served } from '../http/served.ts';
+
+export interface Metrics {
+  onServed(served: Served): void;
+  /** A miss is a value that had to be made, also behind one that is still shown. */
+  onCacheRead(cache: string, outcome: 'hit' | 'miss'): void;
+  onJob(job: string, outcome: 'done' | 'failed', ms: number): void;
+  watchPools(pools: Readonly<Record<string, PoolCounts>>): void;
+  watchSockets(count: () => number): void;
+  /** A source of the same name takes the place of the one before. */
+  addSource(source: FigureSource): void;
+  close(): Promise<void>;
+}
+
+export type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>;
+
+/** Figures that are read, such as rows of the database, when Prometheus asks. */
+export interface FigureSource {
+  name: string;
+  /** The figures are read at most so often; in between, Prometheus gets the last ones. */
+  everyMs: number;
+  /** Each figure with what it means, and the names of its labels. */
+  gauges: Readonly<Record<string, { help: string; labels?: readonly string[] }>>;
+  read(): Promise<Figure[]>;
+}
+
+export interface Figure {
+  gauge: string;
+  value: number;
+  labels?: Readonly<Record<string, string>>;
+}
