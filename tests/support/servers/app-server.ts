@@ -6,6 +6,7 @@ import { readConfig, type Environment } from '#platform/config/config.ts';
 import { startNotices } from '#platform/db/notices.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import type { Renderer } from '#platform/renderer/renderer.ts';
+import type { Watch } from '#platform/watch.ts';
 import { createApp } from '../../../src/app.ts';
 import type { SignIn } from '../../../src/sign-in.ts';
 import type { FreshDatabase } from '../database/database.ts';
@@ -20,13 +21,14 @@ interface Surroundings {
   signIn?: SignIn;
   /** Left out: the one that all servers of the test file share. */
   renderer?: Renderer;
+  watch?: Watch | undefined;
 }
 
 /** The server stops when the test ends. */
 export async function startAppServer(
   database: FreshDatabase,
   environment: Environment = {},
-  { log = pino({ level: 'silent' }), signIn = fakeSignIn(), renderer }: Surroundings = {},
+  { log = pino({ level: 'silent' }), signIn = fakeSignIn(), renderer, watch }: Surroundings = {},
 ) {
   const settings = readConfig(environment);
   const config = { ...settings, publicUrl: settings.publicUrl ?? 'http://localhost' };
@@ -45,6 +47,7 @@ export async function startAppServer(
     pictures,
     renderer: renderer ?? sharedRenderer(config),
     signIn,
+    watch,
   };
   const app = await createApp({ ...context, config });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { minuteMs } from '#domain/time/durations.ts';
+import { inSpan } from '../../tracing/in-span.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 export interface SmtpPatience {
@@ -18,6 +19,11 @@ export function createSmtpTransport(
   patience: SmtpPatience = standardPatience,
 ): MailTransport {
   const idle: SmtpConnection[] = [];
+  const span = {
+    name: 'SMTP send',
+    kind: 'client',
+    attributes: { 'server.address': new URL(url).host },
+  } as const;
   return {
     deliver: async ({ from, to, raw }, { signal, beforeTheEnd }) => {
       signal.throwIfAborted();
@@ -27,7 +33,7 @@ export function createSmtpTransport(
       const cut = (): void => mailer.close({ force: true });
       signal.addEventListener('abort', cut, { once: true });
       try {
-        const sending = mailer.sendMail({ envelope: { from, to: [to] }, raw });
+        const sending = inSpan(span, () => mailer.sendMail({ envelope: { from, to: [to] }, raw }));
         await Promise.race([sending, aborted(signal)]);
       } finally {
         signal.removeEventListener('abort', cut);
