@@ -1,4 +1,5 @@
 // The interface to jobs for the rest of the codebase: adding, finding, canceling and working on them.
+import type pg from 'pg';
 import type { JobName, JobPayload, JobTable, jobs } from '#contract/jobs.ts';
 import type { Db } from '../db/db.ts';
 
@@ -60,6 +61,8 @@ export type JobHandlers<Table extends JobTable = Ours> = {
 };
 
 export interface RunningJobs<Table extends JobTable = Ours> extends Jobs<Table> {
+  /** By their purpose, for the figures. */
+  readonly pools: Readonly<Record<string, pg.Pool>>;
   /** Starts working on every job of the table in this process. */
   work(handlers: JobHandlers<Table>): Promise<void>;
   /** Fetches no more jobs; running ones go on, and jobs can still be added. */

@@ -43,9 +43,9 @@ export async function startJobs<const Table extends JobTable>(
   const { url, table, clock, notices, log, prepare, isWorker = true } = options;
   const { connections = 6, pollMs = 5000, monitorSeconds = 120, graceMs = 5000 } = options;
   const poolOptions = { ...(prepare && { prepare }) };
-  const workPool = createPool(url, log, connections, poolOptions);
+  const workPool = createPool(url, log, connections, { ...poolOptions, purpose: 'jobs' });
   const db = createDb(workPool);
-  const pool = createPool(url, log, queueConnections, poolOptions);
+  const pool = createPool(url, log, queueConnections, { ...poolOptions, purpose: 'queue' });
   const boss = createBoss({ pool, log, monitorSeconds, housekeeping: isWorker });
   const steps = [() => workPool.end(), () => pool.end(), () => stopBoss(boss)];
   const closeAll = async (): Promise<void> => {
@@ -70,6 +70,7 @@ export async function startJobs<const Table extends JobTable>(
     throw new DatabaseStartError(`The job queue cannot be opened (${reason}).`, { cause });
   }
   return {
+    pools: { jobs: workPool, queue: pool },
     add: (tx, name, payload, input) =>
       addJob({ boss, table, clock, notices }, tx, name, payload, input),
     cancel: cancelJob,
