@@ -15,7 +15,7 @@ const domainLibrary = '^node_modules/temporal-polyfill/';
 const mailTemplates =
   '^src/(mails\\.tsx$|platform/mail/(kit|mails)/|(identity|server/[^/]+)/mails/)';
 /** Where the parts are put together and started. */
-const topFloor = '^src/(app|sign-in|work|main|identity-alone)\\.ts$';
+const topFloor = '^src/(app|sign-in|watch-work|work|main|identity-alone)\\.ts$';
 /** Node runs these as they are; pages and mail templates are built into dist, with the packages they need. */
 const serverCode = `^src/(?!web/)(?!${mailTemplates.slice('^src/'.length)})|^scripts/(start\\.mjs|setup/project\\.mjs|(db-[a-z]+|make-(bucket|operator))\\.ts)$`;
 const sqlLibraries = '^node_modules/(kysely|pg|pg-pool|pg-boss|pg-cursor)/';

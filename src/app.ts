@@ -17,6 +17,7 @@ import type { Replica } from '#platform/db/replica/open-replica.ts';
 import { createReadPublic, type ReadPublic } from '#platform/db/replica/read-public.ts';
 import type { ModuleHooks } from '#platform/modules/module-hooks.ts';
 import { createResponseCache } from '#platform/http/cache/response-cache.ts';
+import { countPageReads, countResponseReads } from '#platform/http/cache/count-reads.ts';
 import { createResponder, registerApi } from '#platform/http/api.ts';
 import type { CallOptions } from '#platform/http/perform-call.ts';
 import { registerHealth } from '#platform/http/health.ts';
@@ -37,6 +38,8 @@ import type { PictureContext } from '#platform/pictures/store-picture.ts';
 import { createRateLimiter } from '#platform/rate-limit.ts';
 import type { Renderer } from '#platform/renderer/renderer.ts';
 import { serveMedia } from '#platform/storage/serve-media.ts';
+import { keepSpan } from '#platform/tracing/in-span.ts';
+import type { Watch } from '#platform/watch.ts';
 import { createAuthentication } from '#server/accounts/create-authentication.ts';
 import { serveStopLinks } from '#server/alerts/serve-stop-links.ts';
 import { serveCalendarFeed } from '#server/bookings/calendar/serve-feed.ts';
@@ -66,6 +69,8 @@ export interface AppOptions {
   pictures: PictureContext;
   signIn: SignIn;
   renderer: Renderer;
+  /** Undefined while nobody watches. */
+  watch?: Watch | undefined;
   buildDir?: string;
 }
 
@@ -82,7 +87,8 @@ async function createWorkerServer(options: AppOptions): Promise<FastifyInstance>
 async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, database, notices, clock, jobs, providers, pictures, signIn } = options;
   const { db, pool } = database;
-  const server = createHttpServer({ config, log });
+  const server = createHttpServer({ config, log, onServed: options.watch?.onServed });
+  options.watch?.tracing?.traceRequests(server);
   const context = openContext(options);
   const modules = gatherModules(options);
   const remembered = createRemembered();
@@ -90,8 +96,9 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   const { tokens, port: identity } = signIn;
   const authentication = createAuthentication({ db, clock, config, tokens, identity });
   const onRefreshError = (error: unknown): void => logRefreshFailure(log, error);
-  const responses = createResponseCache({ onRefreshError });
-  const pages = createPageCache({ onRefreshError });
+  const metrics = options.watch?.metrics;
+  const responses = countResponseReads(createResponseCache({ onRefreshError }), metrics);
+  const pages = countPageReads(createPageCache({ onRefreshError }), metrics);
   const caches = [pages, responses, ...Object.values(remembered), ...openPurger(server, options)];
   followChanges(notices, [...positionsOf(options), ...caches]);
   const readPublic = openPublicReads(options);
@@ -111,7 +118,14 @@ async function createWebServer(options: AppOptions): Promise<FastifyInstance> {
   });
   signIn.serve(server);
   serveWebhooks(server, { db, clock, jobs, providers, limiter, log });
-  registerLive(server, { config, notices, authentication, log, limits: liveLimitsOf(config) });
+  registerLive(server, {
+    config,
+    notices,
+    authentication,
+    log,
+    limits: liveLimitsOf(config),
+    onCounted: metrics?.watchSockets,
+  });
   serveMailbox(server, db);
   serveMedia(server, pictures.storage);
   serveCalendarFeed(server, context);
@@ -204,7 +218,7 @@ async function addPages(
         const position = notices.position();
         return collectTags(
           { respond, tagsOf, maxAgeOf: (name, body) => maxAgeOf(name, body, clock.now()) },
-          (tagged) => renderer.renderPage({ url, position }, tagged),
+          (tagged) => renderer.renderPage({ url, position }, keepSpan(tagged)),
         );
       },
     },

@@ -12,9 +12,11 @@ import { createHttpServer } from '#platform/http/server.ts';
 import { listenEarly } from '#platform/http/starting-server.ts';
 import type { Lifetime } from '#platform/process/lifetime.ts';
 import type { Log } from '#platform/log.ts';
+import { outboxFigures } from '#platform/mail/outbox/outbox-figures.ts';
 import { type Mailer, startMailer } from '#platform/mail/start-mailer.ts';
 import { createRenderer } from '#platform/renderer/renderer.ts';
 import { runProgram } from '#platform/process/run-program.ts';
+import { openWatch } from '#platform/watch.ts';
 import { createIdentity } from '#identity/create-identity.ts';
 import { registerIdentity } from '#identity/http/register-identity.ts';
 import { readBrand } from '#server/admin/system/read-brand.ts';
@@ -29,6 +31,8 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
   onStop(() => early.close());
   const step = early.named(lifetime.step);
   const dataDir = chooseDataDir(config.dataDir);
+  const watch = await openWatch(config, log);
+  onStop(() => watch?.close());
   early.waitFor('the database');
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -44,6 +48,8 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
     onLost,
   });
   onStop(() => database.close());
+  watch?.metrics?.watchPools({ web: database.pool });
+  watch?.metrics?.addSource(outboxFigures(database.db));
   const clockWatch = watchClock({ db: database.db, log });
   onStop(() => clockWatch.close());
   const notices = await startNotices({
@@ -61,7 +67,9 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
   early.waitFor('the sign-in service');
   const identity = await createIdentity({ config, publicUrl, dataDir, ...database, notices, log });
   onStop(() => identity.close());
-  const server = createHttpServer({ config: { ...config, publicUrl }, log });
+  const settled = { ...config, publicUrl };
+  const server = createHttpServer({ config: settled, log, onServed: watch?.onServed });
+  watch?.tracing?.traceRequests(server);
   registerHealth(server, await readyCheck(database.pool));
   registerIdentity(server, identity);
   onStopping(() => server.announceStop());

@@ -14,6 +14,7 @@ import { startJobs } from '#platform/jobs/start-jobs.ts';
 import type { Lifetime } from '#platform/process/lifetime.ts';
 import { ownUrlOf } from '#platform/process/open-port.ts';
 import type { Log } from '#platform/log.ts';
+import { logFault } from '#platform/log-fault.ts';
 import type { Mailer } from '#platform/mail/start-mailer.ts';
 import { openProviders } from '#platform/payments/open-providers.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
@@ -25,6 +26,7 @@ import { runProgram } from '#platform/process/run-program.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { silentChannels } from '#platform/config/stripe-config.ts';
+import { openWatch } from '#platform/watch.ts';
 import type * as Work from './work.ts';
 
 await runProgram(start);
@@ -38,6 +40,8 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   const loading = loadParts();
   for (const sentence of silentChannels(config.stripe)) log.warn(sentence);
   const dataDir = chooseDataDir(config.dataDir);
+  const watch = await openWatch(config, log);
+  onStop(() => watch?.close());
   const step = early.named(lifetime.step);
   early.waitFor('the database');
   const data = await openData({ config, dataDir, log, lifetime: { ...lifetime, step } });
@@ -55,7 +59,7 @@ async function start(config: Config, log: Log, lifetime: Lifetime): Promise<void
   const storage = await createStorage(config, dataDir);
   await logStorage(database.db, storage, log);
   const pictures = { storage, jobs, encoder, slots: createPictureSlots() };
-  const context = { log, ...data, jobs, pictures, renderer };
+  const context = { log, ...data, jobs, pictures, renderer, watch };
   // Starts last, but registers its close before the app does: closing runs in reverse, so the app stops first.
   let mailer: Mailer | undefined;
   onStop(() => mailer?.close());
@@ -141,7 +145,8 @@ async function openReplicaOf(config: Config, primary: Database['pool'], log: Log
 /** Warns about storage that is unreachable or belongs to another installation; the server starts all the same. */
 async function logStorage(db: Db, storage: Storage, log: Log): Promise<void> {
   const isOurs = await claimStorage(db, storage).catch((error: unknown) => {
-    log.warn({ err: error }, 'the storage of pictures cannot be reached');
+    const sentence = 'the storage of pictures cannot be reached';
+    logFault(log, 'storage_unavailable', { err: error }, sentence);
     return true;
   });
   if (!isOurs) log.warn(`the storage of pictures belongs to another installation (${markFile})`);

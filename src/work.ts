@@ -10,6 +10,8 @@ import { createJobHandlers } from '#server/job-handlers.ts';
 import { createAttachReceipt } from '#server/payments/receipts/attach-receipt.ts';
 import { advanceListings } from '#server/search/passing/advance-listings.ts';
 import { type AppOptions, gatherModules, openContext } from './app.ts';
+import { watchWork } from './watch-work.ts';
+import { logFault } from '#platform/log-fault.ts';
 
 export type WorkOptions = AppOptions & {
   jobs: RunningJobs;
@@ -35,7 +37,7 @@ export async function fillMarketplace(options: AppOptions, step: Step): Promise<
     });
   } catch (error) {
     // An unreachable bucket does not prevent the start: nothing is left behind, and the next start tries again.
-    log.error({ err: error }, 'demo content could not be made');
+    logFault(log, 'demo_failed', { err: error }, 'demo content could not be made');
   }
 }
 
@@ -49,7 +51,7 @@ export async function startWork(options: WorkOptions): Promise<Mailer | undefine
   const { config, log, database, notices, jobs, renderer, ownUrl } = options;
   const { db } = database;
   if (config.role === 'web') return undefined;
-  await jobs.work(createJobHandlers({ ...openContext(options), ownUrl }));
+  await jobs.work(watchWork(options, createJobHandlers({ ...openContext(options), ownUrl })));
   const brand = () => readBrand(db, config);
   const attach = createAttachReceipt(db);
   return startMailer({ db, config, render: renderer.renderMail, brand, attach, notices, log });
