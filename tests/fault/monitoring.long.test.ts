@@ -69,6 +69,8 @@ test('Prometheus reads a running product, understands every panel, and fires an 
   const prometheus = await startPrometheus(metricsPort);
   await prometheus.eventually('up{job="trellis"} == 1');
   await prometheus.eventually('trellis_http_requests_total{route="/*",status="2xx"} >= 2');
+  await prometheus.eventually('trellis_cache_reads_total{cache="pages",outcome="hit"} >= 1');
+  await prometheus.eventually('trellis_db_connections_most{pool="jobs"} == 6');
   await prometheus.eventually('sum(trellis_figures_up) == 5 and min(trellis_figures_up) == 1');
   const known = await namesOf(metricsPort);
   const expressions = [...panelExpressions, ...alerts.map(({ expr }) => expr)].map((expr) =>

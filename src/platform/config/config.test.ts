@@ -103,6 +103,11 @@ test.each([
     { MEDIA_PUBLIC_URL: 'https://media.example.org' },
     'MEDIA_PUBLIC_URL needs S3_BUCKET: other pictures live in DATA_DIR.',
   ],
+  [
+    { PORT: '9464', METRICS_PORT: '9464' },
+    'METRICS_PORT must differ from PORT: the figures are not public.',
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.'],
   [{ STRIPE_SECRET_KEY: 'pk_1' }, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
   [
     { STRIPE_SECRET_KEY: 'sk_test_1' },
