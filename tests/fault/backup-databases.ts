@@ -67,7 +67,7 @@ export function cutOffBackups(url: string): void {
     const client = new pg.Client({ connectionString: process.argv[1] });
     await client.connect();
     await client.query(\`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'trellis backup'\`);
+      where datname = current_database() and application_name like 'trellis backup %'\`);
     await client.end();`;
   execFileSync(process.execPath, ['--input-type=module', '-e', program, url]);
 }

@@ -98,7 +98,7 @@ test('holds no moment of the database while pictures are copied', async () => {
     ...storage,
     get: async (key) => {
       const { rowCount } = await pool.query(
-        "select from pg_stat_activity where application_name = 'trellis backup' and datname = current_database() and xact_start is not null",
+        "select from pg_stat_activity where application_name like 'trellis backup %' and datname = current_database() and xact_start is not null",
       );
       held.push(rowCount);
       return storage.get(key);

@@ -60,12 +60,12 @@ async function cuttableLine(serverUrl: string) {
 
 const terminateListeners = () =>
   pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'trellis notices' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'trellis notices %' and datname = current_database()",
   );
 
 async function countListeners(): Promise<number> {
   const { rows } = await pool.query(
-    "select from pg_stat_activity where application_name = 'trellis notices' and datname = current_database() and pid <> pg_backend_pid()",
+    "select from pg_stat_activity where application_name like 'trellis notices %' and datname = current_database() and pid <> pg_backend_pid()",
   );
   return rows.length;
 }

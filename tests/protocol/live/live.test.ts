@@ -107,7 +107,7 @@ test('tells everybody to look again after the database connection was lost', asy
   const sockets = await Promise.all([openLive(port), openLive(port)]);
   for (const { ask } of sockets) await ask({ listen: 'settings' });
   await pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'trellis notices' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'trellis notices %' and datname = current_database()",
   );
   for (const { received } of sockets)
     await eventually(() => expect(received.at(-1)).toEqual({ heard: 'settings' }));

@@ -100,7 +100,8 @@ test('says in the log whose seats came free without an answer', async () => {
   const log = vi.spyOn(world.context.log, 'error');
   await check();
   const [payment] = await paymentsOf(db, booking.id);
-  const facts = { payment: payment!.id, booking: booking.id, provider: 'demo' };
+  const ids = { payment: payment!.id, booking: booking.id, provider: 'demo' };
+  const facts = { fault: 'payment_abandoned', ...ids };
   expect(log.mock.calls).toEqual([
     [facts, 'a payment was given up without an outcome; its seats are free'],
   ]);
