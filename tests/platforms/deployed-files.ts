@@ -11,7 +11,7 @@ export const deployFolder = resolve(import.meta.dirname, '../../deploy');
 export const readDeployed = (name: string): string =>
   readFileSync(join(deployFolder, name), 'utf8');
 
-export interface Ports {
+interface Ports {
   https: number;
   http: number;
   processes: [number, number];

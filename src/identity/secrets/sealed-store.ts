@@ -12,7 +12,7 @@ export const sealedColumns = {
 
 export type SealedColumn = (typeof sealedColumns)[keyof typeof sealedColumns];
 
-export interface SealedRow {
+interface SealedRow {
   id: string;
   sealed: Buffer;
 }
