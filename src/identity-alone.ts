@@ -78,14 +78,8 @@ async function start(settings: Config, log: Log, lifetime: Lifetime): Promise<vo
   // Mails link to the site, not to the URL of this service, which only programs know.
   const site = { mode: config.mode, publicUrl: config.auth.siteUrl ?? publicUrl };
   const brand = () => readBrand(database.db, site);
-  mailer = startMailer({
-    db: database.db,
-    config,
-    render: renderer.renderMail,
-    brand,
-    notices,
-    log,
-  });
+  const { db } = database;
+  mailer = startMailer({ db, config, render: renderer.renderMail, brand, notices, log });
   const url = publicUrl + config.auth.basePath;
   ready({ url }, [`The sign-in service answers at ${url}`]);
 }

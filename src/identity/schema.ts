@@ -266,7 +266,7 @@ export const identityColumns: { [Name in keyof IdentitySchema]: readonly (keyof 
   'identity.limit_hits': ['id', 'name', 'hour', 'hits', 'networks', 'last_at'],
   'identity.one_time_tokens': ['id', 'user_id', 'kind', 'target', 'link_hash', 'code_mac', 'flow_id', 'attempts', 'expires_at', 'created_at'],
   'identity.provider_flows': ['id', 'state_hash', 'provider', 'redirect_to', 'code_challenge', 'code_challenge_method', 'user_id', 'session_id', 'created_at'],
-  'identity.recovery_code_sets': ['id', 'user_id', 'friendly_name', 'total', 'created_at', 'updated_at'],
+  'identity.recovery_code_sets': ['id', 'user_id', 'friendly_name', 'total', 'created_at', 'updated_at', 'mac_key_enc'],
   'identity.recovery_codes': ['id', 'set_id', 'code_mac'],
   'identity.sessions': ['id', 'user_id', 'aal', 'factor_id', 'amr', 'refresh_counter', 'refresh_floor', 'stepped_up_at', 'refreshed_at', 'not_after', 'ip', 'user_agent', 'created_at', 'updated_at', 'wrong_codes', 'passkey_id'],
   'identity.signing_keys': ['kid', 'alg', 'private_enc', 'public', 'state', 'changed_at', 'created_at'],

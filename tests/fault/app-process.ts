@@ -35,7 +35,13 @@ const compileCache = resolve(project, '.cache/compile');
 export async function startAppProcess(input: AppOptions): Promise<AppProcess> {
   const { databaseUrl, mediaDir = mediaFolder(), smtpUrl = '', preload, root = project } = input;
   const file = resolve(root, 'tests/fault/app-host.ts');
-  const args = [databaseUrl, mediaDir, smtpUrl, publicKeyText, JSON.stringify(input.settings ?? {})];
+  const args = [
+    databaseUrl,
+    mediaDir,
+    smtpUrl,
+    publicKeyText,
+    JSON.stringify(input.settings ?? {}),
+  ];
   const child = fork(file, args, {
     execArgv: preload === undefined ? [] : ['--import', preload],
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },

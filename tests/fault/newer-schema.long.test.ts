@@ -2,6 +2,7 @@
 import pg from 'pg';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
@@ -44,7 +45,7 @@ test('fails no request while a later version migrates, and a report holds the ta
   const log = { warn: vi.fn() };
   const applying = migrate(pool, { folder, log });
   await vi.waitFor(() => expect(log.warn.mock.calls.length).toBeGreaterThan(1), {
-    timeout: 60_000,
+    timeout: minuteMs,
   });
   await report.query('commit');
   expect(await applying).toEqual(names);

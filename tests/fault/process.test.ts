@@ -43,7 +43,7 @@ test('goes on serving when told to end, finishes what runs, and leaves nothing b
   app.process.kill('SIGTERM');
   // A load balancer sees it, and sends nothing more.
   await eventually(async () => expect((await fetch(`${app.url}/readyz`)).status).toBe(503));
-  expect((await fetch(`${app.url}/api/categories`)).status).toBe(200);
+  expect((await fetch(`${app.url}/api/classes`)).status).toBe(200);
   await eventually(() => expect(fetch(`${app.url}/healthz`)).rejects.toThrow());
   await settings.release();
   expect((await request).status).toBe(200);

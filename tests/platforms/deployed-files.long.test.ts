@@ -12,7 +12,7 @@ test.for(proxies)('$program accepts deploy/$file, and complains of nothing', (pr
   const program = requireProgram(proxy.program);
   const { path, env } = fitProxy(proxy, ports);
   const { status, output } = runProgram(program, proxy.check(path), env);
-  expect(status, output).toBe(0);
+  expect([status, output]).toEqual([0, output]);
   const complaints = output
     .split('\n')
     .filter((line) => /(warn|alert|emerg|error)(ing)?\]|"level":"(warn|error)"/i.test(line))
@@ -25,7 +25,7 @@ test('Caddy accepts the file of compose.yaml', () => {
   const program = requireProgram('caddy');
   const args = ['validate', '--adapter', 'caddyfile', '--config', join(deployFolder, 'Caddyfile')];
   const { status, output } = runProgram(program, args);
-  expect(status, output).toBe(0);
+  expect([status, output]).toEqual([0, output]);
 });
 
 test.for(['Caddyfile', 'Caddyfile.systemd'])('%s has the form that Caddy gives it', (file) => {

@@ -169,7 +169,7 @@ test('selects by labels that pods have', () => {
   const selectors = manifests.flatMap(({ file, kind, spec }) => {
     const selector =
       spec?.podSelector?.matchLabels ?? spec?.selector?.matchLabels ?? spec?.selector;
-    return selector ? [{ file, kind, selector: selector as Labels }] : [];
+    return selector ? [{ file, kind, selector }] : [];
   });
   expect(selectors).toHaveLength(6);
   const lost = selectors.filter(

@@ -58,10 +58,8 @@ export async function startNotices(options: NoticesOptions): Promise<Notices> {
   const reads = createThrottle(coalesceMs, () => connection?.read());
   const signals = await openSignals(options.redisUrl, { log, onSignal: reads.request });
   let sending = Promise.resolve();
-  const sends = createThrottle(coalesceMs, () => {
-    // Without the signal, the others find the rows when they next look.
-    sending = signals.send().catch(() => {});
-  });
+  // Without the signal, the others find the rows when they next look.
+  const sends = createThrottle(coalesceMs, () => void (sending = signals.send().catch(() => {})));
 
   const sender: NoticeSender = {
     id: randomUUID(),

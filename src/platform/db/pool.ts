@@ -37,7 +37,7 @@ export function createPool(url: string, log: Log, max = 10, options: PoolOptions
     if (prepare !== 'unnamed' && (await setTimeoutIfDirect(client, statementMs)))
       direct.add(client);
   };
-  const pool = new pg.Pool({
+  const settings = {
     connectionString: url,
     application_name: applicationName(purpose),
     max,
@@ -49,8 +49,10 @@ export function createPool(url: string, log: Log, max = 10, options: PoolOptions
     idleTimeoutMillis: 2 * minuteMs,
     query_timeout: responseMs,
     // Set after connecting, because connection poolers refuse unknown settings in the first message.
+    // pg-pool awaits the returned promise, although its types do not say so.
     onConnect: greet,
-  });
+  };
+  const pool = new pg.Pool(settings);
   pool.on('error', (error) => {
     // An ending pool does not wait for its connections, and the server may stop before they are closed.
     if (!pool.ending) log.warn({ error }, 'an idle database connection died');

@@ -26,14 +26,14 @@ export async function startVisits(
   const visits: Visits = { requests: 0, failures: [] };
   const learners = await Promise.all(Array.from({ length: people }, () => makePerson(db)));
   const places = await Promise.all(Array.from({ length: 3 }, () => makePlace(db, people)));
-  let isOver = false;
+  const over = new AbortController();
   const rounds = learners.map(async (as, index) => {
     const url = urls[index % urls.length] ?? '';
-    for (let round = index; !isOver; round += 1)
+    for (let round = index; !over.signal.aborted; round += 1)
       await visitOnce(visits, { url, as, place: places[round % places.length]!, round });
   });
   const stop = async (): Promise<void> => {
-    isOver = true;
+    over.abort();
     await Promise.all(rounds);
   };
   return { visits, stop };

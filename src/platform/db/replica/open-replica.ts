@@ -69,14 +69,10 @@ export async function openReplica(options: Options): Promise<Replica> {
     return (replayed = position);
   });
 
-  const check = async (): Promise<void> => {
-    try {
-      const position = await askReplica();
-      become(position >= (await required.readOldest()) ? 'current' : 'behind');
-    } catch (error) {
-      become('away', error);
-    }
-  };
+  const check = (): Promise<void> =>
+    Promise.all([askReplica(), required.readOldest()])
+      .then(([position, oldest]) => become(position >= oldest ? 'current' : 'behind'))
+      .catch((error: unknown) => become('away', error));
   let checking = Promise.resolve();
   const checkNext = (): void => {
     checking = checking.then(async () => {
