@@ -79,7 +79,7 @@ export const createApp = (options: AppOptions): Promise<FastifyInstance> =>
 
 /** Serves nothing but the health of a process that runs jobs. */
 async function createWorkerServer(options: AppOptions): Promise<FastifyInstance> {
-  const server = createHttpServer(options);
+  const server = createHttpServer({ ...options, onServed: options.watch?.onServed });
   registerHealth(server, await readyCheck(options.database.pool));
   return server;
 }
