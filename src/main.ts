@@ -127,13 +127,15 @@ function loadParts() {
   return parts;
 }
 
-const jobsOptionsOf = (config: Config, { url }: Database) => ({
-  url,
-  prepare: config.databasePrepare,
-  connections: config.jobConnections,
-  isWorker: config.role !== 'web',
-  table: jobTable,
-});
+function jobsOptionsOf(config: Config, { url }: Database) {
+  return {
+    url,
+    prepare: config.databasePrepare,
+    connections: config.jobConnections,
+    isWorker: config.role !== 'web',
+    table: jobTable,
+  };
+}
 
 /** Only pages and public calls read from it. */
 async function openReplicaOf(config: Config, primary: Database['pool'], log: Log) {

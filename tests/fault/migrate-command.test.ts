@@ -10,7 +10,11 @@ function migrateBy(databaseUrl: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/start.mjs', 'scripts/db-migrate.ts', ...args],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, DATABASE_URL: databaseUrl } },
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, MODE: 'demo', DATABASE_URL: databaseUrl },
+    },
   );
   return { status, stdout, stderr };
 }

@@ -66,7 +66,7 @@ const settings = ofKind('ConfigMap')[0]?.data ?? {};
 const secrets = Object.fromEntries(
   [
     ...readFileSync(join(project, 'docs/operate/kubernetes.md'), 'utf8').matchAll(
-      /--from-literal=(\w+)=("?)(\S+?)\2(?: \\)?$/gm,
+      /--from-literal=(\w+)=("?)(.+?)\2(?: \\)?$/gm,
     ),
   ].map(([, name = '', , value = '']) => [
     name,

@@ -16,6 +16,7 @@ import {
   webhookSecret,
   wholeNumber,
 } from './setting-rules.ts';
+import { watchSettings } from './watch-settings.ts';
 
 export const settingTable = {
   PORT: setting(
@@ -370,30 +371,7 @@ export const settingTable = {
     '5 in live mode, 0 in demo mode',
     'How long a process that was asked to end (SIGTERM) goes on serving while /readyz already says 503, so that a load balancer sends nothing more. Ctrl-C ends without it.',
   ),
-  METRICS_PORT: setting(
-    port.optional(),
-    'no metrics',
-    'The port that serves /metrics to Prometheus, never the public one. Several processes on one machine need a port each. docs/operate/watch.md describes the figures.',
-  ),
-  METRICS_HOST: setting(
-    z.string().min(1, 'must be an address to listen on').default('127.0.0.1'),
-    '127.0.0.1',
-    'The address of that port. Anybody who reaches it can read the figures: choose one that only Prometheus reaches.',
-  ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    urlOf(['http:', 'https:'], 'http://localhost:4318').optional(),
-    'no traces',
-    'The collector that receives traces by OTLP over HTTP. The other variables of OpenTelemetry are valid too, such as OTEL_EXPORTER_OTLP_HEADERS and OTEL_SERVICE_NAME.',
-  ),
-  OTEL_TRACES_SAMPLER_ARG: setting(
-    z
-      .string()
-      .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
-      .transform(Number)
-      .default(1),
-    '1',
-    'The part of the requests and jobs whose traces are sent, from 0 to 1. A trace that a trusted proxy has begun follows the proxy.',
-  ),
+  ...watchSettings,
   LOG: setting(
     oneOf(['text', 'json']).optional(),
     'text in a terminal, json elsewhere',
