@@ -25,7 +25,7 @@ export const bulkheadsLimits: BulkheadsLimits = {
   people: { working: 64, waiting: 400, waitMs },
 };
 
-const robots = /bot|crawl|spider|slurp|preview|headless|python|curl|wget/i;
+const robots = /bot|crawl|spider|slurp/i;
 /** A robot comes again without anybody waiting for it. */
 const robotsRetryAfterSeconds = 60;
 
