@@ -54,9 +54,12 @@ test('sends the same page plain, gzipped and brotli-compressed', async () => {
 test.each(['/\\', '/\\[', '/\\a:b', '/\\a/explore', '/\\user:pw@host/explore'])(
   'has no page at %s, and does not fail there',
   async (target) => {
-    const { url } = await startAppServer(database);
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const { url } = await startAppServer(database, {}, { log });
     const bytes = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
     expect((await sendRaw(Number(new URL(url).port), bytes)).status).toBe(400);
+    expect(lines).toEqual([]);
   },
 );
 

@@ -33,7 +33,7 @@ export async function runApp(
   settings: Record<string, string> = {},
   options?: LaunchOptions,
 ): Promise<RunningApp> {
-  const port = await freePort();
+  const port = Number(settings['PORT'] ?? (await freePort()));
   const dataDir = settings['DATA_DIR'] ?? makeDataDir();
   const given = { PORT: String(port), DATA_DIR: dataDir, ...settings };
   const app = launchApp(options?.program ? { ...noEnvFile, ...given } : given, options);

@@ -97,6 +97,8 @@ export function servePages(
 /** For refusals before a page is rendered, too: at overload, and when it takes too long. */
 function sendLastResort(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, headers } = errorResponseOf(thrown, request.id);
+  // A hostile address is the caller's mistake: the server's own handler describes it.
+  if (status < 500) throw thrown;
   if (status === 503) logFailure(request.log, status, { err: thrown });
   else logFault(request.log, 'page_failed', { err: thrown }, 'page could not be rendered');
   reply
