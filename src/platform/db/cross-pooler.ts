@@ -5,21 +5,6 @@ import type pg from 'pg';
 /** How statements are sent: see DATABASE_PREPARE. */
 export type Prepare = 'auto' | 'named' | 'unnamed';
 
-/**
- * Sets the timeout of statements for the session, and returns true, if PostgreSQL itself is at the other end. A pooler
- * introduces itself with a number of its own, not with that of the backend.
- */
-export async function setTimeoutIfDirect(
-  client: pg.ClientBase,
-  statementMs: number,
-): Promise<boolean> {
-  const { processID } = client as unknown as { processID: number | null };
-  const { rows } = await client.query(
-    `select set_config('statement_timeout', '${statementMs}', false) where pg_backend_pid() = ${processID}`,
-  );
-  return rows.length > 0;
-}
-
 interface Crossing {
   statementMs: number;
   /** The pooler follows named statements, as PgBouncer does from 1.21 on where it is told to. */

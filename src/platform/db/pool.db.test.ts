@@ -3,6 +3,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database/database.ts';
 import { createDb, type Db } from './db.ts';
+import { isUnreachable } from './failures.ts';
 import { inTransaction } from './in-transaction.ts';
 import { createPool } from './pool.ts';
 
@@ -39,6 +40,26 @@ test('goes on after idle connections die', async () => {
   const responses = await Promise.allSettled([1, 2, 3].map(() => pool.query('select 1')));
   expect(responses.length).toBe(3);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('leaves a server that has become read-only, also in the middle of a transaction', async () => {
+  const { pool: other } = await freshDatabase();
+  const pidOf = async () => (await other.query('select pg_backend_pid() as pid')).rows[0].pid;
+  const otherDb = createDb(other);
+  const writes = [
+    () => otherDb.updateTable('clock').set({ offset_ms: 1 }).execute(),
+    () => inTransaction(otherDb, (tx) => tx.updateTable('clock').set({ offset_ms: 1 }).execute()),
+    () => other.query('update clock set offset_ms = 1'),
+  ];
+  for (const write of writes) {
+    const before = await pidOf();
+    await other.query('set default_transaction_read_only = on');
+    const error = await write().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: '25006' });
+    expect(isUnreachable(error)).toBe(true);
+    expect(await pidOf()).not.toBe(before);
+    await write();
+  }
 });
 
 test('names statements with parameters, so that they are planned once', async () => {

@@ -1,9 +1,11 @@
 // Connection pool of one process: survives dying and unresponsive backends, reads bigint as a number and date as text.
 import pg from 'pg';
-import { minuteMs } from '#domain/time/durations.ts';
+import { minuteMs, secondMs } from '#domain/time/durations.ts';
 import type { Log } from '../log.ts';
 import { applicationName } from './application-name.ts';
-import { crossPooler, type Prepare, setTimeoutIfDirect } from './cross-pooler.ts';
+import { leaveStandby, refuseStandby } from './avoid-standbys.ts';
+import { crossPooler, type Prepare } from './cross-pooler.ts';
+import { greetServer } from './greet-server.ts';
 import { writeTogether } from './write-together.ts';
 
 const int8Oid = 20;
@@ -21,21 +23,31 @@ export interface QueryLimits {
   responseMs: number;
 }
 
-const standardLimits: QueryLimits = { statementMs: 30_000, responseMs: 35_000 };
-
 export interface PoolOptions extends Partial<QueryLimits> {
   prepare?: Prepare;
   /** Names the connections for whoever looks at the database. */
   purpose?: string;
+  /** For a replica, which only reads. */
+  mayBeStandby?: boolean;
 }
 
+const standardOptions: Required<PoolOptions> = {
+  statementMs: 30_000,
+  responseMs: 35_000,
+  prepare: 'auto',
+  purpose: 'web',
+  mayBeStandby: false,
+};
+
 export function createPool(url: string, log: Log, max = 10, options: PoolOptions = {}): pg.Pool {
-  const settled = { ...standardLimits, prepare: 'auto', purpose: 'web', ...options } as const;
-  const { statementMs, responseMs, prepare, purpose } = settled;
+  const settled = { ...standardOptions, ...options };
+  const { statementMs, responseMs, prepare, purpose, mayBeStandby } = settled;
   const direct = new WeakSet<pg.ClientBase>();
   const greet = async (client: pg.ClientBase): Promise<void> => {
-    if (prepare !== 'unnamed' && (await setTimeoutIfDirect(client, statementMs)))
-      direct.add(client);
+    const isPooled = prepare === 'unnamed';
+    const { isDirect, isStandby } = await greetServer(client, { statementMs, isPooled });
+    if (isStandby && !mayBeStandby) refuseStandby();
+    if (isDirect) direct.add(client);
   };
   const settings = {
     connectionString: url,
@@ -51,6 +63,9 @@ export function createPool(url: string, log: Log, max = 10, options: PoolOptions
     // Set after connecting, because connection poolers refuse unknown settings in the first message.
     // pg-pool awaits the returned promise, although its types do not say so.
     onConnect: greet,
+    // A machine that vanished closes nothing: its idle connections are found dead after about 20 seconds.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10 * secondMs,
   };
   const pool = new pg.Pool(settings);
   pool.on('error', (error) => {
@@ -62,6 +77,7 @@ export function createPool(url: string, log: Log, max = 10, options: PoolOptions
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', (client) => {
     writeTogether(client);
+    if (!mayBeStandby) leaveStandby(client);
     if (!direct.has(client)) crossPooler(client, { statementMs, keepsNames: prepare === 'named' });
   });
   return pool;

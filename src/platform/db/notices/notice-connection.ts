@@ -5,7 +5,9 @@ import pg from 'pg';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { Log } from '../../log.ts';
 import { applicationName } from '../application-name.ts';
-import { crossPooler, setTimeoutIfDirect } from '../cross-pooler.ts';
+import { refuseStandby } from '../avoid-standbys.ts';
+import { crossPooler } from '../cross-pooler.ts';
+import { greetServer } from '../greet-server.ts';
 import type { Listeners } from './listeners.ts';
 import { hearOlderNotices } from './older-notices.ts';
 import { pruneNotices, readNotices } from './read-notices.ts';
@@ -83,8 +85,9 @@ export async function connectForNotices(options: Options): Promise<NoticeConnect
 
   try {
     await client.connect();
-    if (await setTimeoutIfDirect(client, statementMs))
-      await hearOlderNotices({ client, query }, { listeners, log });
+    const { isDirect, isStandby } = await greetServer(client, { statementMs, isPooled: false });
+    if (isStandby) refuseStandby();
+    if (isDirect) await hearOlderNotices({ client, query }, { listeners, log });
     else crossPooler(client, { statementMs, keepsNames: false });
     await signals.onConnected({ client, query });
     await readOnce();

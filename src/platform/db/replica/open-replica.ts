@@ -54,7 +54,11 @@ const sentences: Record<Exclude<Standing, 'unknown'>, string> = {
 
 export async function openReplica(options: Options): Promise<Replica> {
   const { url, primary, stalenessMs, connections, log, prepare } = options;
-  const pool = createPool(url, log, connections, { ...limits, ...(prepare && { prepare }) });
+  const pool = createPool(url, log, connections, {
+    ...limits,
+    ...(prepare && { prepare }),
+    mayBeStandby: true,
+  });
   const required = createRequiredPosition({
     stalenessMs,
     ask: async () => (await askFor(primary, primaryStatement)) ?? Infinity,
