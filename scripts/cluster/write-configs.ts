@@ -49,7 +49,7 @@ function writeNode(plan: ClusterPlan, node: NodePlan): void {
     'etcd members': plan.nodes
       .map(({ name, etcdPeerPort }) => `${name}=http://${address}:${etcdPeerPort}`)
       .join(','),
-    'etcd hosts': plan.nodes.map(({ etcdPort }) => `'${address}:${etcdPort}'`).join(', '),
+    'etcd hosts': plan.nodes.map(({ etcdPort }) => `${address}:${etcdPort}`).join(','),
     'patroni port': node.patroniPort,
     'postgres port': node.postgresPort,
     'postgres folder': files.data,
