@@ -1,9 +1,10 @@
 // The test projects: unit and browser-parts need nothing, db-18 and db-15 run what speaks SQL on a real PostgreSQL each;
 // protocol asks every call over HTTP, proofs kill, starve and overload the product, and both are left out of the quick
-// check. The long part of each takes long or changes rarely: `npm run prove` runs it, and any command that names a test.
+// check; cluster kills machines of a replicated PostgreSQL, where its programs are installed. The long part of each takes long or changes rarely: `npm run prove` runs it, and any command that names a test.
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { missingPackages } from './scripts/cluster/programs.mjs';
 
 const debian15 = '/usr/lib/postgresql/15/bin';
 const debianRedis = '/usr/bin/redis-server';
@@ -65,6 +66,11 @@ const withoutDatabase = (test: Partial<typeof shared> & Record<string, unknown>)
   test: { ...shared, testTimeout: 20_000, ...test },
 });
 
+/** Each file starts a replicated PostgreSQL of its own. */
+const cluster = {
+  test: { ...shared, name: 'cluster', include: ['tests/cluster/*.test.ts'], hookTimeout: 180_000 },
+};
+
 export default defineConfig({
   // Tests do not depend on the settings of the person who runs them.
   envDir: false,
@@ -91,6 +97,7 @@ export default defineConfig({
       onPostgres(18, 'long-protocol', settledProtocolTests),
       onPostgres(18, 'proofs', [proofs], [longProofs]),
       onPostgres(18, 'long-proofs', [longProofs]),
+      ...(missingPackages().length === 0 ? [cluster] : []),
       ...(existsSync(debian15)
         ? [
             onPostgres(15, 'db', demandingTests, withoutRedis),

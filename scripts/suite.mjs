@@ -2,6 +2,7 @@
 // A word after `--` selects tests by a part of their path, -t by a part of their title (a regular expression). --debug
 // waits for a debugger; every other option goes to Vitest or Playwright.
 import './setup/stop-with-npm.mjs';
+import { nameMissingPackages } from './cluster/programs.mjs';
 import { choosing, runSuite, suites } from './test/suites.mjs';
 import { summarize } from './test/summary.mjs';
 
@@ -16,6 +17,8 @@ const projects = wanted.length > 0 ? [...suite.projects, ...suite.long] : suite.
 const result = await runSuite(command, { ...suite, projects, words });
 if (result.isEmpty) refuse();
 else summarize([result], startedAt);
+if (kind === 'proofs' && wanted.length > 0 && nameMissingPackages())
+  console.log(`The proofs of tests/cluster are not among them. ${nameMissingPackages()}`);
 
 function refuse() {
   const others = Object.keys(suites).filter((name) => name !== kind);

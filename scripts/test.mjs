@@ -2,10 +2,12 @@
 // Flags: --quick skips the HTTP, browser and proof tests; --prove runs the proofs and the long tests.
 import './setup/stop-with-npm.mjs';
 import { checks, onlyLooking, runChecks } from './test/checks.mjs';
-import { runSuite, suites } from './test/suites.mjs';
+import { nameMissingPackages } from './cluster/programs.mjs';
+import { cluster, runSuite, suites } from './test/suites.mjs';
 import { summarize } from './test/summary.mjs';
 
 const { unit, db, api, e2e, proofs } = suites;
+const withoutCluster = (projects) => projects.filter((name) => !cluster.projects.includes(name));
 const longPart = (suite) => ({ ...suite, projects: suite.long });
 
 const quick = [
@@ -20,7 +22,8 @@ const slow = [
 const long = [
   ['long database', longPart(db)],
   ['long protocol', longPart(api)],
-  ['proofs', { ...proofs, projects: [...proofs.projects, ...proofs.long] }],
+  ['proofs', { ...proofs, projects: [...proofs.projects, ...withoutCluster(proofs.long)] }],
+  ...(nameMissingPackages() ? [] : [['cluster', cluster]]),
   ['long browser', longPart(e2e)],
 ];
 
@@ -39,4 +42,6 @@ for (const [name, suite] of chosen) {
   results.push(await runSuite(name, suite));
 }
 summarize(results, startedAt);
+if (isAsked('--prove') && nameMissingPackages())
+  console.log(`The proofs of tests/cluster were left out. ${nameMissingPackages()}`);
 if (stopped) process.exitCode = 130;

@@ -2,7 +2,7 @@
 import type { ClusterPlan, NodePlan } from './cluster-plan.ts';
 import { makeOwnFolder } from './cluster-plan.ts';
 import { runToEnd } from './processes.ts';
-import { programs } from './programs.ts';
+import { programs } from './programs.mjs';
 import { filesOf } from './write-configs.ts';
 
 export interface BackupFacts {

@@ -9,7 +9,7 @@ import { makeDatabase } from './make-database.ts';
 import { findPrimary, type Member, readMembers } from './patroni-members.ts';
 import { createStanza } from './backups.ts';
 import { processesIn, runToEnd, signalAll, startProgram, waitFor } from './processes.ts';
-import { programs, sayWhatIsMissing } from './programs.ts';
+import { nameMissingPackages, programs } from './programs.mjs';
 import { filesOf, proxyFiles, writeConfigs } from './write-configs.ts';
 
 export type Via = 'haproxy' | 'pgbouncer';
@@ -44,7 +44,7 @@ export async function startCluster(
   folder = usualFolder(),
   { poolMode = 'session' }: Partial<Pick<ClusterPlan, 'poolMode'>> = {},
 ): Promise<Cluster> {
-  const missing = sayWhatIsMissing();
+  const missing = nameMissingPackages();
   if (missing) throw new Error(missing);
   const plan = await makePlan(folder, { poolMode });
   const cluster = handle(plan);

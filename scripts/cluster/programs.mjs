@@ -1,4 +1,4 @@
-// The programs of a cluster, and the Debian packages that bring them.
+// The programs of a cluster, and the Debian packages that bring them. Also loaded by older versions of Node.
 import { existsSync } from 'node:fs';
 
 export const programs = {
@@ -9,9 +9,9 @@ export const programs = {
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
   pgbackrest: '/usr/bin/pgbackrest',
-} as const;
+};
 
-const packages: Record<keyof typeof programs, string> = {
+const packages = {
   etcd: 'etcd-server',
   patroni: 'patroni',
   patronictl: 'patroni',
@@ -22,14 +22,14 @@ const packages: Record<keyof typeof programs, string> = {
 };
 
 /** The packages whose programs are not installed here. */
-export function missingPackages(isThere: (path: string) => boolean = existsSync): string[] {
-  const missing = Object.entries(programs).filter(([, path]) => !isThere(path));
-  return [...new Set(missing.map(([name]) => packages[name as keyof typeof programs]))];
+export function missingPackages(isThere = existsSync) {
+  const missing = Object.keys(programs).filter((name) => !isThere(programs[name]));
+  return [...new Set(missing.map((name) => packages[name]))];
 }
 
 /** One sentence for a person, or undefined where everything is installed. */
-export function sayWhatIsMissing(missing = missingPackages()): string | undefined {
+export function nameMissingPackages(missing = missingPackages()) {
   if (missing.length === 0) return undefined;
   const names = missing.join(' ');
-  return `A cluster needs Debian 12 with these packages too: ${names} (apt-get install ${names}).`;
+  return `A cluster needs Debian 12 and these packages, which are missing here: apt-get install ${names}`;
 }

@@ -12,8 +12,11 @@ export const suites = {
   db: { tool: vitest, projects: ['db-*'], long: ['long-db-*'], maxWorkers: 3 },
   api: { tool: vitest, projects: ['protocol-*'], long: ['long-protocol-*'], maxWorkers: 3 },
   e2e: { tool: playwright, projects: ['short'], long: ['long', 'long-marked'] },
-  proofs: { tool: vitest, projects: ['proofs-*'], long: ['long-proofs-*'] },
+  proofs: { tool: vitest, projects: ['proofs-*'], long: ['long-proofs-*', 'cluster'] },
 };
+
+/** Alone, because it measures how long people wait. */
+export const cluster = { tool: vitest, projects: ['cluster'], maxWorkers: 1 };
 
 /** The words of a command that select tests: parts of a path, and the title after -t or -t=. */
 export const choosing = (words) =>
