@@ -6,7 +6,10 @@ import { ledgerProblems } from '#tests/support/worlds/money-world.ts';
 import type { Survived, BookingAttempt } from './booking-kills.ts';
 
 /** Finds learners without the seats their response confirmed, or charged for seats they do not have. */
-export async function findInjustice({ db, wanted }: Survived): Promise<unknown[]> {
+export async function findInjustice({
+  db,
+  wanted,
+}: Pick<Survived, 'db' | 'wanted'>): Promise<unknown[]> {
   const rows = Map.groupBy(await readBookings(db), ({ learner_id }) => learner_id);
   const unjust = wanted.flatMap((each) => judge(each, rows.get(each.learner.id) ?? []));
   const demo = await openDemo(db);

@@ -59,7 +59,7 @@ export async function surviveKills({ killable, victims, cancels }: KillOptions):
     // After the last kill, one process is left alone.
     if (victim === 'app' && round < victims.length - 1) await killable.startAgain(slot);
   }
-  await comeToRest(killable, killable.apps[victims.length % 2]!);
+  await comeToRest(killable, killable.apps[victims.length % 2]!, 16);
   return { db: killable.db, wanted, brokenOff: crowd.brokenOff };
 }
 
@@ -141,9 +141,13 @@ async function askUntilAnswered(
   throw new Error(`Nobody answers ${address} any more.`);
 }
 
-/** Waits longer than any hold, until every open job has run, also those of killed workers. */
-async function comeToRest(killable: KillableApps, app: AppProcess): Promise<void> {
-  await passMinutes(killable, app, 16);
+/** Moves the clock further than any hold, and waits until every open job has run, also those of killed workers. */
+export async function comeToRest(
+  killable: Pick<KillableApps, 'db' | 'operator'>,
+  app: AppProcess,
+  minutes: number,
+): Promise<void> {
+  await passMinutes(killable, app, minutes);
   const waiting = async (): Promise<void> => {
     const bookings = killable.db
       .selectFrom('bookings')

@@ -73,7 +73,7 @@ async function openDatabaseToKill() {
 
 /** Moves the clock through a process that is alive. */
 export async function passMinutes(
-  { operator }: KillableApps,
+  { operator }: Pick<KillableApps, 'operator'>,
   app: AppProcess,
   minutes: number,
 ): Promise<void> {
