@@ -19,9 +19,7 @@ export interface Cluster {
   /** The address of the leader, whichever node that is. */
   url(via?: Via): string;
   members(): Promise<Member[]>;
-  /** Waits until a node leads and another has every commit. */
-  ready(seconds?: number): Promise<void>;
-  /** Waits until all three nodes are there, too. */
+  /** Waits until a node leads and both others follow it, one of them synchronously. */
   whole(seconds?: number): Promise<void>;
   /** `machine`: etcd and Patroni die with PostgreSQL; `database`: only PostgreSQL does. */
   killLeader(what?: 'machine' | 'database'): Promise<NodePlan>;
@@ -91,13 +89,13 @@ function handle(plan: ClusterPlan): Cluster {
   const members = (): Promise<Member[]> => readMembers(plan);
   const leader = (): Promise<NodePlan> =>
     waitFor('A leader', startSeconds, () => findPrimary(plan));
-  const isReady = async (size: number): Promise<true | undefined> => {
+  const isWhole = async (): Promise<true | undefined> => {
     const all = await members();
-    const isStreaming = ({ role, state }: Member) =>
-      role !== 'leader' && ['running', 'streaming'].includes(state);
-    const isSafe = all.some((one) => one.role === 'sync_standby' && isStreaming(one));
+    const led = all.find(({ role, state }) => role === 'leader' && state === 'running');
+    const following = all.filter((one) => one !== led && isFollowing(one, led));
+    const isSafe = following.some(({ role }) => role === 'sync_standby');
     const isLed = (await findPrimary(plan)) !== undefined;
-    return isLed && isSafe && all.filter(isStreaming).length >= size - 1 ? true : undefined;
+    return isLed && isSafe && following.length === plan.nodes.length - 1 ? true : undefined;
   };
   return {
     plan,
@@ -106,11 +104,8 @@ function handle(plan: ClusterPlan): Cluster {
       return `postgres://trellis:${plan.passwords.trellis}@${address}:${port}/trellis`;
     },
     members,
-    ready: async (seconds = startSeconds) => {
-      await waitFor('A leader with a synchronous standby', seconds, () => isReady(2));
-    },
     whole: async (seconds = startSeconds) => {
-      await waitFor('The whole cluster', seconds, () => isReady(plan.nodes.length));
+      await waitFor('The whole cluster', seconds, isWhole);
     },
     killLeader: async (what = 'machine') => {
       const node = await leader();
@@ -138,6 +133,10 @@ function handle(plan: ClusterPlan): Cluster {
     },
   };
 }
+
+/** Patroni 3.0 calls a standby `running` also while it is on a timeline that ended. */
+const isFollowing = ({ state, timeline }: Member, led: Member | undefined): boolean =>
+  ['running', 'streaming'].includes(state) && timeline === led?.timeline;
 
 /** Nothing in the folder is kept, so nothing has to end in order. */
 async function endProcesses({ folder }: ClusterPlan): Promise<void> {

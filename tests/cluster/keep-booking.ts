@@ -53,6 +53,7 @@ export function keepBooking({ db, apps }: ClusterApps, clients: number): Crowd {
       const error = response?.body?.error ?? '';
       const kind = response ? `${response.status} ${error}`.trim() : 'no response';
       responses.set(kind, (responses.get(kind) ?? 0) + 1);
+      if (stopping.signal.aborted && !response) throw new Error(`No process responds: ${request}.`);
       if (response && response.status < 500) {
         longestMs = Math.max(longestMs, performance.now() - firstSentAtMs);
         for (const notify of waiting) notify(client, sentAtMs);
@@ -123,6 +124,7 @@ export function keepBooking({ db, apps }: ClusterApps, clients: number): Crowd {
       return seconds;
     },
     stop: async () => {
+      if (stopping.signal.aborted) return;
       stopping.abort();
       await all;
     },
