@@ -18,8 +18,8 @@ export interface Crowd {
   wanted: TimedAttempt[];
   /** How many responses of each kind came, such as `503 unavailable`. */
   responses: Map<string, number>;
-  /** Resolves when each client got a final response to a request that it sent from now on; with the longest wait. */
-  allServed(): Promise<number>;
+  /** Resolves when each client got a final response to a request that it sent from now on; with seconds from now. */
+  allServed(): Promise<{ first: number; all: number }>;
   /** The longest that a request took until its final response, among those that got it since the last call. */
   longestWait(): number;
   /** Resolves when the requests under way have their responses. */
@@ -107,16 +107,20 @@ export function keepBooking({ db, apps }: ClusterApps, clients: number): Crowd {
     allServed: async () => {
       const sinceMs = performance.now();
       const left = new Set(running.keys());
-      const { promise, resolve } = Promise.withResolvers<number>();
+      const { promise, resolve } = Promise.withResolvers<{ first: number; all: number }>();
+      let first: number | undefined;
       const notify = (client: number, sentAtMs: number): void => {
-        if (sentAtMs >= sinceMs) left.delete(client);
-        if (left.size === 0) resolve((performance.now() - sinceMs) / 1000);
+        if (sentAtMs < sinceMs) return;
+        const seconds = (performance.now() - sinceMs) / 1000;
+        first ??= seconds;
+        left.delete(client);
+        if (left.size === 0) resolve({ first, all: seconds });
       };
       waiting.add(notify);
       // A client that failed for good ends the wait, too.
-      const seconds = await Promise.race([promise, all.then(() => promise)]);
+      const served = await Promise.race([promise, all.then(() => promise)]);
       waiting.delete(notify);
-      return seconds;
+      return served;
     },
     longestWait: () => {
       const seconds = longestMs / 1000;
