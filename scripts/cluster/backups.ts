@@ -55,12 +55,16 @@ export async function restoreCluster(
   node: NodePlan,
   { folder, moment }: { folder: string; moment: Date },
 ): Promise<void> {
-  makeOwnFolder(plan, folder);
+  const spool = `${folder}-spool`;
+  for (const one of [folder, spool]) makeOwnFolder(plan, one);
   await pgbackrest(
     plan,
     node,
     'restore',
     `--pg1-path=${folder}`,
+    // A restore empties it, and that of the node is in use.
+    `--spool-path=${spool}`,
+    `--lock-path=${spool}`,
     '--type=time',
     `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`,
     '--target-action=promote',
