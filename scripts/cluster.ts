@@ -1,23 +1,23 @@
 // Rehearses a replicated database on this machine: starts it, shows it, kills its leader, stops it.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkArchive, backUpCluster } from './cluster/backups.ts';
+import { backUpCluster, checkArchive, restoreCluster } from './cluster/backups.ts';
 import { openCluster, startCluster, usualFolder, type Via } from './cluster/cluster.ts';
 import { findPrimary } from './cluster/patroni-members.ts';
 
-const usage = `npm run cluster -- start | status | url [pgbouncer] | kill-leader | hang-leader | start-nodes | switch-over | back-up | stop
-                      [--folder /tmp/rehearsal] [--pool-mode transaction]`;
+const usage = `npm run cluster -- start | status | url [pgbouncer] | kill-leader | hang-leader | start-nodes | switch-over
+                      | back-up | restore 2026-02-28T18:00:00Z | stop [--folder /tmp/rehearsal]`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { folder: { type: 'string' }, 'pool-mode': { type: 'string' } },
+  options: { folder: { type: 'string' } },
 });
 const folder = values.folder ?? usualFolder();
 const [action = '', word] = positionals;
 
 const actions: Record<string, () => Promise<unknown>> = {
   start: async () => {
-    const poolMode = values['pool-mode'] === 'transaction' ? 'transaction' : 'session';
-    const cluster = await startCluster(folder, { poolMode });
+    const cluster = await startCluster(folder);
     console.log(`The cluster runs in ${folder}.`);
     console.log(`DATABASE_URL=${cluster.url()}`);
   },
@@ -38,14 +38,29 @@ const actions: Record<string, () => Promise<unknown>> = {
   },
   'switch-over': async () => openCluster(folder).switchOver(),
   'back-up': async () => {
-    const { plan } = openCluster(folder);
-    const primary = await findPrimary(plan);
-    if (!primary) throw new Error('No node leads.');
+    const { plan, primary } = await openLed();
     await checkArchive(plan, primary);
     console.log(await backUpCluster(plan, primary));
   },
+  restore: async () => {
+    const moment = new Date(word ?? Number.NaN);
+    if (Number.isNaN(moment.getTime())) throw new Error(usage);
+    const { plan, primary } = await openLed();
+    const restored = join(folder, `restored-${Date.now()}`);
+    await restoreCluster(plan, primary, { folder: restored, moment });
+    console.log(
+      `Restored into ${restored}; PostgreSQL recovers up to that moment when it starts there.`,
+    );
+  },
   stop: async () => openCluster(folder).stop(),
 };
+
+async function openLed() {
+  const { plan } = openCluster(folder);
+  const primary = await findPrimary(plan);
+  if (!primary) throw new Error('No node leads.');
+  return { plan, primary };
+}
 
 const act = actions[action];
 try {

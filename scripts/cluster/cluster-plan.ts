@@ -25,7 +25,6 @@ export interface ClusterPlan {
   primaryPort: number;
   replicaPort: number;
   pgbouncerPort: number;
-  poolMode: 'session' | 'transaction';
   passwords: Record<(typeof passwordNames)[number], string>;
 }
 
@@ -42,15 +41,12 @@ const passwordNames = [
 
 const fileOf = (folder: string): string => join(folder, 'cluster.json');
 
-export async function makePlan(
-  folder: string,
-  { poolMode }: Pick<ClusterPlan, 'poolMode'>,
-): Promise<ClusterPlan> {
+export async function makePlan(folder: string): Promise<ClusterPlan> {
   if (existsSync(folder)) throw new Error(`There is something in ${folder} already.`);
   const runAs = await chooseRunAs([]);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const ports = await freePorts(3 + 4 * nodeNames.length);
-  const port = (): number => ports.pop()!;
+  const ports = (await freePorts(3 + 4 * nodeNames.length)).values();
+  const port = (): number => ports.next().value ?? 0;
   const plan: ClusterPlan = {
     folder,
     runAs,
@@ -66,7 +62,6 @@ export async function makePlan(
     primaryPort: port(),
     replicaPort: port(),
     pgbouncerPort: port(),
-    poolMode,
     passwords: Object.fromEntries(
       passwordNames.map((name) => [name, randomBytes(12).toString('hex')]),
     ) as ClusterPlan['passwords'],

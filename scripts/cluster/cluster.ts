@@ -38,13 +38,10 @@ const startSeconds = 120;
 
 export const usualFolder = (): string => join(tmpdir(), `trellis-cluster-${process.getuid?.()}`);
 
-export async function startCluster(
-  folder = usualFolder(),
-  { poolMode = 'session' }: Partial<Pick<ClusterPlan, 'poolMode'>> = {},
-): Promise<Cluster> {
+export async function startCluster(folder = usualFolder()): Promise<Cluster> {
   const missing = nameMissingPackages();
   if (missing) throw new Error(missing);
-  const plan = await makePlan(folder, { poolMode });
+  const plan = await makePlan(folder);
   const cluster = handle(plan);
   try {
     await startAll(plan, cluster);
@@ -60,15 +57,17 @@ export const openCluster = (folder = usualFolder()): Cluster => handle(readPlan(
 
 async function startAll(plan: ClusterPlan, cluster: Cluster): Promise<void> {
   writeConfigs(plan);
-  const [first, ...others] = plan.nodes;
   for (const node of plan.nodes) startEtcd(plan, node);
   for (const { etcdPort } of plan.nodes)
     await waitFor(`etcd on port ${etcdPort}`, etcdSeconds, () => listens(etcdPort));
-  startPatroni(plan, first!);
-  const primary = await waitFor('The first node', startSeconds, () => findPrimary(plan));
-  await makeDatabase(plan, primary);
-  await createStanza(plan, primary);
-  for (const node of others) startPatroni(plan, node);
+  for (const node of plan.nodes) {
+    startPatroni(plan, node);
+    // The first one makes the database, and the others copy it.
+    if (node !== plan.nodes[0]) continue;
+    const primary = await waitFor('The first node', startSeconds, () => findPrimary(plan));
+    await makeDatabase(plan, primary);
+    await createStanza(plan, primary);
+  }
   const files = proxyFiles(plan);
   startProgram(plan, 'haproxy', [programs.haproxy, '-W', '-f', files.haproxy]);
   startProgram(plan, 'pgbouncer', [programs.pgbouncer, files.pgbouncer]);

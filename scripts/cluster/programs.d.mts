@@ -8,6 +8,6 @@ type Program =
   | 'pgbouncer'
   | 'pgbackrest';
 
-export const programs: Record<Program, string>;
-export function missingPackages(isThere?: (path: string) => boolean): string[];
-export function nameMissingPackages(missing?: string[]): string | undefined;
+export declare const programs: Record<Program, string>;
+export declare function missingPackages(isThere?: (path: string) => boolean): string[];
+export declare function nameMissingPackages(missing?: string[]): string | undefined;

@@ -73,9 +73,7 @@ function proxyValues(plan: ClusterPlan): Values {
     'primary port': plan.primaryPort,
     'replica port': plan.replicaPort,
     'pgbouncer port': plan.pgbouncerPort,
-    'pool mode': plan.poolMode,
-    // In session mode every connection of a process needs one of its own.
-    'pool size': plan.poolMode === 'session' ? 120 : 20,
+    'pool size': 20,
     ...passwordValues(plan),
   };
   for (const { name, postgresPort, patroniPort } of plan.nodes) {

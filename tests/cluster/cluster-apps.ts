@@ -42,6 +42,9 @@ export async function startApps(cluster: Cluster, via: Via): Promise<ClusterApps
   const pool = createPool(databaseUrl, log);
   atTheEnd(() => pool.end());
   const db = createDb(pool);
-  const apps = await startAppProcesses(2, { databaseUrl });
+  // Notices do not cross a pooler in transaction mode.
+  const settings: Record<string, string> =
+    via === 'pgbouncer' ? { DATABASE_LISTEN_URL: cluster.url('haproxy') } : {};
+  const apps = await startAppProcesses(2, { databaseUrl, settings });
   return { db, pool, apps, operator: await makePerson(db, { role: 'operator' }) };
 }

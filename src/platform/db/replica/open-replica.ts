@@ -29,8 +29,8 @@ interface Options extends Pick<PoolOptions, 'prepare'> {
   log: Log;
 }
 
-/** Shorter than at the primary, which is there if the replica is slow. */
-const limits = { statementMs: 8 * secondMs, responseMs: 10 * secondMs };
+/** Shorter timeouts than at the primary, which is there if the replica is slow. */
+const pooling = { statementMs: 8 * secondMs, responseMs: 10 * secondMs, mayBeStandby: true };
 const checkMs = secondMs;
 const askMs = secondMs;
 /** A replica usually replays a change within milliseconds, so it is worth a short wait. */
@@ -54,11 +54,7 @@ const sentences: Record<Exclude<Standing, 'unknown'>, string> = {
 
 export async function openReplica(options: Options): Promise<Replica> {
   const { url, primary, stalenessMs, connections, log, prepare } = options;
-  const pool = createPool(url, log, connections, {
-    ...limits,
-    ...(prepare && { prepare }),
-    mayBeStandby: true,
-  });
+  const pool = createPool(url, log, connections, { ...pooling, ...(prepare && { prepare }) });
   const required = createRequiredPosition({
     stalenessMs,
     ask: async () => (await askFor(primary, primaryStatement)) ?? Infinity,
